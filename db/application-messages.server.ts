@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import {
   type ApplicationStage,
   endsWaitingMessage,
@@ -7,13 +7,14 @@ import {
 } from "~/lib/applications/application-stage";
 import { firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
 import type { Db } from "./database.server";
+import { cancelMessage as cancelOutgoing } from "./outbox.server";
 
 type Tables = Db["tables"];
 export type ApplicationMessage = Tables["applicationMessages"]["$inferSelect"];
 
-/** The key of the mail by which a message of an application goes out; all of one application begin alike. */
-export function mailKeyOf(applicationId: string, messageId: string): string {
-  return `message:${applicationId}:${messageId}`;
+/** The key under which a message waits in the outbox. */
+export function outboxKeyOf(messageId: string): string {
+  return `candidate:${messageId}`;
 }
 
 /** A template as the team left it, or the first one; `updatedAt` says when it was changed. */
@@ -49,47 +50,39 @@ export async function findMessage(db: Db, id: string): Promise<ApplicationMessag
   return found;
 }
 
-/** What was written to a candidate, the newest first, each with what became of its mail while that is known. */
-export async function listMessages(db: Db, { id, number }: { id: string; number: number }) {
-  const { applicationMessages: messages, mails } = db.tables;
+/** What was written to a candidate, the newest first, each with what became of it in the outbox while that is known. */
+export async function listMessages(db: Db, { number }: { number: number }) {
+  const { applicationMessages: messages, messages: outbox } = db.tables;
   return db.orm
-    .select({ message: messages, mail: { state: mails.state, deliveredAt: mails.deliveredAt } })
+    .select({ message: messages, sending: { state: outbox.state, sentAt: outbox.sentAt } })
     .from(messages)
-    .leftJoin(mails, eq(mails.key, sql`${mailKeyOf(id, "")} || ${messages.id}`))
+    .leftJoin(outbox, eq(outbox.key, sql`'candidate:' || ${messages.id}`))
     .where(eq(messages.applicationNumber, number))
     .orderBy(desc(messages.createdAt), desc(messages.id));
 }
 
 /** Which of these applications, by their numbers, have a message of a kind that was not taken back and can still arrive. */
 export async function listWrittenTo(db: Db, kind: MessageKind, numbers: number[]): Promise<Set<number>> {
-  const { applicationMessages: messages, applications, mails } = db.tables;
+  const { applicationMessages: messages, messages: outbox } = db.tables;
   if (numbers.length === 0) return new Set();
   const rows = await db.orm
     .select({ number: messages.applicationNumber })
     .from(messages)
-    .innerJoin(applications, eq(applications.number, messages.applicationNumber))
-    .leftJoin(mails, eq(mails.key, sql`'message:' || ${applications.id} || ':' || ${messages.id}`))
+    .leftJoin(outbox, eq(outbox.key, sql`'candidate:' || ${messages.id}`))
     .where(
       and(
         ...[inArray(messages.applicationNumber, numbers), eq(messages.kind, kind)],
         ne(messages.state, "taken_back"),
-        or(isNull(mails.state), notInArray(mails.state, ["dead", "cancelled"])),
+        or(isNull(outbox.state), notInArray(outbox.state, ["failed", "cancelled"])),
       ),
     );
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Takes back a message whose mail waits and that nobody is sending just now (ms). False when it is too late. */
-export async function takeBackMessage(
-  tx: Db,
-  applicationId: string,
-  id: string,
-  now: number,
-): Promise<boolean> {
-  const { applicationMessages: messages, mails } = tx.tables;
-  const which = isWaiting(tx, mailKeyOf(applicationId, id), now);
-  const gone = await tx.orm.delete(mails).where(which).returning({ id: mails.id });
-  if (gone.length === 0) return false;
+/** Cancels the sending of a message that waits and that nobody is sending just now (ms). False when it is too late. */
+export async function cancelMessage(tx: Db, id: string, now: number): Promise<boolean> {
+  const { applicationMessages: messages } = tx.tables;
+  if (!(await cancelOutgoing(tx, outboxKeyOf(id), now))) return false;
   await tx.orm.update(messages).set({ state: "taken_back" }).where(eq(messages.id, id));
   return true;
 }
@@ -97,39 +90,22 @@ export async function takeBackMessage(
 /** Cancels the messages of an application, read under its lock, that its move to a stage overtakes and nobody is sending. */
 export async function cancelOvertakenMessages(
   tx: Db,
-  application: { id: string; number: number },
+  application: { number: number },
   to: ApplicationStage,
   now: number,
 ): Promise<void> {
-  const { mails } = tx.tables;
-  for (const { message, mail } of await listMessages(tx, application)) {
-    if (mail?.state !== "pending" || !endsWaitingMessage(message.kind, to)) continue;
-    const which = isWaiting(tx, mailKeyOf(application.id, message.id), now);
-    await tx.orm.update(mails).set({ state: "cancelled" }).where(which);
-  }
-}
-
-function isWaiting({ tables: { mails } }: Db, key: string, now: number) {
-  const isFree = or(isNull(mails.leaseUntil), lte(mails.leaseUntil, now));
-  return and(eq(mails.key, key), eq(mails.state, "pending"), isFree);
+  for (const { message } of await listMessages(tx, application))
+    if (message.state === "scheduled" && endsWaitingMessage(message.kind, to))
+      await cancelOutgoing(tx, outboxKeyOf(message.id), now);
 }
 
 /** Whether a rejection was written that has not reached the candidate. */
-export async function hasUnsentRejection(
-  db: Db,
-  application: { id: string; number: number },
-): Promise<boolean> {
+export async function hasUnsentRejection(db: Db, application: { number: number }): Promise<boolean> {
   const messages = await listMessages(db, application);
   return messages.some(
-    ({ message, mail }) =>
-      message.kind === "rejection" && (mail?.state === "pending" || mail?.state === "dead"),
+    ({ message, sending }) =>
+      message.kind === "rejection" &&
+      sending !== null &&
+      ["waiting", "scheduled", "sending", "failed"].includes(sending.state),
   );
-}
-
-/** Forgets the mails to a candidate that an erased application is from, also those that wait. */
-export async function deleteMessageMails(tx: Db, applicationId: string): Promise<void> {
-  const { mails } = tx.tables;
-  const first = mailKeyOf(applicationId, "");
-  // The sign after the colon: everything that begins so lies between.
-  await tx.orm.delete(mails).where(and(gte(mails.key, first), lt(mails.key, first.replace(/:$/, ";"))));
 }

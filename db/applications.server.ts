@@ -4,10 +4,10 @@ import { type ApplicationState, isClosed } from "~/lib/applications/application-
 import { foldText } from "~/lib/clean-text";
 import type { QuestionKind } from "~/lib/jobs/job-questions";
 import { listFileNames } from "./application-files.server";
-import { cancelOvertakenMessages, deleteMessageMails } from "./application-messages.server";
+import { cancelOvertakenMessages } from "./application-messages.server";
 import type { Db } from "./database.server";
-import { announceAgain, cancelForErased } from "./deliveries.server";
 import { dayOf, markedByTeam } from "./leads.server";
+import { announceAgain, cancelForErased, deleteMessages } from "./outbox.server";
 import { hashOfKey } from "./submission-keys.server";
 import { unicodeEmail } from "./word-search.server";
 
@@ -173,7 +173,7 @@ export async function updateStage(
     })
     .where(eq(applications.number, application.number));
   await cancelOvertakenMessages(tx, application, stage, now);
-  await announceAgain(tx, "application", { number: application.number, isSpam: stage === "spam" }, now);
+  await announceAgain(tx, { applicationNumber: application.number }, stage === "spam", now);
 }
 
 /** What was taken out of applications, and the stored names of their files, to be removed after the commit. */
@@ -193,18 +193,18 @@ export async function eraseApplicationsByEmail(tx: Db, email: string, now: numbe
 }
 
 async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgotten> {
-  const { applications, mails } = db.tables;
+  const { applications } = db.tables;
   const nothing = { name: "", email: "", phone: "", location: "", links: "[]", note: "", bodyHash: "" };
   const noContext = { attribution: null, page: null, sourceKind: null, sourceName: null, landing: null };
   const noSearch = { searchPerson: "", searchWords: "", spamReason: null };
   return db.transaction(async (tx) => {
     await tx.lock("applications");
     const rows = await tx.orm
-      .select({ number: applications.number, id: applications.id, closedAt: applications.closedAt })
+      .select({ number: applications.number, closedAt: applications.closedAt })
       .from(applications)
       .where(and(which, ne(applications.stage, "erased")));
     const fileNames: string[] = [];
-    for (const { number, id, closedAt } of rows) {
+    for (const { number, closedAt } of rows) {
       fileNames.push(...(await listFileNames(tx, number)));
       // Answers, files, notes, ratings and messages go by a trigger, so that no way to erase forgets them.
       await tx.orm
@@ -214,9 +214,8 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgo
           ...{ erasedAt: now, updatedAt: now, closedAt: closedAt ?? now },
         })
         .where(eq(applications.number, number));
-      await cancelForErased(tx, "application", number, now);
-      await tx.orm.delete(mails).where(eq(mails.key, `application:${id}`));
-      await deleteMessageMails(tx, id);
+      await cancelForErased(tx, { applicationNumber: number }, now);
+      await deleteMessages(tx, { applicationNumber: number });
     }
     if (rows.length > 0) await tx.emptyLog();
     return { count: rows.length, fileNames };
@@ -238,7 +237,7 @@ export async function purgeApplications(db: Db, age: Age, limit: number): Promis
   const isOld = (moment: number) => or(lt(applications.closedAt, moment), lt(closedAt, moment));
   return db.transaction(async (tx) => {
     const old = await tx.orm
-      .select({ number: applications.number, id: applications.id })
+      .select({ number: applications.number })
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .where(or(and(eq(applications.keepLonger, false), isOld(age.before)), isOld(age.beforeLonger)))
@@ -246,10 +245,7 @@ export async function purgeApplications(db: Db, age: Age, limit: number): Promis
       .limit(limit);
     const numbers = old.map(({ number }) => number);
     const fileNames: string[] = [];
-    for (const { number, id } of old) {
-      fileNames.push(...(await listFileNames(tx, number)));
-      await deleteMessageMails(tx, id);
-    }
+    for (const number of numbers) fileNames.push(...(await listFileNames(tx, number)));
     if (numbers.length > 0) {
       await tx.orm.delete(applications).where(inArray(applications.number, numbers));
       await tx.emptyLog();

@@ -6,14 +6,10 @@ export type ChannelState = Db["tables"]["channels"]["$inferSelect"];
 
 // What queries must know of single channels; everything else about one stands in its module.
 
-/** Where leads wait as long as no channel is set. */
-export const firstChannel = "slack";
-/** The channel that tells the visitor, and once; all others tell the team, whatever there is to tell. */
-export const visitorChannel = "confirmation";
+/** Where messages wait as long as no channel is set; the first that is takes them. */
+export const unassigned = "none";
 /** The channel that is told when what it was told of before is erased. */
 export const erasureChannel = "webhook";
-/** The channel of mails to a single person: they are a table of their own. */
-export const personalChannel = "personal";
 
 const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
   orm
@@ -23,7 +19,7 @@ const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
     .prepare(),
 );
 
-/** The state of a channel; one that was never used is open. */
+/** The state of a channel; one that was never used is on. */
 export async function getChannel(db: Db, key: string): Promise<ChannelState> {
   const [row] = await channelByKey(db).execute({ key });
   return row ?? unusedChannel(key);
@@ -36,8 +32,7 @@ export async function listChannels({ orm, tables: { channels } }: Db): Promise<M
 
 /** The state of a channel that was never used. */
 export function unusedChannel(key: string): ChannelState {
-  const fresh = { reason: null, since: 0, failures: 0, sentAt: 0, nextAt: 0, probeAt: null, probeGap: 0 };
-  return { key, state: "open", ...fresh };
+  return { key, state: "on", reason: null, since: 0, failures: 0, sentAt: 0, nextAt: 0 };
 }
 
 /** The state of a channel for the one who changes it in this transaction; others who would change it wait. */

@@ -26,20 +26,7 @@ const order = [
   ],
   ...["jobQuestions", "applications", "applicationAnswers", "applicationFiles"],
   ...["applicationNotes", "applicationRatings", "applicationMessages", "messageTemplates"],
-  ...[
-    "applicationDeliveries",
-    "applicationDeliveryAttempts",
-    "leads",
-    "leadNotes",
-    "deliveries",
-    "deliveryAttempts",
-    "channels",
-    "mails",
-    "subscribers",
-    "rateLimits",
-    "insightCounts",
-    "settings",
-  ],
+  ...["leads", "leadNotes", "messages", "channels", "subscribers", "rateLimits", "insightCounts", "settings"],
 ] as (keyof Db["tables"])[];
 
 const rowsAtOnce = 500;
@@ -106,12 +93,7 @@ async function copyTable(
 }
 
 /** Tables whose rows the database numbers. */
-const numbered: (keyof Db["tables"])[] = [
-  "leads",
-  "deliveryAttempts",
-  "applications",
-  "applicationDeliveryAttempts",
-];
+const numbered: (keyof Db["tables"])[] = ["leads", "applications"];
 
 type Row = Record<string, unknown>;
 

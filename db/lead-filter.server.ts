@@ -2,7 +2,6 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { leadTypes } from "~/lib/leads/lead-fields";
 import type { LeadShow, LeadSort } from "~/lib/leads/lead-list";
 import { leadStages } from "~/lib/leads/lead-stage";
-import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import type { LeadRow } from "./leads.server";
 import {
@@ -48,18 +47,18 @@ export function numbersOf(db: Db, filter: LeadFilter, range: Range, way: Way, li
   const order = sql`order by number ${sql.raw(way)} limit ${limit}`;
   if (filter.show !== "undelivered")
     return sql`${ofEachStageAndKind(db, filter, range, way, limit)} ${order}`;
-  const { leads, deliveries } = db.tables;
+  const { leads, messages } = db.tables;
   // Of the messages of a lead one stands for all, so that each lead is listed once.
   const isFirst = sql`not exists (
-    select 1 from deliveries as other where other.lead_number = deliveries.lead_number
-    and other.channel < deliveries.channel and other.state in ('pending', 'dead', 'undecided') and other.channel <> ${visitorChannel}
+    select 1 from messages as other where other.lead_number = messages.lead_number and other.channel < messages.channel
+    and other.state in ('waiting', 'sending', 'failed') and other.kind = 'lead'
   )`;
   // SQLite reads the tables of a cross join in the order in which they stand; messages that wait are in order.
-  return sql`select ${deliveries.leadNumber} as number from ${deliveries} cross join ${leads} where ${and(
-    eq(deliveries.leadNumber, leads.number),
+  return sql`select ${messages.leadNumber} as number from ${messages} cross join ${leads} where ${and(
+    eq(messages.leadNumber, leads.number),
     isUntold,
     isFirst,
-    isWithin(sql`${deliveries.leadNumber}`, range),
+    isWithin(sql`${messages.leadNumber}`, range),
     isNotErased(db),
     ofKindOwnerAndSource(db, filter),
   )} ${order}`;
@@ -98,7 +97,7 @@ function ofKindOwnerAndSource({ tables: { leads } }: Db, { kind, ...filter }: Le
 }
 
 // Of messages to the team. Word for word the condition of its index, or SQLite does not see that it may use it.
-const isUntold = sql`deliveries.state in ('pending', 'dead', 'undecided') and deliveries.channel <> ${visitorChannel}`;
+const isUntold = sql`messages.state in ('waiting', 'sending', 'failed') and messages.kind = 'lead'`;
 
 /** Of an erased one somebody may still be to hear that it was erased. */
 function isNotErased({ tables: { leads } }: Db) {
@@ -107,11 +106,11 @@ function isNotErased({ tables: { leads } }: Db) {
 
 /** A filter as a condition on leads that were found in another way, days left out. */
 export function matches(db: Db, filter: LeadFilter): SQL | undefined {
-  const { leads, deliveries } = db.tables;
+  const { leads, messages } = db.tables;
   const { show } = filter;
   const ofStage =
     show === "undelivered"
-      ? sql`exists (select 1 from ${deliveries} where ${deliveries.leadNumber} = ${leads.number} and ${isUntold})`
+      ? sql`exists (select 1 from ${messages} where ${messages.leadNumber} = ${leads.number} and ${isUntold})`
       : // Said by what it is not, so that it does not invite reading by status and sorting.
         show === "open"
         ? ne(leads.status, "spam")

@@ -12,7 +12,7 @@ import {
   numbersOf,
   readInOrder,
 } from "./lead-filter.server";
-import { type LeadRow, type LeadWithDeliveries, withDeliveries } from "./leads.server";
+import { type LeadRow, type LeadWithMessages, withMessages } from "./leads.server";
 import { findRange, isWithin, type Range } from "./list-filter.server";
 import { searchByWords } from "./word-search.server";
 
@@ -25,9 +25,9 @@ export async function listLeads(
   filter: LeadFilter,
   limit: number,
   past?: LeadPlace,
-): Promise<{ leads: LeadWithDeliveries[]; next?: LeadPlace }> {
+): Promise<{ leads: LeadWithMessages[]; next?: LeadPlace }> {
   const { found, next } = await walk(db, await groupsOf(db, filter), limit, past);
-  return { leads: await withDeliveries(db, found), next };
+  return { leads: await withMessages(db, found), next };
 }
 
 /** The leads beside one in a list: the one above it and the one below it. */

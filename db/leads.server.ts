@@ -1,16 +1,22 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
-import { visitorChannel } from "./channels.server";
 import type { Db } from "./database.server";
-import { announceAgain, cancelForErased, type Delivery, listDeliveriesOf } from "./deliveries.server";
+import {
+  announceAgain,
+  cancelForErased,
+  cancelMessages,
+  listMessagesOfLeads,
+  type Message,
+  releaseMessages,
+} from "./outbox.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 import { hashOfKey } from "./submission-keys.server";
 import { unicodeEmail } from "./word-search.server";
 
 type Tables = Db["tables"];
 export type LeadRow = Tables["leads"]["$inferSelect"];
-export type LeadWithDeliveries = LeadRow & { deliveries: Delivery[] };
+export type LeadWithMessages = LeadRow & { messages: Message[] };
 export type LeadStatus = LeadRow["status"];
 export type NewLead = Pick<
   Tables["leads"]["$inferInsert"],
@@ -75,30 +81,30 @@ export async function findLeadBySubmissionKey(db: Db, key: string) {
   return row;
 }
 
-/** A lead with its deliveries; `id` is the public one. */
-export async function findLead(db: Db, id: string): Promise<LeadWithDeliveries | undefined> {
+/** A lead with its messages; `id` is the public one. */
+export async function findLead(db: Db, id: string): Promise<LeadWithMessages | undefined> {
   return findOneLead(db, eq(db.tables.leads.id, id));
 }
 
-/** A lead with its deliveries, by its number. */
-export async function findLeadByNumber(db: Db, number: number): Promise<LeadWithDeliveries | undefined> {
+/** A lead with its messages, by its number. */
+export async function findLeadByNumber(db: Db, number: number): Promise<LeadWithMessages | undefined> {
   return findOneLead(db, eq(db.tables.leads.number, number));
 }
 
 async function findOneLead(db: Db, which: SQL) {
   const { leads } = db.tables;
-  const [lead] = await withDeliveries(db, await db.orm.select().from(leads).where(which));
+  const [lead] = await withMessages(db, await db.orm.select().from(leads).where(which));
   return lead;
 }
 
 /** Leads with the messages that each of them has. */
-export async function withDeliveries(db: Db, leads: LeadRow[]): Promise<LeadWithDeliveries[]> {
-  const all = await listDeliveriesOf(
+export async function withMessages(db: Db, leads: LeadRow[]): Promise<LeadWithMessages[]> {
+  const all = await listMessagesOfLeads(
     db,
     leads.map(({ number }) => number),
   );
   const byLead = Map.groupBy(all, ({ leadNumber }) => leadNumber);
-  return leads.map((lead) => ({ ...lead, deliveries: byLead.get(lead.number) ?? [] }));
+  return leads.map((lead) => ({ ...lead, messages: byLead.get(lead.number) ?? [] }));
 }
 
 /** The other leads of an email address, the newest first; erased ones are nobody's. */
@@ -136,7 +142,7 @@ export async function saveProposal(
     .update(leads)
     .set({ proposedTimes, proposedZone: proposal.zone, proposedAt: now, updatedAt: now })
     .where(eq(leads.number, lead.number));
-  await announceAgain(tx, "lead", { number: lead.number, isSpam: lead.status === "spam" }, now);
+  await announceAgain(tx, { leadNumber: lead.number }, lead.status === "spam", now);
 }
 
 /**
@@ -149,12 +155,11 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, no
     .update(leads)
     .set({ ...words, searchText: searchTextOf(words), correctedAt: now, updatedAt: now })
     .where(eq(leads.number, lead.number));
-  await announceAgain(tx, "lead", { number: lead.number, isSpam: lead.status === "spam" }, now);
+  await announceAgain(tx, { leadNumber: lead.number }, lead.status === "spam", now);
 }
 
 /**
- * Moves a lead to another stage, or to spam. Marking it as spam holds its messages back; taking it out of quarantine
- * lets them go. False when there is no such lead (any more).
+ * Moves a lead to another stage, or to spam. Spam is announced to nobody; one that is no spam after all is. False when there is no such lead (any more).
  */
 export async function updateLeadStatus(
   db: Db,
@@ -162,7 +167,7 @@ export async function updateLeadStatus(
   status: Exclude<LeadStatus, "erased">,
   now: number,
 ): Promise<boolean> {
-  const { leads, deliveries } = db.tables;
+  const { leads } = db.tables;
   return db.transaction(async (tx) => {
     await tx.lock("leads");
     const lead = await findLead(tx, id);
@@ -178,19 +183,9 @@ export async function updateLeadStatus(
         updatedAt: now,
       })
       .where(eq(leads.id, id));
-    const ofLead = eq(deliveries.leadNumber, lead.number);
-    const isForVisitor = eq(deliveries.channel, visitorChannel);
-    const free = { leaseUntil: null, leaseOwner: null };
-    // Nobody writes to a suspect, and nobody is written to when they have long forgotten that they asked.
-    if (isSpam)
-      await tx.orm
-        .update(deliveries)
-        .set({ ...free, state: "cancelled" })
-        .where(and(ofLead, isForVisitor, eq(deliveries.state, "pending")));
-    await tx.orm
-      .update(deliveries)
-      .set({ ...free, state: isSpam ? "held" : "pending", nextAt: now })
-      .where(and(ofLead, inArray(deliveries.state, isSpam ? ["pending", "undecided"] : ["held"])));
+    const subject = { leadNumber: lead.number };
+    if (isSpam) await cancelMessages(tx, subject);
+    else if (lead.status === "spam") await releaseMessages(tx, subject, now);
     return true;
   });
 }
@@ -242,14 +237,14 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
       .set({ ...erased, erasedAt: now, updatedAt: now })
       .where(and(which, ne(leads.status, "erased")))
       .returning({ number: leads.number });
-    for (const { number } of rows) await cancelForErased(tx, "lead", number, now);
+    for (const { number } of rows) await cancelForErased(tx, { leadNumber: number }, now);
     if (rows.length > 0) await tx.emptyLog();
     return rows.length;
   });
 }
 
 /**
- * Deletes up to `limit` leads that were made before `before` (ms), oldest first, with their deliveries. Gives how many;
+ * Deletes up to `limit` leads that were made before `before` (ms), oldest first, with their messages. Gives how many;
  * call it again until that is 0, with pauses, so that visitors never wait for a purge. One that came after a young one
  * is not as old as it says, because the clock was wrong when it came: it stays as long as that one does.
  */

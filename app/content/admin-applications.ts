@@ -7,7 +7,6 @@ import type { MessageTemplateTexts } from "~/routes/admin.applications_.messages
 import type { BulkMessageTexts } from "~/routes/admin.applications_.write/bulk-message-form";
 import type { ChangeNoticeTexts } from "~/sections/admin/change-notice";
 import type { Notices } from "~/ui/notice";
-import { leadDetail } from "./admin-leads";
 
 export const applicationsSeo = {
   title: "Applications admin",
@@ -208,14 +207,6 @@ export const applicationDetail: ApplicationPageTexts = {
     by: "by {author}",
     takeBack: "Cancel sending",
     hidden: "The text holds the name, and shows with it.",
-  },
-  delivery: {
-    ...leadDetail.delivery,
-    title: "Told to the team",
-    states: {
-      ...leadDetail.delivery.states,
-      update: "Told of the application; what came after it waits to be sent.",
-    },
   },
   thread: {
     title: "Notes and history",

@@ -6,7 +6,7 @@ import { Letter } from "~/sections/letter";
 import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import { appContext } from "~/server/app.server";
-import { canMail } from "~/server/delivery/mail.server";
+import { canMail } from "~/server/delivery/email.server";
 import type { Route } from "./+types/_site.subscribed";
 
 export const handle: PageHandle = { params: ["problem"], listed: false };

@@ -1,6 +1,6 @@
 import { data, Form, Link } from "react-router";
 import { leadErase, leadsSeo } from "~/content/admin-leads";
-import { erasureChannel, visitorChannel } from "~/db/channels.server";
+import { erasureChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
 import { personErasePath } from "~/lib/leads/lead-list";
 import { pageMeta } from "~/lib/page-meta";
@@ -21,16 +21,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const lead = await findLead(db, params.id);
   if (!lead || lead.status === "erased") throw data(null, { status: 404 });
-  const { id, number, email, deliveries } = lead;
+  const { id, number, email, messages } = lead;
   const { leads, applications, subscriber } = await findKept(
     db,
     email,
     may(context.get(signedInContext).admin.role, "applications"),
   );
   // The webhook is told of the erasure by itself.
-  const told = deliveries.filter(
-    ({ channel, state, announced }) =>
-      channel !== erasureChannel && channel !== visitorChannel && (state === "delivered" || announced > 0),
+  const told = messages.filter(
+    ({ channel, kind, announced }) => channel !== erasureChannel && kind === "lead" && announced > 0,
   );
   const places = told.map(({ channel }) => findChannel(channel)?.name ?? channel).join(", ");
   return { id, number, email, places, hasMore: leads > 1 || applications > 0 || subscriber };

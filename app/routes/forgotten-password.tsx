@@ -7,7 +7,7 @@ import { ForgottenForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { askForPassword } from "~/server/accounts/forgotten-password.server";
 import { appContext, visitContext } from "~/server/app.server";
-import { canMail } from "~/server/delivery/mail.server";
+import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/forgotten-password";

@@ -2,9 +2,8 @@ import { purgeCounts } from "~/db/insight.server";
 import { purgeInvitations } from "~/db/invitations.server";
 import { dayOf } from "~/db/leads.server";
 import { deleteFutureLinks, purgeLinks } from "~/db/links.server";
-import { purgeMails } from "~/db/mails.server";
+import { makeAllDue, purgeMessages } from "~/db/outbox.server";
 import { purgeSpentChallenges } from "~/db/passkeys.server";
-import { makeAllDue } from "~/db/queues.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
@@ -19,8 +18,8 @@ import { backupDaily, copyDaily, dropOldBackups } from "./backups/daily-backup.s
 import { sweepFiles } from "./files/leftovers.server";
 import { makeTaskDue, type Task } from "./tasks.server";
 
-/** Long enough to answer who asks whether a mail was sent. */
-const mailsKeptMs = 30 * 86_400_000;
+/** Long enough to answer who asks whether an email was sent. */
+const messagesKeptMs = 30 * 86_400_000;
 /** As long as whoever opens one may want to know what became of it. */
 const endedLinksKeptMs = 30 * 86_400_000;
 
@@ -70,7 +69,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
         invitations: await purgeInvitations(db, now),
         links: await purgeLinks(db, now - endedLinksKeptMs),
         subscribers: await purgeUnconfirmed(db, now),
-        mails: await purgeMails(db, now - mailsKeptMs),
+        messages: await purgeMessages(db, now - messagesKeptMs),
         // A day longer than they hold, because some count failures, and a clock may be set back.
         rateLimits: await purgeRateLimits(db, now - 86_400_000),
         counts: await purgeCounts(db, dayOf(now) - keptDays),

@@ -18,6 +18,7 @@ import { sweepIncoming } from "./files/arrival.server";
 import { createFiles } from "./files/files.server";
 import { createVisitCounter } from "./insight/visit-counter.server";
 import type { Log } from "./log.server";
+import { messageTypes } from "./message-types.server";
 import { createTasks } from "./tasks.server";
 
 type Options = {
@@ -46,7 +47,7 @@ const handOverMs = 250;
 export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Options): Promise<RunningSite> {
   const db = await openWhenItAnswers(env, log);
   const clock = Date.now;
-  const deliveries = createDeliveries({ db, env, clock, log });
+  const deliveries = createDeliveries({ db, env, clock, log, messageTypes });
   const pages = createPageCache(clock, devOrigin ? 0 : 500);
   const visitCounter = createVisitCounter({ db, clock, log });
   const files = createFiles(env, db);

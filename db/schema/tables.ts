@@ -2,20 +2,19 @@ import { sql } from "drizzle-orm";
 import { fileKinds, filePurposes } from "../../app/lib/applications/application-fields";
 import {
   applicationStages,
-  messageKinds,
-  messageStates,
+  messageKinds as candidateMessageKinds,
+  messageStates as candidateMessageStates,
   templateKinds,
 } from "../../app/lib/applications/application-stage";
-import { deliveryStates } from "../../app/lib/delivery-state";
 import { sourceKinds } from "../../app/lib/insight/insight";
 import { salaryUnits } from "../../app/lib/jobs/job-fields";
 import { workplaces } from "../../app/lib/jobs/job-places";
 import { questionKinds } from "../../app/lib/jobs/job-questions";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/leads/lead-fields";
 import { leadStatuses } from "../../app/lib/leads/lead-stage";
+import { messageKinds, messageStates } from "../../app/lib/message-kinds";
 import { roles } from "../../app/lib/role";
 import { linkPurposes } from "../link-purposes";
-import { mailKinds } from "../mail-kinds";
 import type { SqliteColumns } from "./sqlite";
 
 /**
@@ -247,70 +246,6 @@ export function defineTables({
     ],
   );
 
-  /** What a message to a channel is, whatever it tells of. */
-  const announcement = {
-    channel: text().notNull().default("slack"),
-    state: text({ enum: deliveryStates }).notNull(),
-    attempts: integer().notNull().default(0),
-    rejections: integer().notNull().default(0),
-    nextAt: integer("next_at").notNull(),
-    leaseUntil: integer("lease_until"),
-    leaseOwner: text("lease_owner"),
-    lastError: text("last_error"),
-    createdAt: integer("created_at").notNull(),
-    deliveredAt: integer("delivered_at"),
-    revision: integer().notNull().default(1),
-    announced: integer().notNull().default(0),
-  };
-
-  /**
-   * The outbox: one row per lead and channel, written with the lead for each channel that is set (for Slack when none is).
-   * `revision` counts what there is to tell of the lead (the request itself, then each proposal of times and correction,
-   * at last that it was erased), `announced` is the last of them that the receiver was told; a row that has more to tell
-   * becomes pending again, made anew at that moment (`createdAt`). What waited while nobody served its channel is `undecided`
-   * until somebody says whether it is told, or `known`.
-   */
-  const deliveries = table(
-    "deliveries",
-    {
-      id: text().primaryKey(),
-      leadNumber: integer("lead_number")
-        .notNull()
-        .references(() => leads.number, { onDelete: "cascade" }),
-      ...announcement,
-    },
-    (table) => [
-      uniqueIndex("deliveries_lead_unique").on(table.leadNumber, table.channel),
-      index("deliveries_pending")
-        .on(table.channel, table.createdAt, table.id, table.nextAt, table.leaseUntil)
-        .where(sql`state = 'pending'`),
-      index("deliveries_undelivered")
-        .on(table.leadNumber, table.channel)
-        .where(sql`state in ('pending', 'dead', 'undecided')`),
-      index("deliveries_dead").on(table.id, table.channel).where(sql`state = 'dead'`),
-      index("deliveries_undecided").on(table.channel, table.createdAt).where(sql`state = 'undecided'`),
-    ],
-  );
-
-  /** What happened at an attempt of a message, in the receiver's words; never personal data. */
-  const attempt = {
-    at: integer().notNull(),
-    outcome: text({ enum: ["delivered", "retry", "paused", "rejected"] }).notNull(),
-    detail: text().notNull(),
-  };
-
-  const deliveryAttempts = table(
-    "delivery_attempts",
-    {
-      id: identity(),
-      deliveryId: text("delivery_id")
-        .notNull()
-        .references(() => deliveries.id, { onDelete: "cascade" }),
-      ...attempt,
-    },
-    (table) => [index("delivery_attempts_delivery").on(table.deliveryId, table.id)],
-  );
-
   /**
    * An application for a job. `number` orders them, `id` is what leaves the database. `stage` says where it is with the team
    * since `stageAt`; an erased one keeps its row without personal data, so that a late repetition of the same submission
@@ -471,11 +406,11 @@ export function defineTables({
       applicationNumber: integer("application_number")
         .notNull()
         .references(() => applications.number, { onDelete: "cascade" }),
-      kind: text({ enum: messageKinds }).notNull(),
+      kind: text({ enum: candidateMessageKinds }).notNull(),
       subject: text().notNull(),
       body: text().notNull(),
       sendAt: integer("send_at").notNull(),
-      state: text({ enum: messageStates }).notNull(),
+      state: text({ enum: candidateMessageStates }).notNull(),
       authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
       author: text(),
       createdAt: integer("created_at").notNull(),
@@ -515,90 +450,65 @@ export function defineTables({
     (table) => [index("job_questions_job").on(table.jobId, table.position, table.id)],
   );
 
-  /** The outbox of applications; as `deliveries`, and what it tells is job and stage, never a person's data. */
-  const applicationDeliveries = table(
-    "application_deliveries",
-    {
-      id: text().primaryKey(),
-      applicationNumber: integer("application_number")
-        .notNull()
-        .references(() => applications.number, { onDelete: "cascade" }),
-      ...announcement,
-    },
-    (table) => [
-      uniqueIndex("application_deliveries_application_unique").on(table.applicationNumber, table.channel),
-      index("application_deliveries_pending")
-        .on(table.channel, table.createdAt, table.id, table.nextAt, table.leaseUntil)
-        .where(sql`state = 'pending'`),
-      index("application_deliveries_dead").on(table.id, table.channel).where(sql`state = 'dead'`),
-      index("application_deliveries_undecided")
-        .on(table.channel, table.createdAt)
-        .where(sql`state = 'undecided'`),
-    ],
-  );
-
-  const applicationDeliveryAttempts = table(
-    "application_delivery_attempts",
-    {
-      id: identity(),
-      deliveryId: text("delivery_id")
-        .notNull()
-        .references(() => applicationDeliveries.id, { onDelete: "cascade" }),
-      ...attempt,
-    },
-    (table) => [index("application_delivery_attempts_delivery").on(table.deliveryId, table.id)],
-  );
-
-  /**
-   * The state of a place messages go to (`slack`, `mail` …), shared by all who send there. `nextAt` is the moment from
-   * which it may be tried again, `sentAt` the last time a message left (for the pace), `probeAt` when to ask whether it
-   * works again. `paused` mends itself by trying, `stopped` only by hand.
-   */
+  /** The state of a channel, shared by all processes. `nextAt` is when it may be used again, `sentAt` the last use (for the pace). */
   const channels = table("channels", {
     key: text().primaryKey(),
-    state: text({ enum: ["open", "failing", "paused", "stopped"] }).notNull(),
+    state: text({ enum: ["on", "failing", "paused"] }).notNull(),
     reason: text(),
     since: integer().notNull(),
     failures: integer().notNull(),
     sentAt: integer("sent_at").notNull(),
     nextAt: integer("next_at").notNull(),
-    probeAt: integer("probe_at"),
-    probeGap: integer("probe_gap").notNull(),
   });
 
   /**
-   * The outbox of mails to a single person, apart from what `deliveries` tells of each lead; written in the transaction of
-   * what they are about. Columns of the same name mean what they mean in `deliveries`. `facts` is JSON of the few things its
-   * text is written from when it is sent, `key` makes it once, and after `expires_at` nobody expects it. None holds a secret:
-   * links that are secret are made at the moment of sending, so that who reads the database or a backup cannot follow them.
+   * The outbox: every message to somebody outside, written in the transaction of what it is about. Its text is made when it is
+   * sent, from the lead, the application or the ids in `data`: neither texts nor secrets lie here. `key` makes it once.
+   *
+   * `nextAt` is when it is due; while it is `sending`, when the lease of `leaseOwner` ends and another may take it.
+   * `revision` counts what there is to tell of a lead or an application (itself, each change, its erasure), `announced` is
+   * the last of them that was sent: with more to tell a message waits anew. After `expiresAt` nobody expects it.
    */
-  const mails = table(
-    "mails",
+  const messages = table(
+    "messages",
     {
       id: text().primaryKey(),
-      kind: text({ enum: mailKinds }).notNull(),
-      recipient: text().notNull(),
-      facts: text().notNull(),
-      key: text().notNull(),
-      state: text({ enum: ["pending", "delivered", "dead", "cancelled"] }).notNull(),
+      kind: text({ enum: messageKinds }).notNull(),
+      channel: text().notNull(),
+      leadNumber: integer("lead_number").references(() => leads.number, { onDelete: "cascade" }),
+      applicationNumber: integer("application_number").references(() => applications.number, {
+        onDelete: "cascade",
+      }),
+      recipient: text(),
+      data: text().notNull().default("{}"),
+      key: text(),
+      state: text({ enum: messageStates }).notNull(),
       attempts: integer().notNull().default(0),
       rejections: integer().notNull().default(0),
       nextAt: integer("next_at").notNull(),
-      leaseUntil: integer("lease_until"),
       leaseOwner: text("lease_owner"),
       lastError: text("last_error"),
       createdAt: integer("created_at").notNull(),
-      deliveredAt: integer("delivered_at"),
-      expiresAt: integer("expires_at").notNull(),
+      sentAt: integer("sent_at"),
+      expiresAt: integer("expires_at"),
+      revision: integer().notNull().default(1),
+      announced: integer().notNull().default(0),
     },
     (table) => [
-      uniqueIndex("mails_key_unique").on(table.key),
-      index("mails_recipient").on(table.recipient),
-      index("mails_created").on(table.createdAt),
-      index("mails_pending")
-        .on(table.createdAt, table.id, table.kind, table.nextAt, table.leaseUntil)
-        .where(sql`state = 'pending'`),
-      index("mails_dead").on(table.id).where(sql`state = 'dead'`),
+      uniqueIndex("messages_key_unique").on(table.key).where(sql`key IS NOT NULL`),
+      uniqueIndex("messages_lead_unique")
+        .on(table.leadNumber, table.channel, table.kind)
+        .where(sql`lead_number IS NOT NULL`),
+      index("messages_application").on(table.applicationNumber).where(sql`application_number IS NOT NULL`),
+      index("messages_recipient").on(table.recipient, table.createdAt).where(sql`recipient IS NOT NULL`),
+      index("messages_open")
+        .on(table.channel, table.createdAt, table.id, table.nextAt, table.state)
+        .where(sql`state in ('waiting', 'scheduled', 'sending')`),
+      index("messages_failed").on(table.id, table.channel, table.kind).where(sql`state = 'failed'`),
+      // The leads of which the team was not notified.
+      index("messages_unnotified")
+        .on(table.leadNumber, table.channel)
+        .where(sql`state in ('waiting', 'sending', 'failed') and kind = 'lead'`),
     ],
   );
 
@@ -777,8 +687,6 @@ export function defineTables({
     leads,
     leadNotes,
     insightCounts,
-    deliveries,
-    deliveryAttempts,
     applications,
     applicationAnswers,
     applicationFiles,
@@ -788,10 +696,8 @@ export function defineTables({
     applicationMessages,
     messageTemplates,
     jobQuestions,
-    applicationDeliveries,
-    applicationDeliveryAttempts,
     channels,
-    mails,
+    messages,
     subscribers,
     admins,
     sessions,

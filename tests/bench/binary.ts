@@ -76,7 +76,7 @@ async function answers(url: string) {
 
 async function fill(dataDir: string, count: number) {
   const db = await openDatabase(`${dataDir}/vitreel.db`);
-  const { leads, deliveries } = db.tables;
+  const { leads, messages } = db.tables;
   const start = Date.UTC(2025, 0, 1);
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   for (let from = 0; from < count; from += 1000)
@@ -85,8 +85,8 @@ async function fill(dataDir: string, count: number) {
       const rows = part.map((number) => leadOf(number, start + number * 300_000));
       await tx.orm.insert(leads).values(rows);
       await tx.orm
-        .insert(deliveries)
-        .values(rows.map(({ number, id, createdAt }) => deliveryOf(number, id, createdAt)));
+        .insert(messages)
+        .values(rows.map(({ number, id, createdAt }) => messageOf(number, id, createdAt)));
     });
   await db.close();
 }
@@ -104,7 +104,6 @@ function leadOf(number: number, createdAt: number) {
     website: `https://shop-${number % 5000}.example/`,
     searchText: `visitor number ${number} visitor-${number}@shop-${number % 5000}.example`,
     status: "new" as const,
-    note: "Asked for a call in the afternoon. ".repeat(8),
     source: "direct",
     day: dayOf(createdAt),
     createdAt,
@@ -112,15 +111,15 @@ function leadOf(number: number, createdAt: number) {
   };
 }
 
-function deliveryOf(leadNumber: number, id: string, at: number) {
+function messageOf(leadNumber: number, id: string, at: number) {
   return {
     id,
     leadNumber,
-    state: "delivered" as const,
+    ...{ kind: "lead" as const, channel: "slack", state: "sent" as const },
     attempts: 1,
     nextAt: at,
     createdAt: at,
-    deliveredAt: at,
+    ...{ sentAt: at, announced: 1 },
   };
 }
 

@@ -324,8 +324,8 @@ function query<Row>(sql: string) {
 }
 
 const evening = (await signIn(site)).cookie;
-await postForm(`${url}/admin/deliveries`, { intent: "continue", channel: "slack" }, url, evening);
-const waiting = () => query("SELECT 1 FROM deliveries WHERE state = 'pending'").length;
+await postForm(`${url}/admin/deliveries`, { intent: "resume", channel: "slack" }, url, evening);
+const waiting = () => query("SELECT 1 FROM messages WHERE state in ('waiting', 'sending')").length;
 // Slack takes one message a second, and requests come nearly as fast; what piled up in its troubles takes so long.
 await waitFor("every message is with Slack", () => waiting() === 0, 60 + waiting() * 1.5);
 const backups = join(dataDir, "backups");
@@ -350,12 +350,12 @@ function must(what: string, isTrue: boolean) {
 }
 
 const rows = query<{ key: string; id: string; state: string }>(
-  "SELECT submission_key AS key, leads.id, state FROM leads LEFT JOIN deliveries ON lead_number = number",
+  "SELECT submission_key AS key, leads.id, messages.state FROM leads LEFT JOIN messages ON lead_number = number",
 );
 const stored = new Map(rows.map(({ key, id }) => [key, id]));
 const announced = new Set(told);
 const lost = [...acknowledged].filter(([key, id]) => stored.get(hashOfKey(key)) !== id).length;
-const unannounced = rows.filter(({ id, state }) => state !== "delivered" || !announced.has(id)).length;
+const unannounced = rows.filter(({ id, state }) => state !== "sent" || !announced.has(id)).length;
 const twice = told.length - announced.size;
 must("every acknowledged request is there", lost === 0);
 must("no request is there twice", rows.length === stored.size);

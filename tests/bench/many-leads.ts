@@ -40,9 +40,9 @@ export function fillWithLeads(path: string, count: number, now: number) {
     `INSERT INTO admins (id, email, password_hash, created_at, updated_at, role) VALUES (?, ?, 'x', 0, 0, 'sales')`,
   );
   for (const owner of owners) insertAdmin.run(owner, `${owner}@vitreel.example`);
-  const insertDelivery = db.prepare(
-    `INSERT INTO deliveries (id, lead_number, channel, state, attempts, next_at, created_at)
-       VALUES (?, ?, ?, ?, 1, ?, ?)`,
+  const insertMessage = db.prepare(
+    `INSERT INTO messages (id, kind, lead_number, channel, state, attempts, next_at, created_at)
+       VALUES (?, 'lead', ?, ?, ?, 1, ?, ?)`,
   );
   const pick = seeded(7);
   const insertMany = db.transaction((from: number, to: number) => {
@@ -82,8 +82,8 @@ export function fillWithLeads(path: string, count: number, now: number) {
         foldText(`${first} ${last} ${email} https://${shop} ${phone}`),
       );
       for (const channel of channels) {
-        const state = status === "spam" ? "held" : pick(10_000) === 0 ? "dead" : "delivered";
-        insertDelivery.run(`${channel}-${id}`, index + 1, channel, state, at, at);
+        const state = status === "spam" ? "cancelled" : pick(10_000) === 0 ? "failed" : "sent";
+        insertMessage.run(`${channel}-${id}`, index + 1, channel, state, at, at);
       }
     }
   });
@@ -121,7 +121,7 @@ export async function copyIntoPostgres(path: string, url: string) {
     await child.stdin.end();
     if ((await child.exited) !== 0) throw new Error(`psql failed: ${command}`);
   };
-  for (const table of ["admins", "leads", "deliveries"]) {
+  for (const table of ["admins", "leads", "messages"]) {
     const columns = db
       .query<{ name: string; type: string }, []>(`PRAGMA table_info(${table})`)
       .all()

@@ -179,7 +179,7 @@ test("commands work beside a running server, its pages follow, and the log says 
   expect(csv.stdout).toContain("Ada Moreau");
   expect(csv.stdout.trimEnd().split("\r\n")).toHaveLength(2);
   const waiting = JSON.parse((await runProgram(["deliveries", "list", "--json"], options)).stdout);
-  expect(waiting).toMatchObject([{ state: "pending", attempts: 0, lastError: null }]);
+  expect(waiting).toMatchObject([{ state: "waiting", attempts: 0, lastError: null }]);
   expect(JSON.stringify(waiting)).not.toContain("Ada");
   expect((await runProgram(["deliveries", "retry", "no-such-id"], options)).code).toBe(1);
   expect((await runProgram(["deliveries", "retry", "--all", "--json"], options)).stdout).toContain(
@@ -225,9 +225,9 @@ test("commands work beside a running server, its pages follow, and the log says 
 function giveUpAll(dataDir: string) {
   using db = new Database(`${dataDir}/vitreel.db`);
   db.run("PRAGMA busy_timeout = 5000");
-  db.run("UPDATE deliveries SET state = 'dead'");
+  db.run("UPDATE messages SET state = 'failed', channel = 'slack'");
   db.run(
-    "INSERT INTO channels (key, state, since, failures, sent_at, next_at, probe_gap) VALUES ('slack', 'paused', 1, 0, 0, 0, 0) ON CONFLICT DO UPDATE SET state = 'paused'",
+    "INSERT INTO channels (key, state, since, failures, sent_at, next_at) VALUES ('slack', 'paused', 1, 0, 0, 0) ON CONFLICT DO UPDATE SET state = 'paused'",
   );
 }
 

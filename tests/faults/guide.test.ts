@@ -111,7 +111,7 @@ async function install(machine: Machine) {
   // What one looks at first.
   expect(await type(command("curl localhost"))).toBe("ok\n");
   expect(await type(command("sudo -u vitreel vitreel doctor"))).not.toContain("✗");
-  expect(await type(command("sudo -u vitreel vitreel deliveries list"))).toContain("pending");
+  expect(await type(command("sudo -u vitreel vitreel deliveries list"))).toContain("waiting");
   const warnings = await type(command("sudo journalctl"));
   expect([warnings.includes("no admin account"), warnings.includes("is ready")]).toEqual([true, false]);
 }

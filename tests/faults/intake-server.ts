@@ -3,6 +3,7 @@ import { openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/server/delivery/delivery.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
+import { messageTypes } from "~/server/message-types.server";
 import { deliveryEnv } from "../fixtures/lead-app";
 
 /**
@@ -38,6 +39,7 @@ const app = {
     ...{ ...deliveryEnv, slackWebhookUrl: SLACK, webhookUrl: WEBHOOK, webhookSecret: WEBHOOK_SECRET },
     ...(SMTP && { smtpUrl: SMTP, mailFrom: "site@vitreel.example", leadMailTo: ["sales@vitreel.example"] }),
   },
+  messageTypes,
   leadLimits: { perAddress: generous, forAll: generous },
 };
 const deliveries = createDeliveries(app);

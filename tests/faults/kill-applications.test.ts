@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
-import { countMessages } from "~/db/queues.server";
+import { countMessages } from "~/db/outbox.server";
 import { hashOfKey } from "~/db/submission-keys.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";
@@ -10,6 +10,7 @@ import { webhook } from "~/server/delivery/webhook.server";
 import { createFiles } from "~/server/files/files.server";
 import { inspectFiles } from "~/server/files/inspection.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
+import { messageTypes } from "~/server/message-types.server";
 import { deliveryEnv, temporaryFolder } from "../fixtures/lead-app";
 import { startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
@@ -107,17 +108,17 @@ test(`${killCount} kills lose, double and damage no application and none of its 
   let now = Date.now() + minute;
   const app = {
     ...{ db, clock: () => now, env: { ...deliveryEnv, ...settings } },
+    messageTypes,
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   };
   for (const channel of [slack, webhook]) {
     const worker = createDeliveryWorker(app, channel);
     while ((await countMessages(db)).get(channel.key)?.waiting) now += Math.max(await worker.step(), 1);
   }
-  const { applicationDeliveries } = db.tables;
-  const messages = await db.orm.select({ state: applicationDeliveries.state }).from(applicationDeliveries);
+  const messages = await db.orm.select({ state: db.tables.messages.state }).from(db.tables.messages);
   const all = await db.orm.select({ id: db.tables.applications.id }).from(db.tables.applications);
   await db.close();
-  expect(messages).toEqual(Array.from({ length: kept.length * 2 }, () => ({ state: "delivered" })));
+  expect(messages).toEqual(Array.from({ length: kept.length * 2 }, () => ({ state: "sent" })));
 
   const ids = new Set(all.map(({ id }) => id));
   const inSlack = slackStandIn.announced();

@@ -75,7 +75,7 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
   await Promise.all([...senders, ...replacing]);
 
   const rows = await site.rows(
-    "SELECT submission_key AS key, leads.id, state FROM leads LEFT JOIN deliveries ON lead_number = number",
+    "SELECT submission_key AS key, leads.id, messages.state FROM leads LEFT JOIN messages ON lead_number = number",
   );
   const stored = new Map(rows.map(({ key, id }) => [key, id]));
   expect(wrong).toEqual([]);
@@ -87,7 +87,7 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
   const ids = slack.announced();
   const announced = new Set(ids);
   expect(announced.size).toBeGreaterThan(5);
-  const delivered = rows.filter(({ state }) => state === "delivered");
+  const delivered = rows.filter(({ state }) => state === "sent");
   expect(delivered.filter(({ id }) => !announced.has(id))).toEqual([]);
   // Again only when the one who had it died with it, and then not before its lease ran out.
   expect(gapsOf(ids, slack.received).filter((gap) => gap < leaseMs)).toEqual([]);
@@ -121,7 +121,7 @@ const keptApplications = `SELECT submission_key AS key, (${linkOfApplication}) A
     (SELECT string_agg(concat_ws(' ', purpose, f.name, encode(sha256(
         (SELECT string_agg(bytes, ''::bytea ORDER BY part) FROM stored_files s WHERE s.name = f.sha256 || '-' || f.id)
       ), 'hex')), '|' ORDER BY created_at, f.id) FROM application_files f WHERE application_number = number) AS files,
-    (SELECT string_agg(channel || ' ' || state, '|') FROM application_deliveries WHERE application_number = number) AS told
+    (SELECT string_agg(channel || ' ' || state, '|') FROM messages WHERE application_number = number) AS told
   FROM applications WHERE stage = 'new'`;
 
 test("of two instances one is killed every 2 s: no application and no file is lost, and each is announced by one of them @all", async () => {
@@ -173,9 +173,7 @@ test("of two instances one is killed every 2 s: no application and no file is lo
   const events = receiver.received.filter(({ method }) => method === "POST");
   const told = events.map(({ body }) => (body as unknown as { data: { id: string } }).data.id);
   expect(told.length).toBeGreaterThan(5);
-  const delivered = rows
-    .filter((row) => row.told === "webhook delivered")
-    .map(({ application }) => application);
+  const delivered = rows.filter((row) => row.told === "webhook sent").map(({ application }) => application);
   expect(delivered.filter((id) => !told.includes(id))).toEqual([]);
   // Again only when the one who had it died with it, and then not before its lease ran out.
   expect(gapsOf(told, events).filter((gap) => gap < leaseMs)).toEqual([]);

@@ -70,7 +70,7 @@ test(`the whole site, killed ${killCount} times while leads come in, keeps every
   expect(db.query("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
   const rows = db
     .query<{ key: string; id: string; state: string }, []>(
-      "SELECT submission_key AS key, leads.id, state FROM leads LEFT JOIN deliveries ON lead_number = number",
+      "SELECT submission_key AS key, leads.id, messages.state FROM leads LEFT JOIN messages ON lead_number = number",
     )
     .all();
   const stored = new Map(rows.map(({ key, id }) => [key, id]));
@@ -79,6 +79,6 @@ test(`the whole site, killed ${killCount} times while leads come in, keeps every
   const announced = new Set(slack.announced());
   expect(announced.size).toBeGreaterThan(0);
   // Each is either still in the queue or was announced, and nothing else has become of any.
-  expect(rows.filter(({ state }) => state !== "pending" && state !== "delivered")).toEqual([]);
-  expect(rows.filter(({ id, state }) => state === "delivered" && !announced.has(id))).toEqual([]);
+  expect(rows.filter(({ state }) => state !== "waiting" && state !== "sent")).toEqual([]);
+  expect(rows.filter(({ id, state }) => state === "sent" && !announced.has(id))).toEqual([]);
 });

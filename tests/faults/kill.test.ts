@@ -25,7 +25,7 @@ function readStored(path: string): Stored[] {
   db.run("INSERT INTO lead_search (lead_search, rank) VALUES ('integrity-check', 1)");
   return db
     .query<Stored, []>(
-      "SELECT submission_key, leads.id, state FROM leads LEFT JOIN deliveries ON lead_number = number ORDER BY number",
+      "SELECT submission_key, leads.id, messages.state FROM leads LEFT JOIN messages ON lead_number = number ORDER BY number",
     )
     .all();
 }
@@ -33,7 +33,9 @@ function readStored(path: string): Stored[] {
 function countWaiting(path: string) {
   using db = new Database(path);
   const row = db
-    .query<{ count: number }, []>("SELECT count(*) AS count FROM deliveries WHERE state = 'pending'")
+    .query<{ count: number }, []>(
+      "SELECT count(*) AS count FROM messages WHERE state in ('waiting', 'sending')",
+    )
     .get();
   return row?.count ?? 0;
 }
@@ -90,7 +92,7 @@ test(`${killCount} kills lose, double and damage none of ${leadCount} leads, and
   const stored = readStored(path);
   const byKey = new Map(stored.map((row) => [row.submission_key, row.id]));
   const lost = [...acknowledged].filter(([key, id]) => byKey.get(hashOfKey(key)) !== id);
-  const notDelivered = stored.filter(({ state }) => state !== "delivered");
+  const notDelivered = stored.filter(({ state }) => state !== "sent");
   const announced = slack.announced();
   const twice = announced.length - new Set(announced).size;
   expect({ lost, notDelivered, doubled: stored.length - byKey.size }).toEqual({

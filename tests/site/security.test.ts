@@ -753,7 +753,7 @@ const deeds: Deed[] = [
   ["/admin/leads/newsletter", { intent: "forget", email: "nobody@shop.example" }, "newsletter"],
   ["/admin/leads/newsletter", { intent: "readmit", email: "nobody@shop.example" }, "newsletter"],
   ...channels.flatMap(({ key: channel }) =>
-    ["pause", "continue", "test", "redeliver", "announce", "known"].map(
+    ["pause", "resume", "test", "redeliver"].map(
       (intent): Deed => ["/admin/deliveries", { intent, channel, id: ":lead" }, "deliveries"],
     ),
   ),
@@ -904,7 +904,7 @@ test("reading writes nothing: no address that is asked by GET changes a row", as
   using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
   const names = db.query<{ name: string }, []>("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
   // What the worker does about leads goes on meanwhile, and a session remembers when it was used.
-  const others = /^(deliveries|delivery_attempts|channels|sessions|sqlite_.*|.*_search.*)$/;
+  const others = /^(messages|channels|sessions|sqlite_.*|.*_search.*)$/;
   const tables = names.map(({ name }) => name).filter((name) => !others.test(name));
   const read = () => tables.map((name) => [name, db.query(`SELECT * FROM "${name}"`).all()]);
   const before = read();
@@ -1200,7 +1200,7 @@ test("a job that was public and is not any more is 410, for the API and for peop
 test("nothing that is refused leaves half a record", async () => {
   using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
   const rows = () =>
-    ["leads", "subscribers", "jobs", "deliveries"].map((table) =>
+    ["leads", "subscribers", "jobs", "messages"].map((table) =>
       db.query(`SELECT count(*) FROM ${table}`).values(),
     );
   const before = rows();

@@ -32,12 +32,11 @@ export const toDo: ToDoTexts = {
     applications: "{count} applications held as possible spam this week",
   },
   deliveries: {
-    title: "Messages",
-    waiting: "Waiting to be sent: {count}",
-    dead: "Given up: {count}",
-    undecided: "From before a channel was set, to announce or not: {count}",
-    none: "None waits, and none was given up.",
-    open: "Open deliveries",
+    title: "Notifications",
+    waiting: "Waiting: {count}",
+    failed: "Failed: {count}",
+    none: "None waits, and none has failed.",
+    open: "Open notifications",
   },
   jobs: {
     title: "Jobs that end within a week",

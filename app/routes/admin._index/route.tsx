@@ -5,7 +5,6 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { dayOf } from "~/db/leads.server";
-import { countMessages } from "~/db/queues.server";
 import { closesAt } from "~/lib/jobs/job";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
@@ -16,6 +15,7 @@ import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { describeListed } from "~/server/applications/application-view.server";
+import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import type { Route } from "./+types/route";
 import { overviewSeo, toDo } from "./content";
@@ -94,14 +94,12 @@ async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<Waitin
 }
 
 /** The same messages that their page lists. */
-async function readDeliveries({ db }: App) {
-  const sum = { waiting: 0, dead: 0, undecided: 0 };
-  for (const { waiting, dead, undecided } of (await countMessages(db)).values()) {
-    sum.waiting += waiting;
-    sum.dead += dead;
-    sum.undecided += undecided;
-  }
-  return sum;
+async function readDeliveries(app: App) {
+  const { channels, unassigned } = await getDeliveryHealth(app);
+  return channels.reduce(
+    (sum, { waiting, failed }) => ({ waiting: sum.waiting + waiting, failed: sum.failed + failed }),
+    { waiting: unassigned, failed: 0 },
+  );
 }
 
 /** Today and the six days before it. */

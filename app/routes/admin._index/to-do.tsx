@@ -21,8 +21,7 @@ export type ToDoTexts = {
   deliveries: {
     title: string;
     waiting: string;
-    dead: string;
-    undecided: string;
+    failed: string;
     none: string;
     open: string;
   };
@@ -85,7 +84,7 @@ export type ToDoData = {
   applications?: WaitingApplications;
   mine?: WaitingLeads;
   nobodys?: WaitingLeads;
-  deliveries?: { waiting: number; dead: number; undecided: number };
+  deliveries?: { waiting: number; failed: number };
   jobs?: EndingJob[];
   insight?: InsightWeek;
 };
@@ -215,20 +214,17 @@ function Waiting({ texts, items, count, to }: WaitingProps) {
 
 type DeliveriesProps = { texts: ToDoTexts["deliveries"] } & NonNullable<ToDoData["deliveries"]>;
 
-function Deliveries({ texts, waiting, dead, undecided }: DeliveriesProps) {
+function Deliveries({ texts, waiting, failed }: DeliveriesProps) {
   return (
     <Part title={texts.title}>
-      {waiting === 0 && dead === 0 && undecided === 0 ? (
+      {waiting === 0 && failed === 0 ? (
         <None>{texts.none}</None>
       ) : (
         <>
           <ul role="list" className="mt-3 grid gap-1">
             {waiting > 0 && <li>{interpolate(texts.waiting, { count: waiting })}</li>}
-            {undecided > 0 && (
-              <li className="font-semibold">{interpolate(texts.undecided, { count: undecided })}</li>
-            )}
-            {dead > 0 && (
-              <li className="font-semibold text-danger">{interpolate(texts.dead, { count: dead })}</li>
+            {failed > 0 && (
+              <li className="font-semibold text-danger">{interpolate(texts.failed, { count: failed })}</li>
             )}
           </ul>
           <p className="mt-4">

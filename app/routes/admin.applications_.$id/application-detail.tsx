@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { type ApplicationView, applicationPath } from "~/lib/applications/application-list";
 import { type MessageKind, messageKinds, stageNames } from "~/lib/applications/application-stage";
 import { interpolate } from "~/lib/text";
-import { DeliveryHistories, type DeliveryHistoriesTexts } from "~/sections/admin/delivery-histories";
+import { Notifications } from "~/sections/admin/notifications";
 import { OriginFacts, type OriginTexts } from "~/sections/admin/origin-facts";
 import { OwnerForm, type OwnerFormTexts } from "~/sections/admin/owner-form";
 import { Panel, PanelPart } from "~/sections/admin/panel";
@@ -36,7 +36,6 @@ export type ApplicationDetailTexts = {
   /** The actions with {stage}, {owner} and {message}, where they have one. */
   thread: ThreadTexts;
   messages: MessagesTexts;
-  delivery: DeliveryHistoriesTexts;
   origin: OriginTexts;
   keepLonger: string;
   erase: string;
@@ -72,9 +71,7 @@ export function ApplicationDetail({ texts, application, view, you, draft, noteEr
           <Answers texts={texts.answers} application={application} />
         </div>
         <SamePerson others={others} />
-        {application.deliveries.length > 0 && (
-          <DeliveryHistories texts={texts.delivery} histories={application.deliveries} />
-        )}
+        {application.notifications.length > 0 && <Notifications list={application.notifications} />}
         <div className="flex flex-wrap items-start justify-between gap-4">
           <OriginFacts texts={texts.origin} origin={application.origin} />
           <Link

@@ -152,7 +152,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
       return back((await takeBack(app, by, id, String(form.get("message")))) ? "takenBack" : "tooLate");
     case "redeliver":
       return back(
-        (await redeliverApplication(app, by, id, String(form.get("channel")))) ? "redelivered" : "notDead",
+        (await redeliverApplication(app, by, id, String(form.get("message")))) ? "redelivered" : "notDead",
       );
     case "erase":
       if (!(await removeApplication(app, by, id))) return back("gone");

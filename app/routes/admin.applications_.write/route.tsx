@@ -26,7 +26,7 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { planMessages, writeSeveral } from "~/server/applications/bulk-messages.server";
 import { readSeen } from "~/server/bulk-work.server";
-import { canMail } from "~/server/delivery/mail.server";
+import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";

@@ -1,81 +1,94 @@
-import { data, redirect, useNavigation } from "react-router";
-import { personalChannel } from "~/db/channels.server";
+import { data, Link, redirect, useNavigation } from "react-router";
+import { listMessages, type Message } from "~/db/outbox.server";
+import { formatCount } from "~/lib/format";
+import { candidateKinds, leadKinds, type MessageKind } from "~/lib/message-kinds";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
+import { Block } from "~/sections/admin/block";
+import { PageTurn } from "~/sections/admin/list-controls";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
-import { redeliverApplication } from "~/server/applications/application-work.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { explainFailure, findChannel } from "~/server/delivery/channels.server";
 import {
   type ChannelHealth,
   getDeliveryHealth,
+  pauseChannel,
+  resumeChannel,
+  sendAgain,
   sendTestMessage,
 } from "~/server/delivery/delivery-control.server";
-import {
-  hiddenMailKinds,
-  type ListedMessage,
-  listMessages,
-  type MessageReader,
-} from "~/server/delivery/message-list.server";
+import { isHeld } from "~/server/delivery/delivery-rules.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { changeSlackSummary, isToldSlack } from "~/server/insight/slack-summary.server";
-import {
-  decideMessagesOf,
-  pauseMessages,
-  redeliverAllLeads,
-  redeliverLead,
-  redeliverMail,
-  resumeMessages,
-} from "~/server/leads/lead-changes.server";
+import { messageTypes } from "~/server/message-types.server";
 import { shortTime } from "~/server/short-time.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import type { ShownChannel } from "./channel-card";
-import { deliveriesAdmin, deliveriesSeo, deliveryNotices, testOutcomes, weeklySlack } from "./content";
-import { Deliveries, type ListedDelivery } from "./deliveries";
-import { WeeklySlack } from "./weekly-slack";
+import { Act } from "./act";
+import { Channels, type ShownChannel } from "./channels";
+import { Messages, type ShownMessage } from "./messages";
 
-const deadPerPage = 50;
-const waitingShown = 10;
+const perPage = 50;
+const shownAtMost = 10;
 
 export const handle: PageHandle = { params: ["before", "notice"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(deliveriesSeo, place);
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(
+    {
+      title: "Notifications admin",
+      description: "Which messages wait, are scheduled or failed, and what to do about it.",
+    },
+    place,
+  );
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("deliveries")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { db, clock } = app;
-  const { searchParams } = new URL(request.url);
-  const before = searchParams.get("before")?.slice(0, 100) || undefined;
-  const now = clock();
   const you = context.get(signedInContext);
-  const reader = readerOf(you);
-  const toList = (message: ListedMessage) => toListed(message, now);
-  const health = await getDeliveryHealth(app);
-  const pending = await listMessages(db, "pending", waitingShown, { reader });
-  const givenUp = await listMessages(db, "dead", deadPerPage, { before, reader });
+  const { db, clock } = app;
+  const before = new URL(request.url).searchParams.get("before")?.slice(0, 100) || undefined;
+  const now = clock();
+  const hidden = hiddenKinds(you);
+  const { channels, unassigned } = await getDeliveryHealth(app, hidden);
+  const read = async (state: "waiting" | "scheduled" | "failed", limit: number, from?: string) => {
+    const list = await listMessages(db, state, limit, { before: from, hidden });
+    return Promise.all(list.map((message) => toShown(app, message, now)));
+  };
+  const failed = await read("failed", perPage + 1, before);
+  const sum = (value: (channel: ChannelHealth) => number) =>
+    channels.reduce((total, channel) => total + value(channel), 0);
+  const oldest = channels.flatMap(({ oldestAt }) => oldestAt ?? []).sort((a, b) => a - b)[0];
   return {
-    channels: health.channels.map((channel) => toShown(channel, now)),
-    waiting: pending.messages.map(toList),
-    dead: {
-      list: givenUp.messages.map(toList),
-      next: givenUp.next,
+    totals: {
+      waiting: sum(({ waiting }) => waiting) + unassigned,
+      scheduled: sum(({ scheduled }) => scheduled),
+      failed: sum((channel) => channel.failed),
+      oldest: oldest === undefined ? undefined : shortTime(oldest, now),
+    },
+    channels: channels.map((channel) => toShownChannel(channel, now)),
+    failed: {
+      list: failed.slice(0, perPage),
+      next: failed.length > perPage ? failed.at(perPage - 1)?.id : undefined,
       isFirst: before === undefined,
     },
+    waiting: await read("waiting", shownAtMost),
+    scheduled: await read("scheduled", shownAtMost),
     weekly: await readWeekly(app, you),
-    notice: searchParams.get("notice"),
+    notice: new URL(request.url).searchParams.get("notice"),
   };
 }
 
-/** Who reads leads knows of their messages, and who reads applications of theirs. */
-function readerOf({ admin }: SignedIn): MessageReader {
-  return { leads: may(admin.role, "leads"), applications: may(admin.role, "applications") };
+/** Whoever reads leads sees messages about them, and whoever reads applications those about them and to candidates. */
+function hiddenKinds({ admin }: SignedIn): readonly MessageKind[] {
+  return [
+    ...(may(admin.role, "leads") ? [] : leadKinds),
+    ...(may(admin.role, "applications") ? [] : candidateKinds),
+  ];
 }
 
 /** Whether Slack is told of each week, for those who may say so. */
@@ -84,46 +97,28 @@ async function readWeekly({ db, env }: App, { admin }: SignedIn) {
   return { isOn: await isToldSlack(db) };
 }
 
-function toShown(channel: ChannelHealth, now: number): ShownChannel {
-  const { key, name, missing, trouble, waiting, dead, oldestAt, undecided, undecidedSince = now } = channel;
-  const { state, since, sentAt } = channel.state;
-  const shown = missing.length > 0 ? "unset" : state;
-  const isWrong = shown !== "unset" && shown !== "open";
+function toShownChannel(channel: ChannelHealth, now: number): ShownChannel {
+  const { key, name, missing, trouble, state } = channel;
+  const shown = missing.length > 0 ? "off" : state.state;
+  const isWrong = shown === "failing" || shown === "paused";
   return {
-    ...{ key, name, trouble, state: shown },
-    since: isWrong ? shortTime(since, now) : undefined,
-    undecided: undecided > 0 ? { count: undecided, since: shortTime(undecidedSince, now) } : undefined,
-    facts: {
-      ...{ waiting, dead },
-      oldest: oldestAt === undefined || oldestAt > now ? undefined : shortTime(oldestAt, now),
-      sent: sentAt === 0 ? undefined : shortTime(sentAt, now),
-    },
+    ...{ key, name, trouble, state: shown, isHeld: isHeld(state) },
+    since: isWrong ? shortTime(state.since, now) : undefined,
+    sent: state.sentAt === 0 ? undefined : shortTime(state.sentAt, now),
   };
 }
 
-/** What a message is about; of an application the job alone. */
-function aboutOf(message: ListedMessage): ListedDelivery["about"] {
-  if (message.about === "lead") return { ...message.lead, to: `/admin/leads/${message.lead.id}` };
-  if (message.about === "person") {
-    // The address of a candidate would tell who is in anonymous review.
-    const isCandidate = message.kind === "application" || message.kind === "message";
-    const name = isCandidate ? deliveriesAdmin.candidate : message.recipient;
-    return { id: message.id, name, type: message.kind };
-  }
-  const { id, number, job } = message.application;
-  const name = interpolate(deliveriesAdmin.application, { job, number });
+async function toShown({ db }: App, message: Message, now: number): Promise<ShownMessage> {
+  const { id, kind, channel, state, createdAt, nextAt, attempts, recipient, lastError } = message;
+  const type = messageTypes[kind];
+  const when = nextAt > now ? shortTime(nextAt, now) : undefined;
   return {
-    ...{ id, name, type: "application-news" },
-    to: `/admin/applications/${id}`,
-  };
-}
-
-function toListed(message: ListedMessage, now: number): ListedDelivery {
-  const { id, channel, createdAt, attempts, state, nextAt, lastError } = message;
-  return {
-    ...{ id, about: aboutOf(message), attempts, since: shortTime(createdAt, now) },
-    channel: { key: channel, name: findChannel(channel)?.name ?? channel },
-    next: state === "pending" && nextAt > now ? shortTime(nextAt, now) : undefined,
+    ...{ id, type: type.name, attempts, since: shortTime(createdAt, now) },
+    about: (await type.label?.(message, db)) ?? { name: recipient ?? type.name },
+    channel: findChannel(channel)?.name ?? "No channel yet",
+    next:
+      when &&
+      (state === "scheduled" ? `goes out ${when}` : state === "waiting" ? `next attempt ${when}` : undefined),
     problem: lastError === null ? undefined : explainFailure(channel, lastError),
   };
 }
@@ -132,24 +127,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const form = await requireForm(request);
+  const by = { adminId: you.admin.id, actor: you.admin.email };
   const readChannel = () => {
     const channel = findChannel(String(form.get("channel")));
     if (!channel) throw data(null, { status: 400 });
     return channel;
   };
-  const intent = form.get("intent");
-  switch (intent) {
+  switch (form.get("intent")) {
     case "pause":
-      await pauseMessages(app, you, readChannel());
+      await pauseChannel(app, by, readChannel());
       return back("paused");
-    case "continue":
-      await resumeMessages(app, you, readChannel());
+    case "resume":
+      await resumeChannel(app, by, readChannel());
+      app.deliveries.wake();
       return back("resumed");
-    case "announce":
-    case "known": {
-      const count = await decideMessagesOf(app, you, intent, readChannel());
-      return back(count === 0 ? "decided" : intent === "known" ? "known" : "announced");
-    }
     case "test":
       return data({ test: await test(app, readChannel(), you.admin.email) });
     case "weekly": {
@@ -158,64 +149,132 @@ export async function action({ request, context }: Route.ActionArgs) {
       await changeSlackSummary(app, you, isOn);
       return back(isOn ? "weeklyOn" : "weeklyOff");
     }
-    case "redeliver": {
-      return back((await redeliverOne(app, you, form, readChannel())) ? "redelivered" : "notDead");
-    }
+    case "redeliver":
     case "redeliver-all": {
-      const count = await redeliverAllLeads(app, you);
-      return back(count > 0 ? "redeliveredAll" : "notDead");
+      const id = form.get("intent") === "redeliver" ? String(form.get("id")) : undefined;
+      const count = await sendAgain(app, by, { id, hidden: hiddenKinds(you) });
+      app.deliveries.wake();
+      return back(count > 0 ? "queued" : "nothing");
     }
     default:
       throw data(null, { status: 400 });
   }
 }
 
-function redeliverOne(app: App, you: SignedIn, form: FormData, { key }: Channel) {
-  const id = String(form.get("id"));
-  const reader = readerOf(you);
-  if (key === personalChannel) return redeliverMail(app, you, id, hiddenMailKinds(reader));
-  if (form.get("about") === "application" && !reader.applications) return false;
-  return form.get("about") === "application"
-    ? redeliverApplication(app, you, id, key)
-    : redeliverLead(app, you, id, key);
-}
+const notices = {
+  paused: "Paused. Messages wait until you resume.",
+  resumed: "Resumed. What waits is sent now, one after the other.",
+  queued: "In the queue again.",
+  weeklyOn: "Slack gets the weekly summary from now on.",
+  weeklyOff: "Slack gets no weekly summary any more.",
+  nothing: "There is nothing to send again.",
+};
 
-/** What the receiver said to a test message, in words. */
-async function test(app: App, channel: Channel, to: string) {
-  const outcome = await sendTestMessage(app, channel, { to });
-  app.deliveries.wake();
-  const { name, audience } = channel;
-  if (!outcome) return { isFine: false, text: interpolate(testOutcomes.unset, { channel: name }) };
-  const isFine = outcome.kind === "delivered";
-  if (isFine && !outcome.detail.includes("refused")) {
-    const text = audience === "team" ? testOutcomes.delivered : testOutcomes.visitor;
-    return { isFine, text: interpolate(text, { channel: name }) };
-  }
-  const advice = channel.explain(outcome.detail);
-  return { isFine: false, text: interpolate(testOutcomes.refused, { channel: name, ...advice }) };
-}
-
-function back(notice: keyof typeof deliveryNotices) {
+function back(notice: keyof typeof notices) {
   return redirect(`/admin/deliveries?notice=${notice}`, 303);
 }
 
-export default function AdminDeliveries({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, weekly, ...lists } = loaderData;
+/** What the receiver said to a test message. */
+async function test(app: App, channel: Channel, to: string) {
+  const outcome = await sendTestMessage(app, channel, { to });
+  app.deliveries.wake();
+  const { name } = channel;
+  if (!outcome) return { isFine: false, text: `${name} is not set up.` };
+  if (outcome.kind === "delivered" && !outcome.detail.includes("refused"))
+    return { isFine: true, text: `${name}: the test was accepted. Look for it where it should arrive.` };
+  const { what, remedy } = channel.explain(outcome.detail);
+  return { isFine: false, text: `${what} ${remedy}` };
+}
+
+export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
+  const { totals, channels, failed, waiting, scheduled, weekly, notice } = loaderData;
   const sent = useNavigation().formData;
   const testing = sent?.get("intent") === "test" ? String(sent.get("channel")) : undefined;
-  const said = Object.entries(deliveryNotices).find(([name]) => name === notice);
-  const shown = actionData
-    ? actionData.test
-    : said && { isFine: said[0] !== "notDead" && said[0] !== "decided", text: said[1] };
+  const named = Object.entries(notices).find(([name]) => name === notice);
+  const said = actionData ? actionData.test : named && { isFine: named[0] !== "nothing", text: named[1] };
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{deliveriesAdmin.title}</h1>
-      <p className="mt-1 text-small text-muted">{deliveriesAdmin.lead}</p>
-      <Notice kind={shown?.isFine === false ? "problem" : "success"} className="mt-4">
-        {shown?.text}
+      <h1 className="text-[2rem]">Notifications</h1>
+      <p className="mt-1 text-small text-muted">
+        Every lead and application is saved first; then these messages go out. None is lost while a channel is
+        away.
+      </p>
+      <Notice kind={said?.isFine === false ? "problem" : "success"} className="mt-4">
+        {said?.text}
       </Notice>
-      <Deliveries texts={deliveriesAdmin} {...lists} testing={testing} />
-      {weekly && <WeeklySlack texts={weeklySlack} {...weekly} />}
+      <Totals {...totals} />
+      <Channels channels={channels} testing={testing} />
+      <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Messages
+          title="Failed"
+          list={failed.list}
+          none="None. A message that a channel keeps refusing stands here, with the reason."
+          text="Refused, not accepted in 20 attempts, or too late. The leads and applications themselves are safe."
+          action={<Act intent="redeliver-all">Send all</Act>}
+          rowAction={({ id, about, channel }) => (
+            <Act intent="redeliver" fields={{ id }} label={`Send again: ${about.name}, ${channel}`}>
+              Send again
+            </Act>
+          )}
+        >
+          <PageTurn
+            label="More messages"
+            newest={failed.isFirst ? undefined : { label: "Back to the newest", search: "" }}
+            older={failed.next ? { label: "Older", search: `?before=${failed.next}` } : undefined}
+          />
+        </Messages>
+        <div className="grid gap-10">
+          <Messages title="Waiting" list={waiting} none="None: every message is out.">
+            {totals.waiting > 0 && (
+              <Link
+                to="/admin/leads?show=undelivered"
+                className="mt-3 inline-flex min-h-9 items-center text-small underline underline-offset-4"
+              >
+                All leads that the team was not notified of
+              </Link>
+            )}
+          </Messages>
+          {scheduled.length > 0 && <Messages title="Scheduled" list={scheduled} none="" />}
+        </div>
+      </div>
+      {weekly && (
+        <div className="mt-12 max-w-text">
+          <Block
+            title="Weekly summary in Slack"
+            text="On Mondays: what brought customers in the week before. Personal emails are turned on under Account."
+          >
+            <Act
+              intent="weekly"
+              fields={{ to: weekly.isOn ? "off" : "on" }}
+              icon={weekly.isOn ? "pause" : "play"}
+            >
+              {weekly.isOn ? "Turn off" : "Turn on"}
+            </Act>
+          </Block>
+        </div>
+      )}
     </main>
+  );
+}
+
+type TotalsProps = { waiting: number; scheduled: number; failed: number; oldest?: string };
+
+function Totals({ waiting, scheduled, failed, oldest }: TotalsProps) {
+  const totals = [
+    { label: "Waiting", value: waiting, more: waiting > 0 && oldest ? `oldest ${oldest}` : undefined },
+    { label: "Scheduled", value: scheduled },
+    { label: "Failed", value: failed, isBad: failed > 0 },
+  ];
+  return (
+    <dl className="mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
+      {totals.map(({ label, value, more, isBad }) => (
+        <div key={label} className="bg-ground-2 px-5 py-4">
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className={isBad ? "mt-0.5 text-h3 text-danger figures" : "mt-0.5 text-h3 figures"}>
+            {formatCount(value)} {more && <span className="text-small text-muted">{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -26,7 +26,7 @@ import { type App, appContext } from "~/server/app.server";
 import { readBulkChange, readChange, readSeen } from "~/server/bulk-work.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
-import { deliveryStateOf } from "~/server/leads/lead-view.server";
+import { notifiedOf } from "~/server/leads/lead-view.server";
 import { changeLeads, undoLeadChanges } from "~/server/leads/lead-work.server";
 import { shortTime } from "~/server/short-time.server";
 import { NamedNotice } from "~/ui/notice";
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       if (status === "erased") throw new Error("An erased lead is in no list.");
       const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
-      const told = { company: companyOf(website), delivery: deliveryStateOf(lead) };
+      const told = { company: companyOf(website), notified: notifiedOf(lead) };
       return { id, name, email, type, source, status, ...told, ...times, ...owned };
     }),
     ...{ next, view, counts },

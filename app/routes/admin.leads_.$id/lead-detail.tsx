@@ -13,13 +13,9 @@ import { clocksOf } from "~/lib/leads/meeting-times";
 import { dialable } from "~/lib/person-fields";
 import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
-import {
-  DeliveryHistories,
-  type DeliveryHistoriesTexts,
-  type DeliveryHistory,
-} from "~/sections/admin/delivery-histories";
 import type { LeadStatusName, Person } from "~/sections/admin/lead-list";
 import { statusTones } from "~/sections/admin/lead-table";
+import { type Notification, Notifications } from "~/sections/admin/notifications";
 import { type Origin, OriginFacts, type OriginTexts } from "~/sections/admin/origin-facts";
 import { OwnerForm, type OwnerFormTexts } from "~/sections/admin/owner-form";
 import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
@@ -45,7 +41,6 @@ export type LeadDetailTexts = {
   owner: OwnerFormTexts;
   spam: { title: string; text: string; release: string };
   origin: OriginTexts;
-  delivery: DeliveryHistoriesTexts;
   /** The actions with {stage} and {owner}, where they have one. */
   thread: ThreadTexts;
   receipt: { title: string; text: string; link: string };
@@ -73,7 +68,7 @@ export type LeadDetailData = {
   /** Proposed for a meeting, the best first. */
   proposal?: { zone: string; since: string; times: { at: number; theirs: string }[] };
   origin: Origin;
-  deliveries: DeliveryHistory[];
+  notifications: Notification[];
   history: {
     id: string;
     time: number;
@@ -128,7 +123,7 @@ export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }
           {lead.proposal && <Times texts={texts.times} {...lead.proposal} />}
         </div>
         <SamePerson others={others} />
-        <DeliveryHistories texts={texts.delivery} histories={lead.deliveries} />
+        <Notifications list={lead.notifications} />
         <OriginFacts texts={texts.origin} origin={lead.origin} />
       </div>
       <div className="grid min-w-0 gap-8">
@@ -240,7 +235,7 @@ function Suspect({ texts, lead }: { texts: LeadDetailTexts["spam"]; lead: LeadDe
     <Notice kind="problem">
       <p className="font-semibold">{texts.title}</p>
       <p className="mt-0.5">
-        {lead.spamReason} {lead.deliveries.some(({ state }) => state === "held") && texts.text}
+        {lead.spamReason} {lead.notifications.every(({ isAnnounced }) => !isAnnounced) && texts.text}
       </p>
       <Form method="post" className="mt-3">
         <input type="hidden" name="intent" value="release" />

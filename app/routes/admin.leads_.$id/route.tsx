@@ -135,7 +135,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
       return form.has("note") ? data({ note } satisfies Answer) : redirect(path, 303);
     case "redeliver":
       return back(
-        (await redeliverLead(app, by, id, String(form.get("channel")))) ? "redelivered" : "notDead",
+        (await redeliverLead(app, by, id, String(form.get("message")))) ? "redelivered" : "notDead",
       );
     case "erase":
       if (!(await removeLead(app, by, id))) return back("gone");

@@ -11,7 +11,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { LeadTabs } from "~/sections/admin/list-controls";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { canMail } from "~/server/delivery/mail.server";
+import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";
 import { shortTime } from "~/server/short-time.server";

@@ -16,7 +16,7 @@ import {
   withdrawInvitation,
 } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
-import { canMail } from "~/server/delivery/mail.server";
+import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";

@@ -24,7 +24,7 @@ export const adminHeader: Omit<AdminHeaderProps, "email" | "name" | "permissions
     { label: "Leads", to: "/admin/leads", permission: "leads", key: "l" },
     { label: "Insight", to: "/admin/insight", permission: "insight", key: "i" },
     {
-      label: "Deliveries",
+      label: "Notifications",
       to: "/admin/deliveries",
       permission: "deliveries",
       key: "d",

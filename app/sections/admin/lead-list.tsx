@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { DeliveryState } from "~/lib/delivery-state";
 import type { LeadType } from "~/lib/leads/lead-fields";
 import {
   type LeadListView,
@@ -35,7 +34,7 @@ export type LeadListTexts = {
   statuses: Record<LeadStatusName, string>;
   types: Record<LeadType, string>;
   waiting: string;
-  dead: string;
+  failed: string;
   columns: Record<"who" | "company" | "stage" | "owner" | "asks" | "source" | "received", string>;
   /** With {name}. */
   choose: string;
@@ -62,7 +61,8 @@ export type ListedLead = {
   status: LeadState;
   ownerId?: string;
   owner?: string;
-  delivery: DeliveryState;
+  /** Whether the team was notified. */
+  notified: "yes" | "waiting" | "failed";
   received: string;
   iso: string;
 };

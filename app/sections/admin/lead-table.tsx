@@ -143,11 +143,11 @@ function Row({ texts, lead, view }: RowProps) {
     status,
     owner,
     ownerId = "",
-    delivery,
+    notified,
     received,
     iso,
   } = lead;
-  const isUntold = delivery === "pending" || delivery === "dead" || delivery === "undecided";
+  const isNotified = notified === "yes";
   return (
     <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10 [&_:is(a,input)]:scroll-mb-64 sm:[&_:is(a,input)]:scroll-mb-28">
       <td className="py-3 pr-3.5">
@@ -180,11 +180,14 @@ function Row({ texts, lead, view }: RowProps) {
         <time dateTime={iso} className="mt-1 block text-tiny whitespace-nowrap text-muted sm:hidden">
           {received}
         </time>
-        {isUntold && (
+        {!isNotified && (
           <span
-            className={classNames("mt-1 block text-tiny", delivery === "dead" ? "text-danger" : "text-muted")}
+            className={classNames(
+              "mt-1 block text-tiny",
+              notified === "failed" ? "text-danger" : "text-muted",
+            )}
           >
-            {delivery === "dead" ? texts.dead : texts.waiting}
+            {notified === "failed" ? texts.failed : texts.waiting}
           </span>
         )}
       </td>

@@ -1,12 +1,13 @@
 import { recordActivity } from "~/db/activity.server";
 import { findAdmin, findAdminByEmail, updatePasswordHash } from "~/db/admins.server";
 import { replaceLinks } from "~/db/links.server";
+import type { Message } from "~/db/outbox.server";
 import { deleteSessionsOf } from "~/db/sessions.server";
 import { companyName } from "~/lib/company-name";
 import { parseEmail } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
-import { createAskedMail } from "~/server/delivery/outbox.server";
-import type { MailWriter } from "~/server/delivery/personal.server";
+import type { MessageType, WriteContext } from "~/server/delivery/channel.server";
+import { createAskedEmail } from "~/server/delivery/outbox.server";
 import {
   addressKey,
   countUse,
@@ -48,10 +49,10 @@ async function ask({ db, clock, deliveries }: App, email: string, address: strin
       await countUse(tx, use, now);
       const admin = parsed.kind === "valid" ? await findAdminByEmail(tx, parsed.email) : undefined;
       if (!admin) return;
-      const facts: PasswordFacts = { admin: admin.id };
-      const mail = { kind: "password", recipient: admin.email, facts } as const;
-      const once = { key: `password:${Bun.randomUUIDv7("hex", now)}`, expiresAt: now + linkLifeMs.password };
-      await createAskedMail(tx, { ...mail, ...once }, perRecipient, now);
+      const data: PasswordFacts = { admin: admin.id };
+      const message = { kind: "password", recipient: admin.email, data } as const;
+      const expiresAt = now + linkLifeMs.password;
+      await createAskedEmail(tx, { ...message, expiresAt, to: admin.email }, { perRecipient }, now);
     });
   } catch (error) {
     if (error instanceof TooManyRequests) return error.retryAfter;
@@ -62,10 +63,16 @@ async function ask({ db, clock, deliveries }: App, email: string, address: strin
 }
 
 /** The mail with the link. A second attempt makes another one, and both work, because the first mail may have arrived. */
-export const passwordMail: MailWriter = async (mail, { db, env, now }) => {
-  const { admin: id } = JSON.parse(mail.facts) as PasswordFacts;
+export const passwordEmail: MessageType = {
+  name: "New password",
+  audience: "person",
+  email: writePasswordEmail,
+};
+
+async function writePasswordEmail({ data, recipient }: Message, { db, env, now }: WriteContext) {
+  const { admin: id } = JSON.parse(data) as PasswordFacts;
   const admin = await findAdmin(db, id);
-  if (admin?.email !== mail.recipient) return undefined;
+  if (!admin || admin.email !== recipient) return undefined;
   const token = await createLink(db, "password", admin.id, now);
   const { host } = new URL(env.publicOrigin);
   const content = {
@@ -79,7 +86,7 @@ export const passwordMail: MailWriter = async (mail, { db, env, now }) => {
     foot: ["If it was not you, do nothing: your password stays as it is.", companyName],
   };
   return { content };
-};
+}
 
 /** The account whose password a link changes, or why it changes none. */
 export type PasswordLink =

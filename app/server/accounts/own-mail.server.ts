@@ -2,7 +2,7 @@ import { type AdminMail, findAdmin, updateAdminMail } from "~/db/admins.server";
 import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { mailSettings } from "~/server/delivery/mail.server";
+import { mailSettings } from "~/server/delivery/email.server";
 import { may, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 

@@ -8,13 +8,13 @@ import {
   replaceInvitationsTo,
 } from "~/db/invitations.server";
 import { replaceLinks } from "~/db/links.server";
-import { createMail } from "~/db/mails.server";
+import { createMessage, type Message } from "~/db/outbox.server";
 import { companyName } from "~/lib/company-name";
 import { parseEmail, parsePersonName, personName } from "~/lib/person-fields";
 import { roleNames } from "~/lib/role";
 import type { App } from "~/server/app.server";
-import { canMail } from "~/server/delivery/mail.server";
-import type { MailWriter } from "~/server/delivery/personal.server";
+import type { MessageType, WriteContext } from "~/server/delivery/channel.server";
+import { canMail } from "~/server/delivery/email.server";
 import { createLink, findLink, linkLifeMs, redeemLink } from "~/server/links.server";
 import { findPasswordFault, hashPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
@@ -59,10 +59,9 @@ export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Pro
     await replaceInvitationsTo(tx, email, now);
     const expiresAt = now + linkLifeMs.invitation;
     await createInvitation(tx, { id, ...invited, createdBy: by.admin.id, createdAt: now, expiresAt });
-    const facts: InvitationFacts = { invitation: id };
-    const mail = { kind: "invitation", recipient: email, facts } as const;
-    const once = { key: `invitation:${id}`, expiresAt };
-    if (isMailed) await createMail(tx, { ...mail, ...once }, now);
+    const data: InvitationFacts = { invitation: id };
+    const message = { kind: "invitation", channel: "email", recipient: email, data, expiresAt } as const;
+    if (isMailed) await createMessage(tx, message, now);
     await recordActivity(tx, {
       at: now,
       adminId: by.admin.id,
@@ -84,15 +83,21 @@ function linkOf(app: { env: Pick<App["env"], "publicOrigin"> }, token: string) {
 type InvitationFacts = { invitation: string };
 
 /** Invites a colleague by a link of the mail's own; nobody who was uninvited meanwhile. */
-export const invitationMail: MailWriter = async (mail, { db, env, now }) => {
-  const { invitation: id } = JSON.parse(mail.facts) as InvitationFacts;
+export const invitationEmail: MessageType = {
+  name: "Invitation",
+  audience: "person",
+  email: writeInvitation,
+};
+
+async function writeInvitation({ data, recipient }: Message, { db, env, now }: WriteContext) {
+  const { invitation: id } = JSON.parse(data) as InvitationFacts;
   const invitation = await findInvitation(db, id, now);
   if (!invitation) return undefined;
   const token = await createLink(db, "invitation", id, now);
   const by = invitation.createdBy === null ? undefined : await findAdmin(db, invitation.createdBy);
   const { host } = new URL(env.publicOrigin);
   const facts: [string, string][] = [
-    ["You sign in as", mail.recipient],
+    ["You sign in as", recipient ?? ""],
     ["Your role", roleNames[invitation.role]],
   ];
   const content = {
@@ -106,7 +111,7 @@ export const invitationMail: MailWriter = async (mail, { db, env, now }) => {
     foot: ["If you do not know what this is about, do nothing: without the link nobody joins.", companyName],
   };
   return { content };
-};
+}
 
 /** What the link to a new account is good for: the account of an invitation, the first one of the site, or nothing any more. */
 export type SetupLink =

@@ -1,18 +1,18 @@
 import { adoptFiles, listDraftFiles } from "~/db/application-files.server";
 import { createApplication, findApplication, findApplicationByKey } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { createDeliveries } from "~/db/deliveries.server";
 import { isUnavailable, within } from "~/db/errors.server";
 import { listJobQuestions } from "~/db/job-questions.server";
+import { createMessage } from "~/db/outbox.server";
 import { type Application, parseApplication } from "~/lib/applications/application";
 import { consentSentence, keepLongerSentence } from "~/lib/applications/application-consent";
 import { applicationFormNames, fileLimits } from "~/lib/applications/application-fields";
 import { keptArrival } from "~/lib/insight/kept-arrival";
 import type { Job } from "~/lib/jobs/job";
 import type { App } from "~/server/app.server";
-import { toldChannels } from "~/server/delivery/channels.server";
-import { announceHeld } from "~/server/delivery/held-notice.server";
+import { teamChannelKeys } from "~/server/delivery/channels.server";
 import { beginAttempt, TooManyRequests, takeAttempt } from "~/server/http/rate-limit.server";
+import { announceHeld } from "~/server/leads/held-notice.server";
 import { type Refusal, refusalStatus, tooMany } from "~/server/leads/refusal.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { tokenOfKey } from "~/server/leads/submission.server";
@@ -135,16 +135,10 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
         })),
     });
     const dropped = await adoptFiles(tx, key, number, sent.files);
-    await createDeliveries(
-      tx,
-      "application",
-      toldChannels(app.env).map((channel) => ({
-        ...{ id: Bun.randomUUIDv7("hex", now), number, channel, createdAt: now },
-        state: isSpam ? ("held" as const) : ("pending" as const),
-      })),
-    );
+    for (const channel of teamChannelKeys(app.env))
+      await createMessage(tx, { kind: "application", applicationNumber: number, channel, isSpam }, now);
     if (isSpam) await announceHeld(tx, app.env, now);
-    else await confirmApplication(tx, app, { id, email: checked.email }, now);
+    else await confirmApplication(tx, app, { number, email: checked.email }, now);
     await createLink(tx, "application", id, now, token);
     await attempt.count(tx);
     return dropped;

@@ -1,15 +1,17 @@
 import { findTemplate } from "~/db/application-messages.server";
-import { findApplication, findEarlierApplication } from "~/db/applications.server";
+import { findApplicationByNumber } from "~/db/application-work.server";
+import { findEarlierApplication } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
+import type { Message } from "~/db/outbox.server";
 import { fillTemplate, type PlaceholderValues, paragraphsOf } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
 import type { App } from "~/server/app.server";
-import { canMail } from "~/server/delivery/mail.server";
-import { countUnconfirmed, createAskedMail, maySendUnconfirmed } from "~/server/delivery/outbox.server";
-import type { MailWriter } from "~/server/delivery/personal.server";
+import type { Email, MessageType, WriteContext } from "~/server/delivery/channel.server";
+import { canMail } from "~/server/delivery/email.server";
+import { createAskedEmail } from "~/server/delivery/outbox.server";
 import { createApplicationReceipt } from "./application-receipt.server";
 
 /** Nobody can use the form to write to strangers. */
@@ -19,29 +21,36 @@ const expiryMs = 3 * 86_400_000;
 /** In the team's own text, where the mail greets without a name. */
 const nobody = "candidate";
 
-type Facts = { application: string };
-
 /** Has a candidate told that the application came; belongs into the transaction that writes it. */
 export async function confirmApplication(
   tx: Db,
   { env }: Pick<App, "env">,
-  { id, email }: { id: string; email: string },
+  { number, email }: { number: number; email: string },
   now: number,
 ): Promise<void> {
-  if (!canMail(env) || !(await maySendUnconfirmed(tx, now))) return;
-  const facts: Facts = { application: id };
-  const mail = { kind: "application" as const, recipient: email, facts, key: `application:${id}` };
-  const isNew = await createAskedMail(tx, { ...mail, expiresAt: now + expiryMs }, perRecipient, now);
-  if (isNew) await countUnconfirmed(tx, now);
+  if (!canMail(env)) return;
+  const message = { kind: "application-received", applicationNumber: number, recipient: email } as const;
+  const limits = { perRecipient, isUnconfirmed: true };
+  await createAskedEmail(tx, { ...message, to: email, expiresAt: now + expiryMs }, limits, now);
 }
 
 /**
  * What a candidate reads: that it came, in the words of the team if it wrote any, and the link to see, add to, withdraw or
  * erase it. Only this mail, which reaches nobody but the address itself, says that there is an earlier one, with its link.
  */
-export const applicationMail: MailWriter = async (mail, { db, env, now }) => {
-  const { application: id } = JSON.parse(mail.facts) as Facts;
-  const application = await findApplication(db, id);
+export const applicationReceivedEmail: MessageType = {
+  name: "Confirmation of an application",
+  audience: "person",
+  email: writeConfirmation,
+  // The address of a candidate would tell who is in anonymous review.
+  label: async () => ({ name: "Candidate" }),
+};
+
+async function writeConfirmation(
+  { applicationNumber }: Message,
+  { db, env, now }: WriteContext,
+): Promise<Email | undefined> {
+  const application = await findApplicationByNumber(db, applicationNumber ?? 0);
   if (!application || application.stage === "erased" || application.stage === "spam") return undefined;
   const job = await findJob(db, application.jobId);
   const name = greetingName(application.name) ?? nobody;
@@ -64,7 +73,7 @@ export const applicationMail: MailWriter = async (mail, { db, env, now }) => {
       ],
       facts: [],
       links: [
-        { label: "See your application", url: await urlOf(id) },
+        { label: "See your application", url: await urlOf(application.id) },
         ...(earlier ? [{ label: "Withdraw the earlier one", url: await urlOf(earlier.id) }] : []),
       ],
       foot: [
@@ -73,7 +82,7 @@ export const applicationMail: MailWriter = async (mail, { db, env, now }) => {
       ],
     },
   };
-};
+}
 
 /** The team's own text where it changed the first one, which says less of what comes next than this does. */
 async function writeReceived(db: Db, values: PlaceholderValues) {

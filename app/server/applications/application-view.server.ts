@@ -4,7 +4,7 @@ import { type ListedApplication, listApplicationsOf, listHidingJobs } from "~/db
 import { type findApplicationWithJob, listApplicationNotes, listRatings } from "~/db/application-work.server";
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { listDeliveriesOfApplication } from "~/db/deliveries.server";
+import { listMessagesOfApplication } from "~/db/outbox.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { type ApplicationState, hidesName } from "~/lib/applications/application-stage";
 import { parseAttribution } from "~/lib/insight/attribution";
@@ -12,7 +12,7 @@ import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { describeDeliveries } from "~/server/delivery/delivery-history.server";
+import { describeMessages } from "~/server/delivery/notified.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import { readMessages } from "./messages.server";
 
@@ -60,12 +60,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
       ...{ time: at, at: exactTime(at) },
     })),
     others: await describeOthers(app, found),
-    deliveries: await describeDeliveries(
-      app.db,
-      "application",
-      await listDeliveriesOfApplication(app.db, number),
-      app.clock(),
-    ),
+    notifications: describeMessages(await listMessagesOfApplication(app.db, number), app.clock()),
     origin: describeOrigin(application, isHidden),
     history: history.map(({ id, at, adminId, actor, action, detail }) => ({
       ...{ id, action, time: at, at: exactTime(at) },

@@ -8,9 +8,8 @@ import {
 } from "~/db/application-work.server";
 import { type ApplicationRow, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { listDeliveriesOfApplication } from "~/db/deliveries.server";
 import { findJob } from "~/db/jobs.server";
-import { redeliver } from "~/db/queues.server";
+import { listMessagesOfApplication, retryFailed } from "~/db/outbox.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import { personName } from "~/lib/person-fields";
 import { may } from "~/server/accounts/roles.server";
@@ -101,12 +100,12 @@ export async function removeApplication(app: WorkApp & Pick<App, "files">, { adm
   return forgetApplication(app, id, { adminId: admin.id, actor: admin.email });
 }
 
-/** Puts what the team was to be told in a channel, and was given up, back in the queue. False when it is not given up. */
-export async function redeliverApplication(app: WorkApp, by: SignedIn, id: string, channel: string) {
+/** Puts a failed message to the team about an application back in the queue. False when it has not failed. */
+export async function redeliverApplication(app: WorkApp, by: SignedIn, id: string, messageId: string) {
   const result = await changeOne(app, id, async (tx, application) => {
-    const deliveries = await listDeliveriesOfApplication(tx, application.number);
-    const delivery = deliveries.find((one) => one.channel === channel);
-    if (!delivery || !(await redeliver(tx, delivery.id, app.clock()))) return "gone";
+    const messages = await listMessagesOfApplication(tx, application.number);
+    const isOfIt = messages.some((one) => one.id === messageId);
+    if (!isOfIt || !(await retryFailed(tx, { id: messageId }, app.clock()))) return "gone";
     await recordApplication(tx, app, by, "redelivered", application);
     return "done";
   });

@@ -3,12 +3,13 @@ import type { ApplicationRow } from "~/db/applications.server";
 import { findFormerJob } from "~/db/jobs.server";
 import { stageNames } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
-import { assignmentMails } from "~/server/delivery/assignment.server";
+import { assignmentMails } from "~/server/accounts/assignment-mail.server";
 
 /** How somebody is told of the applications that became theirs: by job and stage, never who it is or what was written. */
-export const { announce: announceApplications, write: applicationAssignmentMail } =
+export const { announce: announceApplications, type: applicationAssignmentEmail } =
   assignmentMails<ApplicationRow>({
     kind: "application-assignment",
+    title: "Application assigned",
     name: "applications",
     permission: "applications",
     find: findApplicationsById,

@@ -1,5 +1,5 @@
 import { findActivity } from "~/db/activity.server";
-import { findMessage, listWrittenTo, takeBackMessage } from "~/db/application-messages.server";
+import { cancelMessage, findMessage, listWrittenTo } from "~/db/application-messages.server";
 import { findApplicationsById, findApplicationsWithJobs } from "~/db/application-work.server";
 import type { Db } from "~/db/database.server";
 import {
@@ -11,7 +11,7 @@ import {
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { BulkResult, Seen } from "~/server/bulk-work.server";
-import { canMail } from "~/server/delivery/mail.server";
+import { canMail } from "~/server/delivery/email.server";
 import { record } from "~/server/leads/lead-changes.server";
 import { move, recordApplication, type WorkApp } from "./application-work.server";
 import { type NewMessage, write } from "./messages.server";
@@ -117,7 +117,7 @@ export function takeBackSeveral(
     for (const application of await findApplicationsById(tx, [...written.keys()])) {
       const { message: id = "", from } = written.get(application.id) ?? {};
       const message = await findMessage(tx, id);
-      if (!message || !(await takeBackMessage(tx, application.id, id, app.clock()))) continue;
+      if (!message || !(await cancelMessage(tx, id, app.clock()))) continue;
       await recordApplication(tx, app, by, "took a message back", application, { message: message.kind });
       const before = readApplicationState(from);
       if (before && message.kind === "rejection" && application.stage === "rejected")

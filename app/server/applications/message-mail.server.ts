@@ -4,31 +4,37 @@ import { findApplicationByNumber } from "~/db/application-work.server";
 import { paragraphsOf } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { personName } from "~/lib/person-fields";
-import type { MailWriter } from "~/server/delivery/personal.server";
+import type { MessageType } from "~/server/delivery/channel.server";
 
 /**
  * The mail of a message, as it was written. Nobody gets one that was taken back or erased meanwhile; who has withdrawn,
  * or was brought on after all, gets no rejection.
  */
-export const messageMail: MailWriter = async ({ facts }, { db, env }) => {
-  const { message: id } = JSON.parse(facts) as { message: string };
-  const message = await findMessage(db, id);
-  if (message?.state !== "scheduled") return undefined;
-  const application = await findApplicationByNumber(db, message.applicationNumber);
-  if (!application || application.stage === "erased") return undefined;
-  if (message.kind === "rejection" && application.stage !== "rejected") return undefined;
-  const author = message.authorId === null ? undefined : await findAdmin(db, message.authorId);
-  const { host } = new URL(env.publicOrigin);
-  return {
-    content: {
-      heading: message.subject,
-      paragraphs: paragraphsOf(message.body),
-      facts: [],
-      links: [],
-      foot: [`You get this because you applied on ${host}.`, companyName],
-    },
-    replyTo: author
-      ? { name: personName(author), address: author.email }
-      : { name: companyName, address: `careers@${companyDomain}` },
-  };
+export const candidateEmail: MessageType = {
+  name: "Message to a candidate",
+  audience: "person",
+  // The address of a candidate would tell who is in anonymous review.
+  label: async () => ({ name: "Candidate" }),
+  async email({ data }, { db, env }) {
+    const { message: id } = JSON.parse(data) as { message: string };
+    const message = await findMessage(db, id);
+    if (message?.state !== "scheduled") return undefined;
+    const application = await findApplicationByNumber(db, message.applicationNumber);
+    if (!application || application.stage === "erased") return undefined;
+    if (message.kind === "rejection" && application.stage !== "rejected") return undefined;
+    const author = message.authorId === null ? undefined : await findAdmin(db, message.authorId);
+    const { host } = new URL(env.publicOrigin);
+    return {
+      content: {
+        heading: message.subject,
+        paragraphs: paragraphsOf(message.body),
+        facts: [],
+        links: [],
+        foot: [`You get this because you applied on ${host}.`, companyName],
+      },
+      replyTo: author
+        ? { name: personName(author), address: author.email }
+        : { name: companyName, address: `careers@${companyDomain}` },
+    };
+  },
 };

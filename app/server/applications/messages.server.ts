@@ -1,15 +1,15 @@
 import {
+  cancelMessage,
   createMessage,
   findMessage,
   listMessages,
-  mailKeyOf,
+  outboxKeyOf,
   saveTemplate,
-  takeBackMessage,
 } from "~/db/application-messages.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
 import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { createMail } from "~/db/mails.server";
+import { createMessage as createOutgoing } from "~/db/outbox.server";
 import type { MessageKind, TemplateKind } from "~/lib/applications/application-stage";
 import { fillTemplate, firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
@@ -17,7 +17,7 @@ import { companyName } from "~/lib/company-name";
 import { personName } from "~/lib/person-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
-import { canMail } from "~/server/delivery/mail.server";
+import { canMail } from "~/server/delivery/email.server";
 import { record } from "~/server/leads/lead-changes.server";
 import { changeOne, move, recordApplication, type WorkApp } from "./application-work.server";
 
@@ -68,11 +68,12 @@ export async function write(
     state: "scheduled",
     ...{ authorId: by.admin.id, author: personName(by.admin) },
   });
-  await createMail(
+  await createOutgoing(
     tx,
     {
-      ...{ kind: "message", recipient: application.email, facts: { message: messageId } },
-      ...{ key: mailKeyOf(application.id, messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
+      ...{ kind: "candidate", channel: "email", recipient: application.email },
+      ...{ applicationNumber: application.number, data: { message: messageId } },
+      ...{ key: outboxKeyOf(messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
     },
     now,
   );
@@ -88,7 +89,7 @@ export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId
   const result = await changeOne(app, id, async (tx, application) => {
     const message = await findMessage(tx, messageId);
     const isOfIt = message?.applicationNumber === application.number;
-    if (!isOfIt || !(await takeBackMessage(tx, id, messageId, app.clock()))) return "overtaken";
+    if (!isOfIt || !(await cancelMessage(tx, messageId, app.clock()))) return "overtaken";
     await recordApplication(tx, app, by, "took a message back", application, { message: message.kind });
     return "done";
   });
@@ -120,21 +121,21 @@ export async function readMessages(
   isHidden: boolean,
 ) {
   const rows = await listMessages(db, application);
-  return rows.map(({ message, mail }) => {
+  return rows.map(({ message, sending }) => {
     const { id, kind, subject, body, sendAt, state, author } = message;
-    const fate = fateOf(state, mail?.state, sendAt < clock());
+    const fate = fateOf(state, sending?.state, sendAt < clock());
     return {
       ...{ id, kind, fate, author: author ?? undefined },
-      at: fate === "sent" ? (mail?.deliveredAt ?? sendAt) : sendAt,
+      at: fate === "sent" ? (sending?.sentAt ?? sendAt) : sendAt,
       ...(isHidden ? {} : { subject, body }),
     };
   });
 }
 
-/** A mail that is not there any more has gone out long ago. */
-function fateOf(state: string, mail: string | undefined, isPast: boolean): MessageFate {
+/** What is not in the outbox any more has gone out long ago. */
+function fateOf(state: string, sending: string | undefined, isPast: boolean): MessageFate {
   if (state === "taken_back") return state;
-  if (mail === "delivered" || (mail === undefined && isPast)) return "sent";
-  if (mail === "dead") return "failed";
-  return mail === "cancelled" ? "dropped" : "waiting";
+  if (sending === "sent" || (sending === undefined && isPast)) return "sent";
+  if (sending === "failed") return "failed";
+  return sending === "cancelled" ? "dropped" : "waiting";
 }

@@ -1,49 +1,24 @@
 import { listChannels } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
-import type { OpenState } from "~/db/deliveries.server";
-import { redeliver, redeliverAll } from "~/db/queues.server";
+import { type ListedState, listedStates, listMessages } from "~/db/outbox.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { channels, findChannel } from "~/server/delivery/channels.server";
-import { type Decision, decideDeliveries, resumeDeliveries } from "~/server/delivery/delivery-control.server";
-import { listMessages } from "~/server/delivery/message-list.server";
-import { messagesOf } from "~/server/leads/lead-changes.server";
-import type { Env } from "../env.server";
-import { createLog } from "../log.server";
-import {
-  type Command,
-  printJson,
-  readFlags,
-  recordDeed,
-  UsageError,
-  whoTypes,
-  withDatabase,
-} from "./command.server";
+import { resumeChannel, sendAgain } from "~/server/delivery/delivery-control.server";
+import { type Command, printJson, readFlags, UsageError, whoTypes, withDatabase } from "./command.server";
 
 const pageSize = 500;
-/** Whoever types here may read the database. */
-const everything = { leads: true, applications: true };
-const states: readonly OpenState[] = ["pending", "dead", "undecided"];
 
 export const deliveries: Command = {
   summary: "show the messages that did not go out, and try again",
   forms: [
     "deliveries list [--channel NAME] [--state STATE] [--json]",
     "deliveries retry [id] [--all] [--channel NAME] [--json]",
-    "deliveries announce [--channel NAME] [--json]",
-    "deliveries known [--channel NAME] [--json]",
   ],
-  about: `list      shows messages that wait ("pending"), those that were given up ("dead"), with the reason, and those
-          that nobody has decided about ("undecided"); no personal data
-retry     puts a message that was given up back in the queue, or with --all all of them; messages
-          that were held because their channel failed or was paused are sent then too
-announce  sends what came before its channel was set and waits for a decision
-known     sends none of that: the team has seen those requests and applications
+  about: `list   shows messages that are "waiting" or "scheduled", and those that "failed", with the reason; no personal data
+retry  puts a failed message back in the queue, or with --all all of them; messages that were held
+       because their channel failed or was paused are sent then too
 NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends them, each channel at its own pace.`,
-  examples: [
-    "deliveries list --state dead",
-    "deliveries retry --all --channel slack",
-    "deliveries known --channel webhook",
-  ],
+  examples: ["deliveries list --state failed", "deliveries retry --all --channel slack"],
   async run(args) {
     const { values, positionals } = readFlags(args, {
       state: { type: "string" },
@@ -55,21 +30,17 @@ NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends t
     const json = values.json ?? false;
     const channel = readChannel(values.channel);
     if (action === "list") return withDatabase((db) => list(db, readStates(values.state), channel, json));
-    if (action === "announce" || action === "known") {
-      if (id) throw new UsageError(`"${action}" goes for all of them; name a channel with --channel.`);
-      return withDatabase((db) => decide(db, action, channel, json));
-    }
-    if (action !== "retry") throw new UsageError("List, retry, announce deliveries, or mark them as known?");
-    if (values.all) return withDatabase((db, env) => retryAll(db, env, channel, json));
+    if (action !== "retry") throw new UsageError("List deliveries, or retry them?");
+    if (values.all) return withDatabase((db) => retryAll(db, channel, json));
     if (!id) throw new UsageError("Which delivery? Name its id, or say --all.");
     return withDatabase((db) => retry(db, id, json));
   },
 };
 
-function readStates(name: string | undefined): readonly OpenState[] {
-  if (name === undefined) return states;
-  const state = states.find((one) => one === name);
-  if (!state) throw new UsageError(`--state must be ${states.join(", ")}.`);
+function readStates(name: string | undefined): readonly ListedState[] {
+  if (name === undefined) return listedStates;
+  const state = listedStates.find((one) => one === name);
+  if (!state) throw new UsageError(`--state must be ${listedStates.join(", ")}.`);
   return [state];
 }
 
@@ -80,51 +51,45 @@ function readChannel(key: string | undefined): Channel | undefined {
   return channel;
 }
 
-async function list(db: Db, states: readonly OpenState[], channel: Channel | undefined, json: boolean) {
+async function list(db: Db, states: readonly ListedState[], channel: Channel | undefined, json: boolean) {
   const all = (await Promise.all(states.map((state) => listAll(db, state)))).flat();
   const found = channel ? all.filter((one) => one.channel === channel.key) : all;
   if (json) printJson(found);
   else
-    for (const { id, channel, state, attempts, since, lastError } of found)
+    for (const { id, kind, channel, state, attempts, since, lastError } of found)
       console.log(
-        `${id}  ${channel}  ${state}  since ${since}  attempts ${attempts}  ${lastError ?? ""}`.trimEnd(),
+        `${id}  ${kind}  ${channel}  ${state}  since ${since}  attempts ${attempts}  ${lastError ?? ""}`.trimEnd(),
       );
-  if (found.length === 0 && !json) console.log("Nothing waits and nothing was given up.");
+  if (found.length === 0 && !json) console.log("Nothing waits and nothing has failed.");
   return 0;
 }
 
-async function listAll(db: Db, state: OpenState) {
+async function listAll(db: Db, state: ListedState) {
   const all = [];
   let before: string | undefined;
-  do {
-    const page = await listMessages(db, state, pageSize, { before, reader: everything });
-    all.push(
-      ...page.messages.map((message) => ({
-        id: message.id,
-        lead: message.about === "lead" ? message.lead.id : null,
-        application: message.about === "application" ? message.application.id : null,
-        channel: message.channel,
-        state,
+  for (;;) {
+    const page = await listMessages(db, state, pageSize, { before });
+    for (const { id, kind, channel, leadNumber, applicationNumber, ...message } of page)
+      all.push({
+        ...{ id, kind, channel, lead: leadNumber, application: applicationNumber, state },
         attempts: message.attempts,
         since: new Date(message.createdAt).toISOString(),
-        nextAt: state === "pending" ? new Date(message.nextAt).toISOString() : null,
+        nextAt: state === "failed" ? null : new Date(message.nextAt).toISOString(),
         lastError: message.lastError,
-      })),
-    );
-    before = page.next;
-  } while (before !== undefined);
-  return all;
+      });
+    if (page.length < pageSize) return all;
+    before = page.at(-1)?.id;
+  }
+}
+
+function appOf(db: Db) {
+  return { db, clock: Date.now };
 }
 
 async function retry(db: Db, id: string, json: boolean) {
-  const done = await db.transaction(async (tx) => {
-    const isDone = await redeliver(tx, id, Date.now());
-    if (isDone)
-      await recordDeed(tx, { action: "redelivered", subjectKind: "messages", detail: { count: 1 } });
-    return isDone;
-  });
-  if (!done) {
-    console.error(`No message ${id} was given up.`);
+  const count = await sendAgain(appOf(db), { adminId: null, actor: whoTypes() }, { id });
+  if (count === 0) {
+    console.error(`No message ${id} has failed.`);
     return 1;
   }
   if (json) printJson({ queued: 1 });
@@ -132,34 +97,14 @@ async function retry(db: Db, id: string, json: boolean) {
   return 0;
 }
 
-async function decide(db: Db, decision: Decision, channel: Channel | undefined, json: boolean) {
+async function retryAll(db: Db, channel: Channel | undefined, json: boolean) {
   const by = { adminId: null, actor: whoTypes() };
-  const count = await decideDeliveries({ db, clock: Date.now }, by, decision, channel);
-  if (json) printJson({ decided: count });
-  else if (count === 0) console.log("Nothing waits for a decision.");
-  else if (decision === "known") console.log(`${count} messages are known and not sent.`);
-  else console.log(`${count} messages are in the queue; the running server sends them.`);
-  return 0;
-}
-
-async function retryAll(db: Db, env: Env, channel: Channel | undefined, json: boolean) {
-  const queued = await db.transaction(async (tx) => {
-    const count = await redeliverAll(tx, Date.now(), channel?.key);
-    if (count > 0)
-      await recordDeed(tx, { action: "redelivered", subjectKind: "messages", detail: { count } });
-    return count;
-  });
-  const app = { db, env, clock: Date.now, log: createLog(() => {}, "json") };
-  const before = await listChannels(db);
-  for (const one of channel ? [channel] : channels) {
-    await resumeDeliveries(app, one);
-    const wasHeld = (before.get(one.key)?.state ?? "open") !== "open";
-    if (wasHeld) await recordDeed(db, { action: "resumed", ...messagesOf(one) });
-  }
+  const queued = await sendAgain(appOf(db), by, { channel: channel?.key });
+  const known = await listChannels(db);
+  for (const one of channel ? [channel] : channels)
+    if (known.has(one.key)) await resumeChannel(appOf(db), by, one);
   if (json) printJson({ queued });
   else
-    console.log(
-      `${queued} messages are in the queue again, and ${channel?.name ?? "every channel"} is open.`,
-    );
+    console.log(`${queued} messages are in the queue again, and ${channel?.name ?? "every channel"} is on.`);
   return 0;
 }

@@ -9,8 +9,8 @@ import {
   examineBackups,
   examineClock,
   examineCopies,
+  examineMessages,
   examineProxy,
-  examineUndecided,
 } from "../doctor/upkeep.server";
 import { type Env, EnvError, parseEnv } from "../env.server";
 import { OwnerError, requireOwner } from "../owner.server";
@@ -77,7 +77,7 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
     alone("Proxy", () => examineProxy(env, now)),
     alone("Forms", () => examineForms(env)),
     alone("Port", () => examinePort(env)),
-    alone("Messages", () => examineUndecided(env)),
+    alone("Messages", () => examineMessages(env)),
     ...channels.map((channel) => alone(channel.name, () => examineChannel(channel, env, sendTest))),
   ]);
 }

@@ -7,7 +7,7 @@ import { listClientFiles } from "~/server/http/client-files.server";
 import { createSite } from "~/server/http/site.server";
 import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
-import { setLeadChannels } from "../delivery/channels.server";
+import { listTeamChannels } from "../delivery/channels.server";
 import { databasePlace, type Env, parseEnv, settingNames } from "../env.server";
 import { createLog, formatFor, type Log, type LogFormat } from "../log.server";
 import { requireOwner } from "../owner.server";
@@ -81,7 +81,7 @@ async function reportStart({ env, db, log }: App) {
     ...{ version, commit, origin: env.publicOrigin, listens: `${env.host}:${env.port}` },
     database: env.databaseUrl ? "PostgreSQL" : resolve(databasePlace(env)),
     schema: knownMigrations(db.dialect).at(-1)?.name,
-    channels: setLeadChannels(env)
+    channels: listTeamChannels(env)
       .map(({ name }) => name)
       .join(", "),
     settings: set.map(({ name, from }) => `${name} (${from})`).join(", "),
@@ -110,7 +110,7 @@ async function welcome(app: App) {
 }
 
 function tellChannels(env: Env) {
-  const names = setLeadChannels(env).map(({ name }) => name);
+  const names = listTeamChannels(env).map(({ name }) => name);
   if (names.length > 0) return `are told to: ${names.join(", ")}`;
   return "are kept and shown in the admin; no channel is set (SLACK_WEBHOOK_URL, SMTP_URL or WEBHOOK_URL)";
 }

@@ -1,9 +1,8 @@
-import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import type { ApplicationDelivery, Delivery } from "~/db/deliveries.server";
-import type { LeadRow } from "~/db/leads.server";
-import type { Mail } from "~/db/mails.server";
+import type { Message } from "~/db/outbox.server";
+import type { MessageKind } from "~/lib/message-kinds";
 import type { Env } from "~/server/env.server";
+import type { MailContent } from "./mail-layout.server";
 
 /**
  * How an attempt ended. `detail` is the receiver's word or the network's, never the address of a receiver, never a
@@ -42,64 +41,72 @@ export type SendContext = {
   ca?: string;
 };
 
-export type Task = {
-  lead: LeadRow;
-  delivery: Delivery;
-  /** What the receiver is to hear: of the lead, of what changed since then, or that it was erased. */
-  event: "created" | "updated" | "erased";
+/** What a message is written from, at the moment it is sent. */
+export type WriteContext = Pick<SendContext, "env" | "now"> & {
+  db: Db;
   /** The message was refused as it is: only its shortest form is left to try. */
   isShort: boolean;
 };
 
-/** What is told of an application: job, stage and where to look, never who it is and what was written. */
-export type ApplicationTask = {
-  application: Pick<ApplicationRow, "id" | "stage" | "createdAt" | "updatedAt" | "erasedAt">;
-  job: { id: string; title: string };
-  delivery: Pick<ApplicationDelivery, "id" | "revision">;
-  event: Task["event"];
+/** Gives what a message says in one channel, or nothing when it is not needed any more. */
+type Writer<Content> = (message: Message, context: WriteContext) => Promise<Content | undefined>;
+
+export type Email = {
+  content: MailContent;
+  /** The recipient of the message without it. */
+  to?: string[];
+  replyTo?: { name: string; address: string };
+  /** The heading without it. */
+  subject?: string;
+  /** What has the same thread stands together. */
+  thread?: string;
+  headers?: Record<string, string>;
 };
+
+export type WebhookEvent = { type: string; timestamp: string; data: object };
+
+/** What a kind of message says, in each channel it goes to. A business has one for each of its kinds. */
+export type MessageType = {
+  /** Its name in lists. */
+  name: string;
+  audience: "team" | "person";
+  slack?: Writer<object>;
+  email?: Writer<Email>;
+  webhook?: Writer<WebhookEvent>;
+  /** What a list calls one: no data of a candidate; with its page in the admin. */
+  label?(message: Message, db: Db): Promise<{ name: string; path?: string } | undefined>;
+};
+
+/** What all kinds say; the server puts it together (`message-types.server.ts`), and delivery knows no business. */
+export type MessageTypes = Record<MessageKind, MessageType>;
 
 export type Advice = { what: string; remedy: string };
 
-type Way = {
+/** A way out of the house. One module each, and an entry in `channels.server.ts`. */
+export type Channel = {
   /** Its name in the database. */
-  key: string;
+  key: "slack" | "email" | "webhook";
   /** Its name for people, at the beginning of a sentence. */
   name: string;
   /** Between two messages, for all who send together. */
   paceMs: number;
   /** The settings without which it is off, by whether they are there. */
   settings(env: DeliveryEnv): Record<string, boolean>;
+  /** Whether the team is told by it of what comes in. */
+  isForTeam(env: DeliveryEnv): boolean;
+  /** Makes one attempt; undefined when nobody needs the message any more. Fails only when the database does. */
+  send(
+    type: MessageType,
+    message: Message,
+    context: SendContext & WriteContext,
+  ): Promise<SendOutcome | undefined>;
   /** Asks whether it works, without a message that anybody sees. */
   probe(context: SendContext): Promise<SendOutcome>;
-  /** Sends a message that says that it is a test; to `to` if its messages go to others than the team. */
+  /** Sends a message that says that it is a test; an email to `to`. */
   test(context: SendContext, to?: string): Promise<SendOutcome>;
   /** A `detail` of an outcome in plain words, with what to do about it. */
   explain(detail: string): Advice;
-  /** What goes on without it while it is not set. */
-  without?: string;
 };
-
-/** A way to tell somebody of leads and applications. One module each, and an entry in `channels.server.ts`. */
-export type LeadChannel = Way & {
-  /** For the team, or for the visitor who sent the lead. */
-  audience: "team" | "visitor";
-  /** Makes one attempt. Never throws. */
-  send(task: Task, context: SendContext & { db: Db }): Promise<SendOutcome>;
-  /** Tells of an application, by one attempt; of those that go to the team. Never throws. */
-  sendApplication?(task: ApplicationTask, context: SendContext): Promise<SendOutcome>;
-  /** Tells what is about no lead, by one attempt; undefined when nobody needs it any more. */
-  sendNote?: PersonalChannel["send"];
-};
-
-/** The way of mails to a single person. */
-export type PersonalChannel = Way & {
-  audience: "person";
-  /** Makes one attempt; undefined when nobody needs the mail any more. Fails only when the database does. */
-  send(mail: Mail, context: SendContext & { db: Db }): Promise<SendOutcome | undefined>;
-};
-
-export type Channel = LeadChannel | PersonalChannel;
 
 /** Advice by what stands in a detail, the first that fits. */
 export type AdviceTable = [pattern: RegExp, what: string, remedy: string][];

@@ -1,18 +1,11 @@
-import { firstChannel } from "~/db/channels.server";
-import type { Channel, DeliveryEnv, LeadChannel } from "./channel.server";
-import { confirmation } from "./confirmation.server";
-import { mail } from "./mail.server";
-import { personal } from "./personal.server";
+import { unassigned } from "~/db/channels.server";
+import type { Channel, DeliveryEnv } from "./channel.server";
+import { email } from "./email.server";
 import { slack } from "./slack.server";
 import { webhook } from "./webhook.server";
 
-/** Every channel of leads, in the order in which people see them. A new one is a module and an entry here. */
-export const leadChannels: readonly LeadChannel[] = [slack, mail, webhook, confirmation];
-
-/** All that messages leave by. */
-export const channels: readonly Channel[] = [...leadChannels, personal];
-
-export const teamChannels = leadChannels.filter(({ audience }) => audience === "team");
+/** Every channel, in the order in which people see them. A new one is a module and an entry here. */
+export const channels: readonly Channel[] = [slack, email, webhook];
 
 /** The settings a channel lacks, by their names. */
 export function missingSettings(channel: Channel, env: DeliveryEnv): string[] {
@@ -24,19 +17,15 @@ export function isSet(channel: Channel, env: DeliveryEnv): boolean {
   return missingSettings(channel, env).length === 0;
 }
 
-export function setChannels(env: DeliveryEnv): Channel[] {
-  return channels.filter((channel) => isSet(channel, env));
+/** The channels that tell the team of what comes in. */
+export function listTeamChannels(env: DeliveryEnv): Channel[] {
+  return channels.filter((channel) => isSet(channel, env) && channel.isForTeam(env));
 }
 
-/** The channels that are told of leads. */
-export function setLeadChannels(env: DeliveryEnv): LeadChannel[] {
-  return leadChannels.filter((channel) => isSet(channel, env));
-}
-
-/** Where the team is told of what comes in, by the keys: all channels that are set; when none is, it waits for the first. */
-export function toldChannels(env: DeliveryEnv): string[] {
-  const ofTeam = teamChannels.filter((channel) => isSet(channel, env)).map(({ key }) => key);
-  return ofTeam.length > 0 ? ofTeam : [firstChannel];
+/** Their keys; when there is none, messages wait for the first. */
+export function teamChannelKeys(env: DeliveryEnv): string[] {
+  const keys = listTeamChannels(env).map(({ key }) => key);
+  return keys.length > 0 ? keys : [unassigned];
 }
 
 /** The channel with this key; undefined when there is none. */
@@ -44,7 +33,9 @@ export function findChannel(key: string): Channel | undefined {
   return channels.find((channel) => channel.key === key);
 }
 
-/** What a `detail` of a channel means. One that a newer program wrote has no explanation here. */
+/** What a `detail` of a channel means. */
 export function explainFailure(key: string, detail: string) {
+  if (/^(the channel was off|too late)/.test(detail))
+    return { what: "It could not be sent in time.", remedy: "Press Send again if somebody still needs it." };
   return findChannel(key)?.explain(detail) ?? { what: detail, remedy: "" };
 }

@@ -4,32 +4,30 @@ import {
   listChannels,
   saveChannel,
   takeChannel,
+  unassigned,
   unusedChannel,
 } from "~/db/channels.server";
-import { type Decision, decideMessages } from "~/db/deliveries.server";
-import { countMessages, makeAllDue, noMessages, type QueueCounts } from "~/db/queues.server";
+import { countMessages, type MessageCounts, makeAllDue, noMessages, retryFailed } from "~/db/outbox.server";
+import type { MessageKind } from "~/lib/message-kinds";
 import type { Advice, Channel, SendOutcome } from "./channel.server";
-import { channels, isSet, missingSettings, setLeadChannels } from "./channels.server";
+import { channels, isSet, listTeamChannels, missingSettings } from "./channels.server";
 import { contextOf, type DeliveryApp, type DeliveryOptions } from "./delivery.server";
-import { openChannel, untilPaced } from "./delivery-rules.server";
+import { channelWorks, isHeld, pausedByHand, untilPaced } from "./delivery-rules.server";
 
-export type { Decision };
-
-export type ChannelHealth = QueueCounts & {
+export type ChannelHealth = MessageCounts & {
   key: string;
   name: string;
-  audience: Channel["audience"];
   /** The settings it lacks; with any it is off. */
   missing: string[];
   state: ChannelState;
   /** What is wrong in plain words, with what to do; undefined while messages flow. */
   trouble: Advice | undefined;
-  /** Messages that reach nobody because something is wrong. */
-  alarm: number;
 };
 
 export type DeliveryHealth = {
   channels: ChannelHealth[];
+  /** How many wait because no channel is set. */
+  unassigned: number;
   /** Messages the team lacks because something is wrong; shown in red on every admin page when not 0. */
   alarm: number;
 };
@@ -37,30 +35,36 @@ export type DeliveryHealth = {
 /** Short trouble mends itself and is nobody's alarm. */
 const alarmAfterMs = 5 * 60_000;
 
-/** How the messages of each channel are doing. */
-export async function getDeliveryHealth({ db, env, clock }: DeliveryApp): Promise<DeliveryHealth> {
-  const counts = await countMessages(db);
+/** How the messages of each channel are doing, without those of `hidden` kinds. */
+export async function getDeliveryHealth(
+  { db, env, clock }: Pick<DeliveryApp, "db" | "env" | "clock">,
+  hidden?: readonly MessageKind[],
+): Promise<DeliveryHealth> {
+  const counts = await countMessages(db, hidden);
   const states = await listChannels(db);
-  const isNoneSet = setLeadChannels(env).length === 0;
+  const isNoneSet = listTeamChannels(env).length === 0;
   const all = channels.map((channel): ChannelHealth => {
-    const { key, name, audience } = channel;
+    const { key, name } = channel;
     const state = states.get(key) ?? unusedChannel(key);
     const missing = missingSettings(channel, env);
-    const queue = counts.get(key) ?? noMessages;
-    const { waiting, dead } = queue;
-    const alarm = dead + (missing.length === 0 && isStuck(state, clock()) ? waiting : 0);
     const trouble = findTrouble(channel, state, missing, isNoneSet);
-    return { ...queue, key, name, audience, missing, state, trouble, alarm };
+    return { ...(counts.get(key) ?? noMessages), key, name, missing, state, trouble };
   });
   // An address that a visitor mistyped is nobody's alarm.
-  const ofTeam = all.filter(({ audience }) => audience === "team");
-  return { channels: all, alarm: ofTeam.reduce((sum, { alarm }) => sum + alarm, 0) };
+  const alarms = all.map(({ failedTeam, waiting, missing, state }) => {
+    return failedTeam + (missing.length === 0 && isStuck(state, clock()) ? waiting : 0);
+  });
+  return {
+    channels: all,
+    unassigned: counts.get(unassigned)?.waiting ?? 0,
+    alarm: alarms.reduce((sum, alarm) => sum + alarm, 0),
+  };
 }
 
 function isStuck({ state, since }: ChannelState, now: number) {
   const passed = now - since;
   // Less than no time: the clock was set back, and nobody knows.
-  return state !== "open" && (state !== "failing" || passed > alarmAfterMs || passed < 0);
+  return state !== "on" && (state !== "failing" || passed > alarmAfterMs || passed < 0);
 }
 
 function findTrouble(
@@ -70,68 +74,65 @@ function findTrouble(
   isNoneSet: boolean,
 ): Advice | undefined {
   if (missing.length > 0) {
-    const kept = isNoneSet
-      ? "Leads are kept here and told when there is a channel."
-      : "Nothing is sent here.";
-    return { what: channel.without ?? kept, remedy: `Set ${listOf(missing)} and restart.` };
+    const what = isNoneSet ? "Leads wait here until a channel is set up." : "Nothing is sent here.";
+    return { what, remedy: `Set ${new Intl.ListFormat("en-US").format(missing)} and restart.` };
   }
-  if (state.state === "stopped")
-    return { what: "Messages were paused by hand.", remedy: "Press Resume to send them." };
-  return state.state === "open" ? undefined : channel.explain(state.reason ?? "unknown");
+  if (isHeld(state)) return { what: "Somebody paused it.", remedy: "Press Resume to send what waits." };
+  return state.state === "on" ? undefined : channel.explain(state.reason ?? "unknown");
 }
 
-function listOf(names: string[]) {
-  return new Intl.ListFormat("en-US").format(names);
-}
+/** Who does something to messages: somebody of the team, or whoever types a command. */
+export type Actor = { adminId: string | null; actor: string };
+
+type ControlApp = Pick<DeliveryApp, "db" | "clock">;
 
 /** Holds the messages of a channel until somebody resumes. */
-export async function stopDeliveries({ db, clock }: DeliveryApp, { key }: Channel): Promise<void> {
+export async function pauseChannel({ db, clock }: ControlApp, by: Actor, channel: Channel): Promise<void> {
   await db.transaction(async (tx) => {
-    const state = await takeChannel(tx, key);
-    const stopped = { state: "stopped", reason: "stopped by hand", since: clock(), probeAt: null } as const;
-    await saveChannel(tx, { ...state, ...stopped });
-  });
-}
-
-/** What the activity log calls the messages of a channel. */
-export function titleOf({ name }: Channel) {
-  return `messages: ${name}`;
-}
-
-/**
- * Ends the question what to do with messages that waited while nobody served their channel (`channel`, or any): all of
- * them are sent, or none. Gives how many they were.
- */
-export async function decideDeliveries(
-  { db, clock }: Pick<DeliveryApp, "db" | "clock">,
-  by: { adminId: string | null; actor: string },
-  decision: Decision,
-  channel?: Channel,
-): Promise<number> {
-  const at = clock();
-  const action = decision === "announce" ? "announced" : "marked as known";
-  return db.transaction(async (tx) => {
-    const count = await decideMessages(tx, decision, at, channel?.key);
-    const detail = { count, ...(channel && { title: titleOf(channel) }) };
-    if (count > 0) await recordActivity(tx, { ...by, at, action, subjectKind: "messages", detail });
-    return count;
+    const state = await takeChannel(tx, channel.key);
+    await saveChannel(tx, { ...state, state: "paused", reason: pausedByHand, since: clock() });
+    await recordOn(tx, clock(), by, "paused", { title: titleOf(channel) });
   });
 }
 
 /** Sends what waits in a channel from now on, whatever held it. */
-export async function resumeDeliveries({ db, clock }: DeliveryApp, { key }: Channel): Promise<void> {
+export async function resumeChannel({ db, clock }: ControlApp, by: Actor, channel: Channel): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {
-    const { channel } = openChannel(await takeChannel(tx, key), now);
-    await saveChannel(tx, channel);
-    await makeAllDue(tx, now, key);
+    const before = await takeChannel(tx, channel.key);
+    await saveChannel(tx, channelWorks(before, now).channel);
+    await makeAllDue(tx, now, channel.key);
+    if (before.state !== "on") await recordOn(tx, now, by, "resumed", { title: titleOf(channel) });
   });
+}
+
+/** Puts failed messages (one, of a channel, or all) back in the queue. Gives how many. */
+export async function sendAgain(
+  { db, clock }: ControlApp,
+  by: Actor,
+  which: { id?: string; channel?: string; hidden?: readonly MessageKind[] },
+): Promise<number> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const count = await retryFailed(tx, which, now);
+    if (count > 0) await recordOn(tx, now, by, "redelivered", { count });
+    return count;
+  });
+}
+
+/** What the activity log calls the messages of a channel. */
+function titleOf({ name }: Channel) {
+  return `messages: ${name}`;
+}
+
+function recordOn(tx: DeliveryApp["db"], at: number, by: Actor, action: string, detail: object) {
+  return recordActivity(tx, { ...by, at, action, subjectKind: "messages", detail: { ...detail } });
 }
 
 /**
  * Sends a test message at once, also while messages are held, and gives what the receiver said. When it arrives, a
- * channel that had failed is open again (one stopped by hand stays so). One that goes to others than the team goes to `to`. Undefined when
- * the channel is not set.
+ * channel that had failed is on again (one that somebody paused stays so). An email goes to `to` too. Undefined when the
+ * channel is not set.
  */
 export async function sendTestMessage(
   app: DeliveryApp,
@@ -152,8 +153,8 @@ export async function sendTestMessage(
   const outcome = await channel.test(contextOf(app, options), to);
   await db.transaction(async (tx) => {
     const state = await takeChannel(tx, key);
-    if (outcome.kind !== "delivered" || state.state === "stopped" || state.state === "open") return;
-    await saveChannel(tx, openChannel(state, clock()).channel);
+    if (outcome.kind !== "delivered" || isHeld(state) || state.state === "on") return;
+    await saveChannel(tx, channelWorks(state, clock()).channel);
     await makeAllDue(tx, clock(), key);
   });
   return outcome;

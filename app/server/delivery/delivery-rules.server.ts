@@ -1,12 +1,12 @@
 import type { ChannelState } from "~/db/channels.server";
-import type { Message, MessageChange } from "~/db/queues.server";
+import type { Message, MessageChange } from "~/db/outbox.server";
 import type { SendOutcome } from "./channel.server";
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Nothing of ours waits longer than this; a later time comes from a clock that was set back. */
+/** No retry waits longer than this; a later time comes from a clock that was set back. */
 export const longestWaitMs = 8 * hour;
 const gaps = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
 const lastGap = 6 * hour;
@@ -14,13 +14,19 @@ const maxAttempts = 20;
 /** So often a message is refused before its shortest form is tried. */
 const fullTries = 3;
 const pausedGap = 15 * minute;
-/** While the receiver is in trouble it is tried about once a minute, whoever's turn it is. */
-const failingGap = minute;
 /** From so many failures in a row on it was an outage, and its end sets everything waiting free. */
 const outageFailures = 3;
 
 /** Nothing holds the channel longer: it is what a receiver may ask for. */
 export const longestHoldMs = hour;
+
+/** The reason of a pause that only a person ends. */
+export const pausedByHand = "paused by hand";
+
+/** Whether a person paused a channel. */
+export function isHeld({ state, reason }: ChannelState): boolean {
+  return state === "paused" && reason === pausedByHand;
+}
 
 /** Milliseconds from `now` to `time`; 0 when it has passed or is further away than it can be. */
 export function untilThen(time: number, now: number, longestMs = longestWaitMs): number {
@@ -32,20 +38,13 @@ export function untilPaced({ sentAt }: Pick<ChannelState, "sentAt">, paceMs: num
   return untilThen(sentAt + paceMs, now, minute);
 }
 
-/** So many messages more or less are worth nobody's question. */
-export const fewMessages = 3;
-const unservedMs = hour;
+/** What waited longer than this while its channel was off is news no more (ms). */
+export const freshMs = 24 * hour;
 
-/**
- * The moment before which messages must have been due (ms) that somebody is asked about first: nobody served the channel
- * while they waited. Undefined when somebody did, within the last hour, or holds it by hand.
- */
-export function findUnserved(channel: ChannelState, now: number): number | undefined {
-  const { state, since, sentAt, nextAt, probeAt } = channel;
-  const before = now - unservedMs;
-  // Whoever serves a channel in trouble comes back to it at the moments that stand there.
-  const isServed = Math.max(since, sentAt, nextAt, probeAt ?? 0) > before;
-  return state === "stopped" || isServed ? undefined : before;
+/** Whether nobody has served a channel for so long that what waits is not sent unasked. */
+export function isUnserved(channel: ChannelState, now: number): boolean {
+  const { since, sentAt, nextAt } = channel;
+  return !isHeld(channel) && Math.max(since, sentAt, nextAt) < now - freshMs;
 }
 
 type Verdict = {
@@ -61,15 +60,16 @@ function gapAfter(failures: number, random: () => number) {
 }
 
 /** True when only the shortest form of the message is left to try. */
-export function needsMinimalMessage(delivery: Pick<Message, "rejections">): boolean {
-  return delivery.rejections >= fullTries;
+export function needsShortForm({ rejections }: Pick<Message, "rejections">): boolean {
+  return rejections >= fullTries;
 }
 
 /**
- * What follows from the outcome of one attempt. A fault of the channel pauses it and costs the lead nothing; trouble of
- * the receiver costs the lead an attempt and slows the channel; a refused message concerns that message only.
+ * What follows from the outcome of one attempt. A fault of the channel pauses it and costs the message nothing; trouble of
+ * the receiver costs the message an attempt and slows the channel; a refused message concerns that message only. While a
+ * channel is in trouble messages are tried before their time, to see whether it works again: such a try is no attempt.
  */
-export function judge(
+export function classifyResult(
   outcome: SendOutcome,
   message: Message,
   channel: ChannelState,
@@ -79,61 +79,54 @@ export function judge(
   const lastError = outcome.detail;
   if (outcome.kind === "delivered")
     return {
-      message: { state: "delivered", deliveredAt: now, lastError: null },
-      ...openChannel(channel, now),
+      message: { state: "sent", sentAt: now, nextAt: now, lastError: null },
+      ...channelWorks(channel, now),
     };
   if (outcome.kind === "rejected") {
     const rejections = message.rejections + 1;
-    const isDead = outcome.isFinal || rejections > fullTries || message.attempts >= maxAttempts;
+    const isOver = outcome.isFinal || rejections > fullTries || message.attempts >= maxAttempts;
     const nextAt = rejections === fullTries ? now : now + gapAfter(rejections, random);
-    const change = isDead ? { state: "dead" as const } : { nextAt };
-    return { message: { ...change, rejections, lastError }, ...openChannel(channel, now) };
+    const change = isOver ? { state: "failed" as const, nextAt: now } : { nextAt };
+    return { message: { ...change, rejections, lastError }, ...channelWorks(channel, now) };
   }
-  // While paused each attempt is only a probe, and no failure of it is the lead's.
+  const isEarly = channel.state === "failing" && message.nextAt > now;
+  const unchanged = { attempts: message.attempts - 1, nextAt: message.nextAt, lastError };
   if (outcome.kind === "paused" || channel.state === "paused")
-    return {
-      message: { attempts: message.attempts - 1, nextAt: now, lastError },
-      channel: pauseChannel(channel, lastError, now),
-      makeAllDue: false,
-    };
+    return { message: unchanged, channel: pauseChannel(channel, lastError, now), makeAllDue: false };
   const asked = outcome.retryAfterMs ?? 0;
   const nextAt = now + Math.max(gapAfter(message.attempts, random), asked);
+  const isOver = message.attempts >= maxAttempts;
   return {
-    message: message.attempts >= maxAttempts ? { state: "dead", lastError } : { nextAt, lastError },
+    message: isEarly
+      ? unchanged
+      : isOver
+        ? { state: "failed", nextAt: now, lastError }
+        : { nextAt, lastError },
     channel: failChannel(channel, lastError, asked, now, random),
     makeAllDue: false,
   };
 }
 
-/** What follows from asking the receiver whether it works again. "Up" is not yet proof: the next wait to ask doubles. */
-export function judgeProbe(
-  outcome: SendOutcome,
-  channel: ChannelState,
-  now: number,
-): Omit<Verdict, "message"> {
-  if (outcome.kind === "paused")
-    return { channel: pauseChannel(channel, outcome.detail, now), makeAllDue: false };
-  const isUp = outcome.kind !== "retry";
-  const probeGap = isUp ? Math.min(channel.probeGap * 2, lastGap) : channel.probeGap;
-  return { channel: { ...channel, probeGap, probeAt: now + probeGap }, makeAllDue: isUp };
-}
-
 /** The channel works, and what waited because of an outage need not wait longer. */
-export function openChannel(
+export function channelWorks(
   channel: ChannelState,
   now: number,
 ): { channel: ChannelState; makeAllDue: boolean } {
-  if (channel.state === "open") return { channel: { ...channel, failures: 0 }, makeAllDue: false };
-  const works = { state: "open", reason: null, since: now, failures: 0, nextAt: now, probeAt: null } as const;
-  const makeAllDue = channel.state !== "failing" || channel.failures >= outageFailures;
-  return { channel: { ...channel, ...works, probeGap: 0 }, makeAllDue };
+  if (channel.state === "on") return { channel: { ...channel, failures: 0 }, makeAllDue: false };
+  const works = { state: "on", reason: null, since: now, failures: 0, nextAt: now } as const;
+  const makeAllDue = channel.state === "paused" || channel.failures >= outageFailures;
+  return { channel: { ...channel, ...works }, makeAllDue };
 }
 
 function pauseChannel(channel: ChannelState, reason: string, now: number): ChannelState {
   const since = channel.state === "paused" ? channel.since : now;
-  return { ...channel, state: "paused", reason, since, nextAt: now + pausedGap, probeAt: null };
+  return { ...channel, state: "paused", reason, since, nextAt: now + pausedGap };
 }
 
+/**
+ * Tried about once a minute. A receiver that did not answer may have got the message all the same: it is tried less often
+ * the longer that lasts, or the message would arrive each minute.
+ */
 function failChannel(
   channel: ChannelState,
   reason: string,
@@ -142,15 +135,10 @@ function failChannel(
   random: () => number,
 ): ChannelState {
   const failures = channel.failures + 1;
-  const probeGap = channel.probeGap || failingGap;
-  return {
-    ...channel,
-    state: "failing",
-    reason,
-    failures,
-    since: channel.state === "failing" ? channel.since : now,
-    nextAt: now + Math.max(Math.min(gapAfter(failures, random), failingGap), asked),
-    probeAt: now + Math.max(probeGap, asked),
-    probeGap,
-  };
+  const since = channel.state === "failing" && channel.since <= now ? channel.since : now;
+  const longest = reason.startsWith("no answer")
+    ? Math.min(Math.max((now - since) / 10, minute), hour)
+    : minute;
+  const nextAt = now + Math.max(Math.min(gapAfter(failures, random), longest), asked);
+  return { ...channel, state: "failing", reason, failures, since, nextAt: Math.round(nextAt) };
 }

@@ -1,23 +1,35 @@
 import { type ChannelState, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
-import { handOverDeliveries, hasWaiting, setAside } from "~/db/deliveries.server";
 import { isUnavailable } from "~/db/errors.server";
-import { claimMessage, findNextDue, type Message, makeAllDue } from "~/db/queues.server";
-import type { App } from "~/server/app.server";
-import { type Attempt, attempt } from "./attempt.server";
-import type { Channel, DeliveryEnv, SendContext } from "./channel.server";
-import { isSet, setChannels, setLeadChannels, teamChannels } from "./channels.server";
 import {
-  fewMessages,
-  findUnserved,
-  judge,
-  judgeProbe,
+  assignMessages,
+  claimMessage,
+  failLate,
+  findMessage,
+  findNextDue,
+  finishAttempt,
+  type Message,
+  type MessageChange,
+  makeAllDue,
+} from "~/db/outbox.server";
+import type { App } from "~/server/app.server";
+import type { Channel, DeliveryEnv, MessageTypes, SendContext, SendOutcome } from "./channel.server";
+import { channels, isSet, listTeamChannels } from "./channels.server";
+import {
+  classifyResult,
+  freshMs,
+  isHeld,
+  isUnserved,
   longestHoldMs,
   longestWaitMs,
+  needsShortForm,
   untilPaced,
   untilThen,
 } from "./delivery-rules.server";
 
 export type DeliveryApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv };
+
+/** What the workers need: also what all messages say. */
+type WorkerApp = DeliveryApp & { messageTypes: MessageTypes };
 
 export type DeliveryOptions = Partial<Pick<SendContext, "fetch" | "timeoutMs" | "ca">> & {
   random?: () => number;
@@ -31,7 +43,6 @@ const idleMs = 5_000;
 const gatherMs = 25;
 const askAgainMs = 250;
 const never = Number.POSITIVE_INFINITY;
-const handedOverAtOnce = 100;
 
 /** What channels of this site work with at this moment. */
 export function contextOf({ db, env, clock }: DeliveryApp, options: DeliveryOptions = {}) {
@@ -40,21 +51,22 @@ export function contextOf({ db, env, clock }: DeliveryApp, options: DeliveryOpti
 }
 
 /** Milliseconds until the channel may be used. */
-function waitOf(state: ChannelState, paceMs: number, now: number) {
-  if (state.state === "stopped") return idleMs;
+function delayUntilUsable(state: ChannelState, paceMs: number, now: number) {
+  if (isHeld(state)) return idleMs;
   return Math.max(untilThen(state.nextAt, now, longestHoldMs), untilPaced(state, paceMs, now));
 }
 
-function momentsAt(now: number) {
-  return { now, leaseUntil: now + leaseMs, latest: now + longestWaitMs };
+/** While a channel is in trouble the next message shows whether it works again, also before its time. */
+function momentsAt(now: number, { state }: ChannelState) {
+  return { now, leaseUntil: now + leaseMs, latest: now + longestWaitMs, isEarly: state !== "on" };
 }
 
 /**
  * Sends the messages of one channel, one after the other and in their order, at least once each. The state is in the
  * database: several workers share the pace and the queue, and a killed one loses nothing.
  */
-export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options: DeliveryOptions = {}) {
-  const { db, env, clock, log } = app;
+export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: DeliveryOptions = {}) {
+  const { db, env, clock, log, messageTypes } = app;
   const { random = Math.random } = options;
   const { key, paceMs } = channel;
   const owner = `${key}:${Bun.randomUUIDv7()}`;
@@ -71,82 +83,64 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
     hasBegun = true;
     const wait = await findWait();
     if (wait > 0) return wait;
-    const task = await takeTask();
-    if (task === "nothing") return idleMs;
-    if (task === "probe") await probe();
-    else await deliver(task);
+    const message = await claim();
+    if (!message) return idleMs;
+    await deliver(message);
     return 0;
   }
 
-  /**
-   * What has waited while nobody served its channel, because it was not set, is news no more: before the first message
-   * goes out the team is asked whether it is to be told.
-   */
+  /** Takes what waited for any channel, and gives up what waited for more than a day while this one was off. */
   async function begin() {
-    if (channel.audience !== "team") return;
     const now = clock();
-    const keys = [key, ...orphans().from];
     const count = await db.transaction(async (tx) => {
-      let count = 0;
-      for (const one of keys) {
-        const before = findUnserved(await takeChannel(tx, one), now);
-        if (before !== undefined)
-          count += await setAside(tx, one, { before, few: fewMessages, moments: momentsAt(now) });
-      }
-      return count;
+      const state = await takeChannel(tx, key);
+      if (listTeamChannels(env)[0] === channel) await assignMessages(tx, key);
+      return isUnserved(state, now) ? failLate(tx, key, now - freshMs) : 0;
     });
-    if (count > 0) log.warn("messages wait for a decision", { channel: key, count });
-  }
-
-  /** The channels that nobody serves, where this is the one that takes over what waits there, and those it does that for. */
-  function orphans(): { from: string[]; to: string[] } {
-    const to = setLeadChannels(env).filter(({ audience }) => audience === "team");
-    if (to[0] !== channel) return { from: [], to: [] };
-    const from = teamChannels.filter((one) => !to.includes(one));
-    return { from: from.map(({ key }) => key), to: to.map(({ key }) => key) };
+    if (count > 0) log.warn("messages were not sent in time", { channel: key, count });
   }
 
   async function findWait(): Promise<number> {
     const now = clock();
     const state = await getChannel(db, key);
-    const wait = waitOf(state, paceMs, now);
+    const wait = delayUntilUsable(state, paceMs, now);
     if (wait > 0) return wait;
-    const due = await findNextDue(db, key, momentsAt(now));
-    if (due === undefined) return (await adopt(now)) > 0 ? 0 : never;
-    return untilThen(Math.min(due, state.probeAt ?? due), now);
+    const due = await findNextDue(db, key, momentsAt(now, state));
+    return due === undefined ? never : untilThen(due, now);
   }
 
-  /** Takes over what waits in channels that are not set (any more), if nobody was told of it. */
-  async function adopt(now: number) {
-    const keys = orphans();
-    if (!(await hasWaiting(db, keys.from))) return 0;
-    return db.transaction(async (tx) => {
-      await tx.lock("channels");
-      return handOverDeliveries(tx, keys, momentsAt(now), handedOverAtOnce);
-    });
-  }
-
-  /** Takes the slot on the channel and what to do with it in one transaction, so that senders share the pace. */
-  async function takeTask(): Promise<Message | "probe" | "nothing"> {
+  /** Takes the slot on the channel and the message in one transaction, so that senders share the pace. */
+  async function claim(): Promise<Message | undefined> {
     const now = clock();
     return db.transaction(async (tx) => {
       const state = await takeChannel(tx, key);
-      if (waitOf(state, paceMs, now) > 0) return "nothing";
-      const claim = { owner, ...momentsAt(now) };
-      const isProbe = state.probeAt !== null && untilThen(state.probeAt, now) === 0;
-      const task = (await claimMessage(tx, key, claim)) ?? (isProbe ? "probe" : "nothing");
-      if (task !== "nothing") await saveChannel(tx, { ...state, sentAt: now });
-      return task;
+      if (delayUntilUsable(state, paceMs, now) > 0) return undefined;
+      const message = await claimMessage(tx, key, { owner, ...momentsAt(now, state) });
+      if (message) await saveChannel(tx, { ...state, sentAt: now });
+      return message;
     });
   }
 
-  async function deliver(message: Message) {
-    const made = await attempt(channel, { message, owner }, contextOf(app, options));
-    if (!made) return;
-    const state = await keepTrying(() => record(message, made));
-    const level = state === "delivered" ? "info" : "warn";
-    const facts = { ...made.facts, attempt: message.attempts, outcome: made.outcome.detail, state };
-    log[level]("delivery", { channel: key, ...facts });
+  async function deliver(claimed: Message) {
+    const context = contextOf(app, options);
+    // As it is now: what it tells of may have changed, or been erased, since it was taken.
+    const message = await findMessage(db, claimed.id);
+    if (message?.state !== "sending" || message.leaseOwner !== owner) return;
+    const end = (change: MessageChange) =>
+      keepTrying(() => db.transaction((tx) => finish(tx, message, change)));
+    const { id, kind, expiresAt, revision } = message;
+    if (expiresAt !== null && context.now >= expiresAt)
+      return end({ state: "failed", lastError: "too late" });
+    const isShort = needsShortForm(message);
+    const outcome = await channel.send(messageTypes[kind], message, { ...context, isShort });
+    if (!outcome) return end({ state: "cancelled", lastError: "not needed any more" });
+    const state = await keepTrying(() => record({ ...claimed, revision }, outcome));
+    const facts = { message: id, kind, attempt: message.attempts, outcome: outcome.detail, state };
+    log[state === "sent" ? "info" : "warn"]("delivery", { channel: key, ...facts });
+  }
+
+  function finish(tx: App["db"], { id, revision }: Message, change: MessageChange) {
+    return finishAttempt(tx, { id, owner, revision }, change, clock());
   }
 
   /** What nobody could write down is sent again. So a database that is busy is asked for as long as the lease holds. */
@@ -162,30 +156,17 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
     }
   }
 
-  async function record(message: Message, { outcome, finish }: Attempt) {
+  async function record(message: Message, outcome: SendOutcome) {
     const now = clock();
     return db.transaction(async (tx) => {
       const state = await takeChannel(tx, key);
-      const verdict = judge(outcome, message, state, now, random);
-      await finish(tx, now, verdict.message);
-      // A channel that was stopped by hand meanwhile stays so.
-      if (state.state !== "stopped") await saveChannel(tx, verdict.channel);
+      const verdict = classifyResult(outcome, message, state, now, random);
+      await finish(tx, message, verdict.message);
+      // A channel that somebody paused meanwhile stays so.
+      if (!isHeld(state)) await saveChannel(tx, verdict.channel);
       if (verdict.makeAllDue) await makeAllDue(tx, now, key);
-      return verdict.message.state ?? "pending";
+      return verdict.message.state ?? "waiting";
     });
-  }
-
-  async function probe() {
-    const outcome = await channel.probe(contextOf(app, options));
-    const now = clock();
-    await db.transaction(async (tx) => {
-      const state = await takeChannel(tx, key);
-      if (state.state !== "failing") return;
-      const verdict = judgeProbe(outcome, state, now);
-      await saveChannel(tx, verdict.channel);
-      if (verdict.makeAllDue) await makeAllDue(tx, now, key);
-    });
-    log.info("delivery probe", { channel: key, outcome: outcome.detail });
   }
 
   async function run() {
@@ -231,8 +212,10 @@ export function createDeliveryWorker(app: DeliveryApp, channel: Channel, options
 }
 
 /** A worker for each channel that is set, beside each other: a slow one holds up nobody. */
-export function createDeliveries(app: DeliveryApp, options: DeliveryOptions = {}) {
-  const workers = setChannels(app.env).map((channel) => createDeliveryWorker(app, channel, options));
+export function createDeliveries(app: WorkerApp, options: DeliveryOptions = {}) {
+  const workers = channels
+    .filter((channel) => isSet(channel, app.env))
+    .map((channel) => createDeliveryWorker(app, channel, options));
   return {
     start() {
       for (const worker of workers) worker.start();

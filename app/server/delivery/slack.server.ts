@@ -1,50 +1,26 @@
-import { summaryNote } from "~/server/insight/summary.server";
-import {
-  adviceFrom,
-  type LeadChannel,
-  type SendContext,
-  type SendOutcome,
-  type Task,
-} from "./channel.server";
-import { heldLine } from "./held-notice.server";
+import { adviceFrom, type Channel, type SendContext, type SendOutcome } from "./channel.server";
 import { ask, retryLater } from "./http-outcome.server";
 import { slackAdvice } from "./slack-advice.server";
-import {
-  applicationMessage,
-  leadMessage,
-  minimalMessage,
-  minimalUpdate,
-  summaryMessage,
-  testMessage,
-  updateMessage,
-} from "./slack-message.server";
 
-/** Leads and applications in a channel of Slack, by an incoming webhook. */
-export const slack: LeadChannel = {
+/** A channel of Slack, by an incoming webhook. */
+export const slack: Channel = {
   key: "slack",
   name: "Slack",
-  audience: "team",
   // Slack takes about one a second.
   paceMs: 1100,
   settings: ({ slackWebhookUrl }) => ({ SLACK_WEBHOOK_URL: slackWebhookUrl !== undefined }),
-  send: ({ lead, event, isShort }: Task, context) => {
-    const [full, minimal] =
-      event === "created" ? [leadMessage, minimalMessage] : [updateMessage, minimalUpdate];
-    return post((isShort ? minimal : full)(lead, context.env.publicOrigin), context);
-  },
-  sendApplication: (task, context) => post(applicationMessage(task, context.env.publicOrigin), context),
-  async sendNote(mail, context) {
-    if (mail.kind === "slack-held") {
-      const line = await heldLine(mail, context.db);
-      const text = `${line}. <${context.env.publicOrigin}/admin|Look through them>`;
-      return line === undefined ? undefined : post({ text }, context);
-    }
-    const note = await summaryNote(mail, context.db);
-    return note && post(summaryMessage(note, context.env.publicOrigin), context);
+  isForTeam: () => true,
+  async send(type, message, context) {
+    const body = await type.slack?.(message, context);
+    return body && post({ unfurl_links: false, unfurl_media: false, ...body }, context);
   },
   // Slack refuses a message without text and posts nothing, which tells that it works.
   probe: (context) => post({ text: "" }, context),
-  test: (context) => post(testMessage(context.env.publicOrigin), context),
+  test: (context) =>
+    post(
+      { text: `This is a test message of ${context.env.publicOrigin}. New leads will appear here.` },
+      context,
+    ),
   explain: adviceFrom(slackAdvice, (detail) => ({
     what: `Slack answered ${detail}.`,
     remedy: "Messages are tried again by themselves; check the webhook when this goes on.",

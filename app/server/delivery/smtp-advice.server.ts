@@ -56,21 +56,6 @@ const table: AdviceTable = [
     "The mail server cannot be reached from this machine.",
     "Check host and port in SMTP_URL and the network; mails are tried again by themselves.",
   ],
-  [
-    /too many in all/,
-    "So many confirmations went out at once that this one was left out.",
-    "Nothing to do: the request itself is here, and its sender saw the page with the link.",
-  ],
-  [
-    /too many/,
-    "This address has had three confirmations today already.",
-    "Nothing to do: the request itself is here.",
-  ],
-  [
-    /too late/,
-    "It could not be sent in time, and nobody expects it any more.",
-    "Write to the person yourself.",
-  ],
 ];
 
 /** What the answers of a mail server mean, and what keeps them from coming. */

@@ -2,11 +2,10 @@ import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { findClockDoubt } from "~/db/clock.server";
 import { type Db, openDatabase } from "~/db/database.server";
-import { countMessages } from "~/db/queues.server";
+import { countMessages, type MessageCounts } from "~/db/outbox.server";
 import { copiedSince } from "../backups/backup-copy.server";
 import { backedUpSince, backupFolder, findNewestBackup, listBackups } from "../backups/backup-files.server";
 import { openStore } from "../backups/backup-store.server";
-import { findChannel } from "../delivery/channels.server";
 import { databasePlace, type Env } from "../env.server";
 import { findForgottenProxy } from "../http/forgotten-proxy.server";
 import { quoted, typedCommand } from "../program.server";
@@ -58,23 +57,16 @@ export async function examineProxy(env: Env, now: number): Promise<Finding> {
   };
 }
 
-/** Messages that wait until somebody says whether they are sent. */
-export async function examineUndecided(env: Env): Promise<Finding> {
+/** Messages to the team that were given up. */
+export async function examineMessages(env: Env): Promise<Finding> {
   const check = "Messages";
-  const counts = (await inDatabase(env, countMessages)) ?? new Map();
-  const asked = [...counts].filter(([, { undecided }]) => undecided > 0);
-  const [first] = asked;
-  if (!first) return { check, ok: true, found: "none waits for a decision" };
-  const said = asked.map(([key, { undecided }]) => `${undecided} for ${findChannel(key)?.name ?? key}`);
-  const channel = asked.length === 1 ? ` --channel ${first[0]}` : "";
+  const counts = (await inDatabase(env, countMessages)) ?? new Map<string, MessageCounts>();
+  const failed = [...counts.values()].reduce((sum, { failedTeam }) => sum + failedTeam, 0);
+  if (failed === 0) return { check, ok: true, found: "the team lacks none" };
   return {
-    ...{
-      check,
-      ok: false,
-      found: `leads or applications came while nobody was told of them: ${said.join(", ")}`,
-    },
-    advice: `They are sent only if you say so. If the team knows of them: ${typedCommand} deliveries known${channel}. Else:`,
-    type: `${typedCommand} deliveries announce${channel}`,
+    ...{ check, ok: false, found: `${failed} about leads or applications were not sent` },
+    advice: `Why, says ${typedCommand} deliveries list --state failed. This sends them again:`,
+    type: `${typedCommand} deliveries retry --all`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { statfsSync } from "node:fs";
+import { unassigned } from "~/db/channels.server";
 import { within } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
 import { describeLog, longestLog } from "~/db/sqlite.server";
@@ -17,13 +18,12 @@ export type Health = {
   database: { ok: boolean; bytes: number; logBytes: number; error?: string; warning?: string };
   /** Where the SQLite file is; absent with PostgreSQL. */
   disk?: { ok: boolean; freeBytes: number };
-  /** What waits in each channel; the age where it is set; `undecided` is what somebody has to say something about. */
+  /** What waits in each channel, with its age where that is set, and what failed of those to the team. */
   deliveries: {
     channel: string;
     isSet: boolean;
     waiting: number;
-    dead: number;
-    undecided: number;
+    failed: number;
     oldestSeconds?: number;
     trouble?: string;
   }[];
@@ -98,18 +98,20 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
 
   async function countUndelivered(): Promise<Health["deliveries"]> {
     try {
-      const { channels } = await getDeliveryHealth(app);
+      const { channels, unassigned: waiting } = await getDeliveryHealth(app);
       const now = app.clock();
-      return channels.map(({ key, missing, waiting, dead, undecided, oldestAt, trouble }) => {
+      const none = { channel: unassigned, isSet: false, waiting, failed: 0 };
+      const all = channels.map(({ key, missing, waiting, failedTeam, oldestAt, trouble }) => {
         const isSet = missing.length === 0;
         return {
           channel: key,
-          ...{ isSet, waiting, dead, undecided },
+          ...{ isSet, waiting, failed: failedTeam },
           // What waits for a channel that nobody has set up is late for nobody.
           oldestSeconds: isSet ? Math.max(0, Math.round((now - (oldestAt ?? now)) / 1000)) : undefined,
           trouble: isSet ? trouble?.what : undefined,
         };
       });
+      return waiting > 0 ? [...all, none] : all;
     } catch {
       // Said already, where the database is probed.
       return [];

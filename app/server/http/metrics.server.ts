@@ -48,16 +48,10 @@ export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemor
       byChannel(({ waiting }) => waiting),
     ),
     metric(
-      "vitreel_deliveries_dead",
+      "vitreel_deliveries_failed",
       "gauge",
-      "Messages that were given up.",
-      byChannel(({ dead }) => dead),
-    ),
-    metric(
-      "vitreel_deliveries_undecided",
-      "gauge",
-      "Messages that somebody has to announce or mark as known.",
-      byChannel(({ undecided }) => undecided),
+      "Messages to the team that failed.",
+      byChannel(({ failed }) => failed),
     ),
     metric(
       "vitreel_delivery_oldest_seconds",

@@ -1,19 +1,19 @@
 import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { listJobTitles } from "~/db/job-lists.server";
-import type { Mail } from "~/db/mails.server";
 import { companyName } from "~/lib/company-name";
 import { dateOfDay, dayOfDate } from "~/lib/insight/insight";
 import { figure, funnelNames, spanInWords } from "~/lib/insight/insight-figures";
 import { formatChange } from "~/lib/insight/plot-scale";
 import { may } from "~/server/accounts/roles.server";
-import type { MailWriter } from "~/server/delivery/personal.server";
+import type { MessageType } from "~/server/delivery/channel.server";
+import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
 import { findChanges, isComparable } from "./changes.server";
 import { readInsight } from "./report.server";
 import { isToldSlack } from "./slack-summary.server";
 
 /** What a summary is written from: the Monday on which its week had ended, and for whom it is. */
-export type SummaryFacts = { monday: string; admin?: string };
+export type SummaryIds = { monday: string; admin?: string };
 
 /** A week in words. */
 export type Summary = {
@@ -50,29 +50,48 @@ export async function readSummary(db: Db, date: string): Promise<Summary | undef
   };
 }
 
-/** The summary of a week for Slack; undefined when that is told of weeks no longer. */
-export async function summaryNote(mail: Mail, db: Db): Promise<Summary | undefined> {
-  const { monday } = JSON.parse(mail.facts) as SummaryFacts;
-  return (await isToldSlack(db)) ? readSummary(db, monday) : undefined;
-}
-
-/** The summary of a week for somebody who still wants it and may still see it. */
-export const summaryMail: MailWriter = async (mail, { db, env }) => {
-  const facts = JSON.parse(mail.facts) as SummaryFacts;
-  const admin = await findAdmin(db, facts.admin ?? "");
-  if (admin?.email !== mail.recipient || !admin.insightMail || !may(admin.role, "insight")) return undefined;
-  const summary = await readSummary(db, facts.monday);
-  if (!summary) return undefined;
-  const { heading, span, changes, steps } = summary;
-  const content = {
-    heading,
-    paragraphs: [span, ...changes],
-    facts: steps,
-    links: [
-      { label: "Open insight", url: `${env.publicOrigin}/admin/insight?range=7` },
-      { label: "Turn these mails off", url: `${env.publicOrigin}/admin/account` },
-    ],
-    foot: ["You get this because your account asks for it.", companyName],
-  };
-  return { content };
+/** The summary of a week: for Slack, unless it is told of weeks no longer, and for whoever still wants it and may see it. */
+export const weeklySummary: MessageType = {
+  name: "Weekly summary",
+  audience: "person",
+  async slack({ data }, { db, env }) {
+    const { monday } = JSON.parse(data) as SummaryIds;
+    const summary = (await isToldSlack(db)) ? await readSummary(db, monday) : undefined;
+    return summary && summaryMessage(summary, env.publicOrigin);
+  },
+  async email({ data, recipient }, { db, env }) {
+    const ids = JSON.parse(data) as SummaryIds;
+    const admin = await findAdmin(db, ids.admin ?? "");
+    if (admin?.email !== recipient || !admin.insightMail || !may(admin.role, "insight")) return undefined;
+    const summary = await readSummary(db, ids.monday);
+    if (!summary) return undefined;
+    const { heading, span, changes, steps } = summary;
+    const content = {
+      heading,
+      paragraphs: [span, ...changes],
+      facts: steps,
+      links: [
+        { label: "Open insight", url: `${env.publicOrigin}/admin/insight?range=7` },
+        { label: "Turn these mails off", url: `${env.publicOrigin}/admin/account` },
+      ],
+      foot: ["You get this because your account asks for it.", companyName],
+    };
+    return { content };
+  },
 };
+
+/** The message for a week. Names of campaigns and sites are what visitors' browsers said: plain_text as well. */
+function summaryMessage({ heading, span, changes, steps }: Summary, publicOrigin: string) {
+  return {
+    text: escapeMarkup(heading),
+    blocks: [
+      { type: "header", text: plainText(150, heading) },
+      { type: "section", text: plainText(2900, span, ...changes.map((change) => `• ${change}`)) },
+      { type: "section", text: plainText(2900, ...steps.map(([label, value]) => `${label}: ${value}`)) },
+      {
+        type: "context",
+        elements: [{ type: "mrkdwn", text: `<${publicOrigin}/admin/insight?range=7|Open insight>` }],
+      },
+    ],
+  };
+}

@@ -1,13 +1,13 @@
 import { listAdmins } from "~/db/admins.server";
-import { createMail } from "~/db/mails.server";
+import { createMessage } from "~/db/outbox.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { dateOfDay } from "~/lib/insight/insight";
 import { may } from "~/server/accounts/roles.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { canMail } from "~/server/delivery/mail.server";
+import { canMail } from "~/server/delivery/email.server";
 import { isToldSlack } from "./slack-summary.server";
-import type { SummaryFacts } from "./summary.server";
+import type { SummaryIds } from "./summary.server";
 
 const dayMs = 86_400_000;
 const settledMs = 60_000;
@@ -36,20 +36,28 @@ export async function writeSummaries({
     await tx.lock("tasks");
     if ((await findSetting(tx, doneKey)) === monday) return 0;
     await saveSetting(tx, doneKey, monday);
-    const write = (kind: "summary" | "slack-summary", recipient: string, facts: SummaryFacts) => {
-      const key = `${kind}:${monday}:${facts.admin ?? recipient}`;
-      // Not before the last counts of the week are written; and next week there is another.
-      const times = { dueAt: now + settledMs, expiresAt: Date.parse(monday) + 7 * dayMs };
-      return createMail(tx, { kind, recipient, facts, key, ...times }, now);
-    };
+    // Not before the last counts of the week are written; and next week there is another.
+    const times = { dueAt: now + settledMs, expiresAt: Date.parse(monday) + 7 * dayMs };
+    const write = (channel: string, data: SummaryIds, recipient?: string) =>
+      createMessage(
+        tx,
+        {
+          kind: "summary",
+          channel,
+          recipient,
+          data,
+          key: `summary:${monday}:${data.admin ?? channel}`,
+          ...times,
+        },
+        now,
+      );
     let count = 0;
     const readers = (await listAdmins(tx)).filter(
       ({ insightMail, role }) => insightMail && may(role, "insight"),
     );
     if (canMail(env))
-      for (const { id, email } of readers) if (await write("summary", email, { monday, admin: id })) count++;
-    if (env.slackWebhookUrl && (await isToldSlack(tx)) && (await write("slack-summary", "slack", { monday })))
-      count++;
+      for (const { id, email } of readers) if (await write("email", { monday, admin: id }, email)) count++;
+    if (env.slackWebhookUrl && (await isToldSlack(tx)) && (await write("slack", { monday }))) count++;
     return count;
   });
 }

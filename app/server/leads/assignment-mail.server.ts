@@ -1,12 +1,13 @@
 import { findLeadsById, type LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
-import { assignmentMails } from "~/server/delivery/assignment.server";
+import { assignmentMails } from "~/server/accounts/assignment-mail.server";
 
 const nameOf = ({ name }: LeadRow) => oneLine(name, 100);
 
 /** How somebody is told of the leads that became theirs: by kind and name, and nothing else of the visitor. */
-export const { announce: announceAssignment, write: assignmentMail } = assignmentMails<LeadRow>({
+export const { announce: announceAssignment, type: assignmentEmail } = assignmentMails<LeadRow>({
   kind: "assignment",
+  title: "Lead assigned",
   name: "leads",
   permission: "leads",
   find: findLeadsById,

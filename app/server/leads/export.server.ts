@@ -1,9 +1,9 @@
-import { firstChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { listLeads } from "~/db/lead-lists.server";
 import { type LeadNote, listNotesOfLeads } from "~/db/lead-notes.server";
-import type { LeadWithDeliveries } from "~/db/leads.server";
+import type { LeadWithMessages } from "~/db/leads.server";
+import type { Message } from "~/db/outbox.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
 import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
@@ -12,14 +12,13 @@ import type { LeadPlace } from "~/lib/leads/lead-list";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { leadChannels } from "~/server/delivery/channels.server";
 import { byteOrderMark, type Column, csvLine, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
 import { createUnsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
 
 /** A lead with what belongs to it elsewhere: the name of its owner, and its notes. */
-type ExportedLead = LeadWithDeliveries & { owner: string | undefined; notes: LeadNote[] };
+type ExportedLead = LeadWithMessages & { owner: string | undefined; notes: LeadNote[] };
 type LeadColumn = Column<ExportedLead>;
 
 const leadColumns: LeadColumn[] = [
@@ -34,7 +33,7 @@ const leadColumns: LeadColumn[] = [
   ["source", (lead) => lead.source],
   ["spam_reason", (lead) => lead.spamReason],
   ["contacted_at", (lead) => timeCell(lead.contactedAt)],
-  ...columnsOf(firstChannel),
+  ...columnsOf("slack", ({ channel, kind }) => channel === "slack" && kind === "lead"),
   ["proposed_times", (lead) => readProposal(lead)?.times.map(timeCell).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
   ["proposed_at", (lead) => timeCell(lead.proposedAt)],
@@ -43,18 +42,20 @@ const leadColumns: LeadColumn[] = [
 /** What came later stands behind everything, so that those who count columns find the others where they were. */
 const laterColumns: LeadColumn[] = [
   ["corrected_at", (lead) => timeCell(lead.correctedAt)],
-  ...leadChannels.filter(({ key }) => key !== firstChannel).flatMap(({ key }) => columnsOf(key)),
+  ...columnsOf("mail", ({ channel, kind }) => channel === "email" && kind === "lead"),
+  ...columnsOf("webhook", ({ channel, kind }) => channel === "webhook" && kind === "lead"),
+  ...columnsOf("confirmation", ({ kind }) => kind === "confirmation"),
   ["owner", (lead) => lead.owner],
   ["words", (lead) => lead.words],
   ["place", (lead) => findLeadAction(lead.cta)?.place],
 ];
 
-/** What became of the messages of a channel. */
-function columnsOf(key: string): LeadColumn[] {
-  const deliveryIn = ({ deliveries }: ExportedLead) => deliveries.find(({ channel }) => channel === key);
+/** What became of one of its messages. */
+function columnsOf(name: string, isIt: (message: Message) => boolean): LeadColumn[] {
+  const find = ({ messages }: ExportedLead) => messages.find(isIt);
   return [
-    [key, (lead) => deliveryIn(lead)?.state],
-    [`${key}_at`, (lead) => timeCell(deliveryIn(lead)?.deliveredAt ?? null)],
+    [name, (lead) => find(lead)?.state],
+    [`${name}_at`, (lead) => timeCell(find(lead)?.sentAt ?? null)],
   ];
 }
 

@@ -1,22 +1,13 @@
 import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { eraseLead, findLead, type LeadRow } from "~/db/leads.server";
-import type { MailKind } from "~/db/mail-kinds";
-import { deleteMailsTo, findMail } from "~/db/mails.server";
-import { redeliver, redeliverAll } from "~/db/queues.server";
+import { deleteMessages, retryFailed } from "~/db/outbox.server";
 import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
-import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
-import {
-  type Decision,
-  decideDeliveries,
-  resumeDeliveries,
-  stopDeliveries,
-  titleOf,
-} from "~/server/delivery/delivery-control.server";
-import { canMail } from "~/server/delivery/mail.server";
+import type { DeliveryEnv } from "~/server/delivery/channel.server";
+import { canMail } from "~/server/delivery/email.server";
 import { eraseByEmail } from "./retention.server";
 
 // What the team does with leads and their messages beside the work in lead-work.server.ts, each written together with
@@ -55,7 +46,7 @@ export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: st
 export async function forgetSubscriber(app: ChangeApp, by: SignedIn, email: string) {
   return app.db.transaction(async (tx) => {
     const isForgotten = await deleteSubscriber(tx, email);
-    await deleteMailsTo(tx, email, "newsletter");
+    await deleteMessages(tx, { recipient: email }, "newsletter");
     if (isForgotten) await record(tx, app, by, "erased", { subjectKind: "a newsletter address" });
     return isForgotten;
   });
@@ -74,72 +65,17 @@ export async function readmitToNewsletter(app: ChangeApp, by: SignedIn, email: s
   });
 }
 
-/** Puts the given-up message of a lead in a channel back in the queue. False when it is not given up. */
-export async function redeliverLead(app: ChangeApp, by: SignedIn, id: string, channel: string) {
+/** Puts a failed message about a lead back in the queue. False when it has not failed. */
+export async function redeliverLead(app: ChangeApp, by: SignedIn, id: string, messageId: string) {
   const done = await app.db.transaction(async (tx) => {
     const lead = await findLead(tx, id);
-    const delivery = lead?.deliveries.find((one) => one.channel === channel);
-    if (!lead || !delivery || !(await redeliver(tx, delivery.id, app.clock()))) return false;
+    const isOfIt = lead?.messages.some((one) => one.id === messageId);
+    if (!lead || !isOfIt || !(await retryFailed(tx, { id: messageId }, app.clock()))) return false;
     await recordLead(tx, app, by, "redelivered", lead);
     return true;
   });
   if (done) app.deliveries.wake();
   return done;
-}
-
-/** Puts a given-up mail to a person back in the queue. False when it is not given up. */
-export async function redeliverMail(
-  app: ChangeApp,
-  by: SignedIn,
-  id: string,
-  except: readonly MailKind[] = [],
-) {
-  const done = await app.db.transaction(async (tx) => {
-    const mail = await findMail(tx, id);
-    if (!mail || except.includes(mail.kind)) return false;
-    if (!(await redeliver(tx, id, app.clock()))) return false;
-    await record(tx, app, by, "redelivered", { subjectKind: "messages", detail: { count: 1 } });
-    return true;
-  });
-  if (done) app.deliveries.wake();
-  return done;
-}
-
-/** Puts every given-up message back in the queue. Gives how many. */
-export async function redeliverAllLeads(app: ChangeApp, by: SignedIn) {
-  const count = await app.db.transaction(async (tx) => {
-    const count = await redeliverAll(tx, app.clock());
-    if (count > 0) await record(tx, app, by, "redelivered", { subjectKind: "messages", detail: { count } });
-    return count;
-  });
-  app.deliveries.wake();
-  return count;
-}
-
-/** Says what becomes of the messages of a channel that wait for a decision. Gives how many they were. */
-export async function decideMessagesOf(app: ChangeApp, by: SignedIn, decision: Decision, channel: Channel) {
-  const { id, email } = by.admin;
-  const count = await decideDeliveries(app, { adminId: id, actor: email }, decision, channel);
-  app.deliveries.wake();
-  return count;
-}
-
-/** Holds the messages of a channel until somebody lets them go. */
-export async function pauseMessages(app: ChangeApp, by: SignedIn, channel: Channel) {
-  await stopDeliveries(app, channel);
-  await record(app.db, app, by, "paused", messagesOf(channel));
-}
-
-/** Lets the messages of a channel go, whatever held them. */
-export async function resumeMessages(app: ChangeApp, by: SignedIn, channel: Channel) {
-  await resumeDeliveries(app, channel);
-  await record(app.db, app, by, "resumed", messagesOf(channel));
-  app.deliveries.wake();
-}
-
-/** The messages of a channel as what a line of the log is about. */
-export function messagesOf(channel: Channel) {
-  return { subjectKind: "messages", detail: { title: titleOf(channel) } };
 }
 
 /** Notes that data left the house; `what` are "leads" or "newsletter addresses". */

@@ -1,7 +1,6 @@
-import { visitorChannel } from "~/db/channels.server";
-import { createDeliveries } from "~/db/deliveries.server";
 import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
+import { createMessage } from "~/db/outbox.server";
 import { findRateLimit } from "~/db/rate-limits.server";
 import { oneLine } from "~/lib/clean-text";
 import { keptArrival } from "~/lib/insight/kept-arrival";
@@ -10,8 +9,8 @@ import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { setLeadChannels, toldChannels } from "~/server/delivery/channels.server";
-import { announceHeld } from "~/server/delivery/held-notice.server";
+import { teamChannelKeys } from "~/server/delivery/channels.server";
+import { canMail } from "~/server/delivery/email.server";
 import {
   type AttemptLimits,
   addressKey,
@@ -20,6 +19,8 @@ import {
   takeAttempt,
 } from "~/server/http/rate-limit.server";
 import { createLink } from "~/server/links.server";
+import { confirmLead } from "./confirmation.server";
+import { announceHeld } from "./held-notice.server";
 import { createReceipt, receiptUrlPath } from "./receipt.server";
 import { type Refusal, refusalStatus, tooMany } from "./refusal.server";
 import { findSpamReason } from "./spam.server";
@@ -113,23 +114,20 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   if (attempt.retryAfter !== undefined) return tooMany(attempt.retryAfter);
   const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
-  const keys = channelsFor(app.env, !isSpam && (await hasSentFew(app, submission.address, now)));
+  const isConfirmed = !isSpam && canMail(app.env) && (await hasSentFew(app, submission.address, now));
   let receipt: string;
   try {
     receipt = await db.transaction(async (tx) => {
       const number = await createLead(tx, lead);
-      await createDeliveries(
-        tx,
-        "lead",
-        keys.map((channel, index) => ({
-          // One has the id of the lead itself.
-          id: index === 0 ? lead.id : Bun.randomUUIDv7("hex", now),
-          ...{ number, channel, createdAt: now },
-          state: isSpam ? ("held" as const) : ("pending" as const),
-        })),
+      // A statement for each: SQLite keeps a journal of its own for one with several rows, and PostgreSQL is sent all at once.
+      await Promise.all(
+        teamChannelKeys(app.env).map((channel) =>
+          createMessage(tx, { kind: "lead", leadNumber: number, channel, isSpam }, now),
+        ),
       );
       const opened = await createLink(tx, "lead", lead.id, now, token);
       if (isSpam) await announceHeld(tx, app.env, now);
+      if (isConfirmed) await confirmLead(tx, { number, email: lead.email }, now);
       await attempt.count(tx);
       return receiptUrlPath(opened);
     });
@@ -143,12 +141,6 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   log.info("lead saved", { lead: lead.id, type: lead.type, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
   return { kind: "saved", isSpam, id: lead.id, receiptUrlPath: receipt };
-}
-
-/** Where a lead is told of: to the team, and to the visitor who sent it. */
-function channelsFor(env: DeliveryEnv, isConfirmed: boolean) {
-  const ofVisitor = setLeadChannels(env).some(({ key }) => key === visitorChannel);
-  return [...toldChannels(env), ...(ofVisitor && isConfirmed ? [visitorChannel] : [])];
 }
 
 /** Whether few requests came from an address of late. */

@@ -1,8 +1,6 @@
 import type { Activity } from "~/db/activity.server";
-import { visitorChannel } from "~/db/channels.server";
-import type { Delivery } from "~/db/deliveries.server";
 import { listLeadNotes } from "~/db/lead-notes.server";
-import { type LeadRow, type LeadWithDeliveries, listLeadsOf } from "~/db/leads.server";
+import { type LeadRow, type LeadWithMessages, listLeadsOf } from "~/db/leads.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { interestInWords, pressedInWords } from "~/lib/leads/lead-actions";
@@ -13,7 +11,7 @@ import { timeInWords } from "~/lib/zoned-time";
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { describeDeliveries } from "~/server/delivery/delivery-history.server";
+import { describeMessages } from "~/server/delivery/notified.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 
 const othersAtMost = 20;
@@ -21,13 +19,13 @@ const othersAtMost = 20;
 type ViewApp = Pick<App, "db" | "clock">;
 
 /** A lead as its page shows it: times as text in UTC, failures in plain words. It must not be an erased one. */
-export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, history: Activity[]) {
+export async function describeLead(app: ViewApp, lead: LeadWithMessages, history: Activity[]) {
   const { id, number, status, ownerId, spamReason, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
   const people = await listPeople(app.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   const notes = await listLeadNotes(app.db, number);
-  const deliveries = await describeDeliveries(app.db, "lead", lead.deliveries, app.clock());
+  const notifications = describeMessages(lead.messages, app.clock());
   return {
     ...{ id, number, status, interest: interestInWords(lead) },
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
@@ -45,7 +43,7 @@ export async function describeLead(app: ViewApp, lead: LeadWithDeliveries, histo
     contacted: contactedAt ? exactTime(contactedAt) : undefined,
     proposal: describeProposal(lead),
     origin: describeOrigin(lead),
-    deliveries,
+    notifications,
     history: history.map(({ id, at, adminId, actor, action, detail }) => ({
       ...{ id, action, time: at, at: exactTime(at), actor: nameOf(adminId) ?? actor },
       ...(detail as { stage?: LeadState; owner?: string }),
@@ -85,10 +83,9 @@ export function describeProposal(lead: LeadRow) {
   };
 }
 
-/** What became of what the team is to be told of a lead, in one word: the worst of its messages. */
-export function deliveryStateOf({ deliveries }: LeadWithDeliveries): Delivery["state"] {
-  const states = deliveries.flatMap(({ channel, state }) => (channel === visitorChannel ? [] : [state]));
-  return (
-    (["dead", "pending", "undecided", "held"] as const).find((state) => states.includes(state)) ?? "delivered"
-  );
+/** Whether the team was notified of a lead, by every channel. */
+export function notifiedOf({ messages }: LeadWithMessages): "yes" | "waiting" | "failed" {
+  const states = messages.flatMap(({ kind, state }) => (kind === "lead" ? [state] : []));
+  if (states.includes("failed")) return "failed";
+  return states.includes("waiting") || states.includes("sending") ? "waiting" : "yes";
 }

@@ -1,6 +1,6 @@
 import { findSubscriberById } from "~/db/subscribers.server";
 import { companyDomain, companyName } from "~/lib/company-name";
-import type { MailWriter } from "~/server/delivery/personal.server";
+import type { MessageType } from "~/server/delivery/channel.server";
 import {
   createConfirmPath,
   createUnsubscribePath,
@@ -9,32 +9,36 @@ import {
 } from "./newsletter.server";
 
 /** Asks the owner of an address whether the newsletter is wanted there. */
-export const newsletterMail: MailWriter = async ({ facts: text }, { db, env, now }) => {
-  const facts = JSON.parse(text) as NewsletterFacts;
-  const subscriber = await findSubscriberById(db, facts.subscriber);
-  if (!subscriber || isAnswered(subscriber, facts)) return undefined;
-  const { host } = new URL(env.publicOrigin);
-  const stop = env.publicOrigin + (await createUnsubscribePath(db, subscriber.id, now));
-  const content = {
-    heading: "Confirm your subscription",
-    paragraphs: [
-      `This address was typed into the newsletter form on ${host}. If that was you, open the page below and press its button.`,
-      "The link works for seven days.",
-    ],
-    facts: [],
-    links: [
-      { label: "Confirm", url: env.publicOrigin + (await createConfirmPath(db, subscriber.id, now)) },
-      { label: "I did not ask for this", url: stop },
-    ],
-    foot: [
-      "If it was not you, do nothing: no letter comes, and after seven days the address is deleted.",
-      `Questions: hello@${companyDomain} · ${companyName}`,
-    ],
-  };
-  // Mail programs show a button of their own for these, by RFC 8058.
-  const headers = {
-    "List-Unsubscribe": `<${stop}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-  return { content, headers };
+export const newsletterEmail: MessageType = {
+  name: "Newsletter, to confirm",
+  audience: "person",
+  async email({ data }, { db, env, now }) {
+    const facts = JSON.parse(data) as NewsletterFacts;
+    const subscriber = await findSubscriberById(db, facts.subscriber);
+    if (!subscriber || isAnswered(subscriber, facts)) return undefined;
+    const { host } = new URL(env.publicOrigin);
+    const stop = env.publicOrigin + (await createUnsubscribePath(db, subscriber.id, now));
+    const content = {
+      heading: "Confirm your subscription",
+      paragraphs: [
+        `This address was typed into the newsletter form on ${host}. If that was you, open the page below and press its button.`,
+        "The link works for seven days.",
+      ],
+      facts: [],
+      links: [
+        { label: "Confirm", url: env.publicOrigin + (await createConfirmPath(db, subscriber.id, now)) },
+        { label: "I did not ask for this", url: stop },
+      ],
+      foot: [
+        "If it was not you, do nothing: no letter comes, and after seven days the address is deleted.",
+        `Questions: hello@${companyDomain} · ${companyName}`,
+      ],
+    };
+    // Mail programs show a button of their own for these, by RFC 8058.
+    const headers = {
+      "List-Unsubscribe": `<${stop}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    };
+    return { content, headers };
+  },
 };

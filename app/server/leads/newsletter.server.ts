@@ -11,8 +11,8 @@ import {
 import { parseEmail } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { canMail } from "~/server/delivery/mail.server";
-import { createAskedMail } from "~/server/delivery/outbox.server";
+import { canMail } from "~/server/delivery/email.server";
+import { createAskedEmail } from "~/server/delivery/outbox.server";
 import { type AttemptLimits, type Limit, takeAttempt } from "~/server/http/rate-limit.server";
 import { createLink, findLink, linkLifeMs, openLink } from "~/server/links.server";
 import { type Refusal, tooMany } from "./refusal.server";
@@ -88,11 +88,11 @@ async function save(app: NewsletterApp, email: string, { page, wording }: Sent):
 
 /** Writes the mail that asks whether the address is its owner's wish. */
 async function ask(tx: Db, { id, email }: Subscriber, requestedAt: number) {
-  const facts: NewsletterFacts = { subscriber: id, requestedAt };
+  const data: NewsletterFacts = { subscriber: id, requestedAt };
   const key = `newsletter:${id}:${requestedAt}`;
   const expiresAt = requestedAt + confirmableMs;
-  const mail = { kind: "newsletter", recipient: email, facts, key, expiresAt } as const;
-  await createAskedMail(tx, mail, mailsPerRecipient, requestedAt);
+  const message = { kind: "newsletter", recipient: email, data, key, expiresAt } as const;
+  await createAskedEmail(tx, { ...message, to: email }, { perRecipient: mailsPerRecipient }, requestedAt);
 }
 
 /** The path of a new link by which the owner of an address confirms what was asked for with it up to now. */

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/database.server";
-import { eraseLead, findLead, type LeadWithDeliveries } from "~/db/leads.server";
+import { eraseLead, findLead, type LeadWithMessages } from "~/db/leads.server";
 import { ownSchedule } from "~/lib/leads/scheduling-link";
 import type { App } from "~/server/app.server";
 import { createLink, openLink } from "~/server/links.server";
@@ -23,7 +23,7 @@ export function schedulePath(token: string): string {
 export async function findReceipt(
   app: Pick<App, "db" | "clock">,
   token: string,
-): Promise<LeadWithDeliveries | undefined> {
+): Promise<LeadWithMessages | undefined> {
   const id = await openLink(app, token, "lead");
   return id === undefined ? undefined : findLead(app.db, id);
 }

@@ -3,7 +3,7 @@ import { countApplicationsByEmail, eraseApplicationsByEmail } from "~/db/applica
 import type { Db } from "~/db/database.server";
 import { countNotesByEmail } from "~/db/lead-notes.server";
 import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
-import { deleteMailsTo } from "~/db/mails.server";
+import { deleteMessages } from "~/db/outbox.server";
 import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
 import type { Kept } from "~/lib/leads/kept";
 import { cleanPersonField } from "~/lib/person-fields";
@@ -68,7 +68,7 @@ export async function eraseByEmail(
       ? await eraseApplicationsByEmail(tx, address, clock())
       : { count: 0, fileNames: [] };
     const subscriber = await deleteSubscriber(tx, address);
-    await deleteMailsTo(tx, address, withApplications ? undefined : "newsletter");
+    await deleteMessages(tx, { recipient: address }, withApplications ? undefined : "newsletter");
     const deed = {
       action: "erased",
       subjectKind: "everything of a person",

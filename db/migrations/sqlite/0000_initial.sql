@@ -137,45 +137,6 @@ CREATE TABLE `insight_counts` (
 	PRIMARY KEY(`span`, `grain`, `event`, `page`, `day`, `kind`, `source`, `device`, `part`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `deliveries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`lead_number` integer NOT NULL,
-	`channel` text DEFAULT 'slack' NOT NULL,
-	`state` text NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`rejections` integer DEFAULT 0 NOT NULL,
-	`next_at` integer NOT NULL,
-	`lease_until` integer,
-	`lease_owner` text,
-	`last_error` text,
-	`created_at` integer NOT NULL,
-	`delivered_at` integer,
-	`revision` integer DEFAULT 1 NOT NULL,
-	`announced` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`lead_number`) REFERENCES `leads`(`number`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE UNIQUE INDEX `deliveries_lead_unique` ON `deliveries` (`lead_number`,`channel`);
---> statement-breakpoint
-CREATE INDEX `deliveries_pending` ON `deliveries` (`channel`,`created_at`,`id`,`next_at`,`lease_until`) WHERE state = 'pending';
---> statement-breakpoint
-CREATE INDEX `deliveries_undelivered` ON `deliveries` (`lead_number`,`channel`) WHERE state in ('pending', 'dead', 'undecided');
---> statement-breakpoint
-CREATE INDEX `deliveries_dead` ON `deliveries` (`id`,`channel`) WHERE state = 'dead';
---> statement-breakpoint
-CREATE INDEX `deliveries_undecided` ON `deliveries` (`channel`,`created_at`) WHERE state = 'undecided';
---> statement-breakpoint
-CREATE TABLE `delivery_attempts` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`delivery_id` text NOT NULL,
-	`at` integer NOT NULL,
-	`outcome` text NOT NULL,
-	`detail` text NOT NULL,
-	FOREIGN KEY (`delivery_id`) REFERENCES `deliveries`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `delivery_attempts_delivery` ON `delivery_attempts` (`delivery_id`,`id`);
---> statement-breakpoint
 CREATE TABLE `applications` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -338,43 +299,6 @@ CREATE TABLE `job_questions` (
 --> statement-breakpoint
 CREATE INDEX `job_questions_job` ON `job_questions` (`job_id`,`position`,`id`);
 --> statement-breakpoint
-CREATE TABLE `application_deliveries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`application_number` integer NOT NULL,
-	`channel` text DEFAULT 'slack' NOT NULL,
-	`state` text NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`rejections` integer DEFAULT 0 NOT NULL,
-	`next_at` integer NOT NULL,
-	`lease_until` integer,
-	`lease_owner` text,
-	`last_error` text,
-	`created_at` integer NOT NULL,
-	`delivered_at` integer,
-	`revision` integer DEFAULT 1 NOT NULL,
-	`announced` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE UNIQUE INDEX `application_deliveries_application_unique` ON `application_deliveries` (`application_number`,`channel`);
---> statement-breakpoint
-CREATE INDEX `application_deliveries_pending` ON `application_deliveries` (`channel`,`created_at`,`id`,`next_at`,`lease_until`) WHERE state = 'pending';
---> statement-breakpoint
-CREATE INDEX `application_deliveries_dead` ON `application_deliveries` (`id`,`channel`) WHERE state = 'dead';
---> statement-breakpoint
-CREATE INDEX `application_deliveries_undecided` ON `application_deliveries` (`channel`,`created_at`) WHERE state = 'undecided';
---> statement-breakpoint
-CREATE TABLE `application_delivery_attempts` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`delivery_id` text NOT NULL,
-	`at` integer NOT NULL,
-	`outcome` text NOT NULL,
-	`detail` text NOT NULL,
-	FOREIGN KEY (`delivery_id`) REFERENCES `application_deliveries`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `application_delivery_attempts_delivery` ON `application_delivery_attempts` (`delivery_id`,`id`);
---> statement-breakpoint
 CREATE TABLE `channels` (
 	`key` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,
@@ -382,38 +306,46 @@ CREATE TABLE `channels` (
 	`since` integer NOT NULL,
 	`failures` integer NOT NULL,
 	`sent_at` integer NOT NULL,
-	`next_at` integer NOT NULL,
-	`probe_at` integer,
-	`probe_gap` integer NOT NULL
+	`next_at` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `mails` (
+CREATE TABLE `messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
-	`recipient` text NOT NULL,
-	`facts` text NOT NULL,
-	`key` text NOT NULL,
+	`channel` text NOT NULL,
+	`lead_number` integer,
+	`application_number` integer,
+	`recipient` text,
+	`data` text DEFAULT '{}' NOT NULL,
+	`key` text,
 	`state` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`rejections` integer DEFAULT 0 NOT NULL,
 	`next_at` integer NOT NULL,
-	`lease_until` integer,
 	`lease_owner` text,
 	`last_error` text,
 	`created_at` integer NOT NULL,
-	`delivered_at` integer,
-	`expires_at` integer NOT NULL
+	`sent_at` integer,
+	`expires_at` integer,
+	`revision` integer DEFAULT 1 NOT NULL,
+	`announced` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`lead_number`) REFERENCES `leads`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);
+CREATE UNIQUE INDEX `messages_key_unique` ON `messages` (`key`) WHERE key IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `mails_recipient` ON `mails` (`recipient`);
+CREATE UNIQUE INDEX `messages_lead_unique` ON `messages` (`lead_number`,`channel`,`kind`) WHERE lead_number IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `mails_created` ON `mails` (`created_at`);
+CREATE INDEX `messages_application` ON `messages` (`application_number`) WHERE application_number IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `mails_pending` ON `mails` (`created_at`,`id`,`kind`,`next_at`,`lease_until`) WHERE state = 'pending';
+CREATE INDEX `messages_recipient` ON `messages` (`recipient`,`created_at`) WHERE recipient IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `mails_dead` ON `mails` (`id`) WHERE state = 'dead';
+CREATE INDEX `messages_open` ON `messages` (`channel`,`created_at`,`id`,`next_at`,`state`) WHERE state in ('waiting', 'scheduled', 'sending');
+--> statement-breakpoint
+CREATE INDEX `messages_failed` ON `messages` (`id`,`channel`,`kind`) WHERE state = 'failed';
+--> statement-breakpoint
+CREATE INDEX `messages_unnotified` ON `messages` (`lead_number`,`channel`) WHERE state in ('waiting', 'sending', 'failed') and kind = 'lead';
 --> statement-breakpoint
 CREATE TABLE `subscribers` (
 	`id` text PRIMARY KEY NOT NULL,

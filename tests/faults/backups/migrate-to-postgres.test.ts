@@ -23,8 +23,8 @@ async function makeUsed(path: string) {
     INSERT INTO leads (id, body_hash, type, name, email, phone, website, status, source, day, created_at, updated_at)
     SELECT printf('lead-%05d', value), 'x', 'lead', 'Zoë 😀 "' || char(10) || value, 'a@b.co', '1', 'https://b.co', 'new', 'direct',
       20000, 1780000000000 + value, 1780000000000 + value FROM series`);
-  db.run(`INSERT INTO deliveries (id, lead_number, state, next_at, created_at)
-    SELECT id, number, 'delivered', created_at, created_at FROM leads WHERE id LIKE 'lead-%'`);
+  db.run(`INSERT INTO messages (id, kind, channel, lead_number, state, next_at, created_at)
+    SELECT id, 'lead', 'slack', number, 'sent', created_at, created_at FROM leads WHERE id LIKE 'lead-%'`);
 }
 
 function dump(path: string) {
@@ -58,8 +58,8 @@ test("a SQLite database moves to PostgreSQL, and copied back it is the same row 
   expect([there.code, there.stderr]).toEqual([0, ""]);
   const tables = JSON.parse(there.stdout) as { table: string; rows: number; sha256: string }[];
   expect(tables.find(({ table }) => table === "leads")).toMatchObject({ rows: 3003 });
-  const [counted] = await target.run("SELECT count(*)::int AS rows FROM deliveries");
-  expect(tables.find(({ table }) => table === "deliveries")?.rows).toBe(counted.rows);
+  const [counted] = await target.run("SELECT count(*)::int AS rows FROM messages");
+  expect(tables.find(({ table }) => table === "messages")?.rows).toBe(counted.rows);
 
   const back = await runProgram(
     ["migrate-to-postgres", "--back", join(folder.path, "back.db"), "--json"],

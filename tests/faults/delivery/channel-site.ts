@@ -1,16 +1,17 @@
 import { expect } from "bun:test";
-import { and, eq } from "drizzle-orm";
+import { ne } from "drizzle-orm";
 import { eraseApplication, findApplication } from "~/db/applications.server";
 import { getChannel } from "~/db/channels.server";
 import { eraseLead, findLead } from "~/db/leads.server";
-import { findMail, listMails } from "~/db/mails.server";
+import { findMessage, listMessagesOfApplication } from "~/db/outbox.server";
+import type { MessageKind } from "~/lib/message-kinds";
 import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker, type DeliveryOptions } from "~/server/delivery/delivery.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { eraseByEmail } from "~/server/leads/retention.server";
 import { openApplicationApp } from "../../fixtures/application-app";
-import { lead, openLeadApp } from "../../fixtures/lead-app";
+import { lead, listPersonal, openLeadApp } from "../../fixtures/lead-app";
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -55,16 +56,15 @@ export async function openChannelSite(
   channel: Channel,
   env: Partial<DeliveryEnv>,
   options: DeliveryOptions = {},
-  subject: Subject = "lead",
+  subject: Subject | "reader" | "visitor" = "lead",
 ) {
-  const isOfPerson = channel.audience === "person";
   const opened = subject === "application" ? await openApplicationApp(env) : undefined;
   const app: App = opened?.app ?? (await openLeadApp(env));
   const source = opened
     ? applicationsOf(opened, channel)
-    : isOfPerson
+    : subject === "reader"
       ? readersOf(app)
-      : leadsOf(app, channel);
+      : leadsOf(app, channel, subject === "visitor" ? "confirmation" : "lead");
   const id = await source.send();
   return {
     ...{ app, id, channel, options },
@@ -88,16 +88,23 @@ export async function openChannelSite(
 
 type App = Awaited<ReturnType<typeof openLeadApp>>;
 
-function leadsOf(app: App, channel: Channel): Source {
+/** Takes messages of other kinds away, which would go out by the same channel. */
+async function keepOnly({ db }: App, kind: MessageKind) {
+  const { messages } = db.tables;
+  await db.transaction((tx) => tx.orm.delete(messages).where(ne(messages.kind, kind)));
+}
+
+function leadsOf(app: App, channel: Channel, kind: "lead" | "confirmation"): Source {
   let count = 0;
   return {
     async send() {
       const outcome = await submitLead(app, { body: lead, address: `a${count++}` });
       if (outcome.kind !== "saved") throw new Error("not saved");
+      await keepOnly(app, kind);
       return outcome.id;
     },
     findMessage: async (id) =>
-      (await findLead(app.db, id))?.deliveries.find((one) => one.channel === channel.key),
+      (await findLead(app.db, id))?.messages.find((one) => one.channel === channel.key && one.kind === kind),
     erase: (id) => eraseLead(app.db, id, app.now),
   };
 }
@@ -108,13 +115,13 @@ function applicationsOf(opened: Awaited<ReturnType<typeof openApplicationApp>>, 
   return {
     async send() {
       count++;
-      return (await opened.apply({ email: `a${count}@shop.example.com` }, [], `a${count}`)).id;
+      const { id } = await opened.apply({ email: `a${count}@shop.example.com` }, [], `a${count}`);
+      await keepOnly(app, "application");
+      return id;
     },
     async findMessage(id) {
-      const { applicationDeliveries: table } = app.db.tables;
       const number = (await findApplication(app.db, id))?.number ?? 0;
-      const ofIt = and(eq(table.applicationNumber, number), eq(table.channel, channel.key));
-      return (await app.db.orm.select().from(table).where(ofIt))[0];
+      return (await listMessagesOfApplication(app.db, number)).find((one) => one.channel === channel.key);
     },
     erase: (id) => app.db.transaction((tx) => eraseApplication(tx, id, app.now)),
   };
@@ -124,11 +131,11 @@ function readersOf(app: App): Source {
   return {
     async send() {
       await subscribe(app, { email: lead.email, address: "a" });
-      const [mail] = await listMails(app.db, "pending", 1);
+      const [mail] = await listPersonal(app.db);
       if (!mail) throw new Error("no mail");
       return mail.id;
     },
-    findMessage: (id) => findMail(app.db, id),
+    findMessage: (id) => findMessage(app.db, id),
     erase: () => eraseByEmail(app, lead.email, { adminId: null, actor: "command line" }),
   };
 }
@@ -140,28 +147,28 @@ export async function expectEnd(site: Site, expected: Expected, heal: () => void
   if (expected.end === "dead") {
     await site.pass(10 * minute);
     const { tries, detail } = expected;
-    expect(await site.delivery()).toMatchObject({ state: "dead", attempts: tries, lastError: detail });
-    expect((await site.state()).state).toBe("open");
+    expect(await site.delivery()).toMatchObject({ state: "failed", attempts: tries, lastError: detail });
+    expect((await site.state()).state).toBe("on");
   } else if (expected.end === "paused") {
     await site.pass(46 * minute);
-    expect(await site.delivery()).toMatchObject({ state: "pending", attempts: 0 });
+    expect(await site.delivery()).toMatchObject({ state: "waiting", attempts: 0 });
     expect(await site.state()).toMatchObject({
       state: "paused",
       reason: expect.stringMatching(expected.detail),
     });
     heal();
     await site.pass(15 * minute);
-    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 1, lastError: null });
+    expect(await site.delivery()).toMatchObject({ state: "sent", attempts: 1, lastError: null });
   } else {
     const isSilence = expected.detail.source.includes("no answer");
     await site.pass(40 * second, isSilence ? { timeoutMs: impatientMs } : {});
     const { lastError, ...delivery } = await site.delivery();
     expect(lastError).toMatch(expected.detail);
-    expect(delivery).toMatchObject({ state: "pending", attempts: 3 });
+    expect(delivery).toMatchObject({ state: "waiting", attempts: 3 });
     expect((await site.state()).state).toBe("failing");
     heal();
     await site.pass(2 * minute);
-    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 4, lastError: null });
+    expect(await site.delivery()).toMatchObject({ state: "sent", attempts: 4, lastError: null });
   }
   const lines = site.app.lines.join();
   for (const secret of [lead.email, "Ada", "secret"]) expect(lines).not.toContain(secret);

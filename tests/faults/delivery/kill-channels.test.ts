@@ -56,7 +56,7 @@ test("kill -9 after a message arrived and before that was noted: it comes once m
       ids.push((first ?? (await server.send(key, { ...lead, email }))).id);
     }
   using database = new Database(join(folder.path, "a.db"), { readonly: true });
-  const waiting = () => database.query("SELECT id FROM deliveries WHERE state <> 'delivered'").all().length;
+  const waiting = () => database.query("SELECT id FROM messages WHERE state <> 'sent'").all().length;
   while (waiting() > 0) await Bun.sleep(50);
   await server.kill();
 

@@ -48,7 +48,7 @@ test("kill -9 before a mail to a person is sent, and after it arrived: it comes,
     server = await start();
   }
   using database = new Database(join(folder.path, "a.db"), { readonly: true });
-  const waiting = () => database.query("SELECT id FROM mails WHERE state <> 'delivered'").all().length;
+  const waiting = () => database.query("SELECT id FROM messages WHERE state <> 'sent'").all().length;
   while (waiting() > 0) await Bun.sleep(50);
   await server.kill();
 

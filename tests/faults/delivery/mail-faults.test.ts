@@ -1,8 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { confirmation } from "~/server/delivery/confirmation.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { sendTestMessage } from "~/server/delivery/delivery-control.server";
-import { mail } from "~/server/delivery/mail.server";
+import { email } from "~/server/delivery/email.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { lead } from "../../fixtures/lead-app";
 import { makeCertificate } from "../certificate";
@@ -22,7 +21,7 @@ test.each(ofEach(faults))(
   "of one %s: the mail server answers %s with %p",
   async (subject, step, fault, expected) => {
     await using server = await startMailStandIn();
-    await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, {}, subject);
+    await using site = await openChannelSite(email, { ...team, smtpUrl: server.url }, {}, subject);
     server.faults[step] = fault;
     await expectEnd(site, expected, () => {
       server.faults = {};
@@ -41,7 +40,7 @@ const refusedLogins: [Misbehavior, Expected][] = [
 ];
 test.each(refusedLogins)("the mail server answers the sign-in with %p", async (fault, expected) => {
   await using server = await startMailStandIn({ login: { user: "site", pass: "word" } });
-  await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url });
+  await using site = await openChannelSite(email, { ...team, smtpUrl: server.url });
   server.faults.auth = fault;
   await expectEnd(site, expected, () => {
     server.faults = {};
@@ -51,10 +50,10 @@ test.each(refusedLogins)("the mail server answers the sign-in with %p", async (f
 test("a password with signs of addresses is sent as it is, a wrong one pauses the channel", async () => {
   await using server = await startMailStandIn({ login });
   const address = (pass: string) => `smtp://site:${encodeURIComponent(pass)}@127.0.0.1:${server.port}`;
-  await using right = await openChannelSite(mail, { ...team, smtpUrl: address(login.pass) });
+  await using right = await openChannelSite(email, { ...team, smtpUrl: address(login.pass) });
   await right.pass(second);
-  expect(await right.delivery()).toMatchObject({ state: "delivered" });
-  await using wrong = await openChannelSite(mail, { ...team, smtpUrl: address("other") });
+  expect(await right.delivery()).toMatchObject({ state: "sent" });
+  await using wrong = await openChannelSite(email, { ...team, smtpUrl: address("other") });
   await wrong.pass(second);
   expect(await wrong.state()).toMatchObject({ state: "paused", reason: "535 5.7.1 at AUTH" });
 });
@@ -91,9 +90,9 @@ test.each(oddities)("a server that %s", async (_, answer, expected) => {
       return isWell ? well.url : server.url;
     },
   };
-  await using site = await openChannelSite(mail, {});
+  await using site = await openChannelSite(email, {});
   Object.defineProperties(site.app.env, Object.getOwnPropertyDescriptors(env));
-  await site.app.db.transaction((tx) => tx.orm.update(tx.tables.deliveries).set({ channel: "mail" }));
+  await site.app.db.transaction((tx) => tx.orm.update(tx.tables.messages).set({ channel: "email" }));
   await expectEnd(site, expected, () => {
     isWell = true;
   });
@@ -108,12 +107,12 @@ test("a server that answers drop by drop is left after two patiences", async () 
     socket.on("close", () => clearInterval(drop));
     return undefined;
   });
-  await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url });
+  await using site = await openChannelSite(email, { ...team, smtpUrl: server.url });
   const started = performance.now();
   await site.pass(second, { timeoutMs: 300 });
   expect(performance.now() - started).toBeLessThan(5_000);
   expect(await site.delivery()).toMatchObject({
-    state: "pending",
+    state: "waiting",
     attempts: 1,
     lastError: "no answer within 0.3 s",
   });
@@ -122,10 +121,10 @@ test("a server that answers drop by drop is left after two patiences", async () 
 
 test.each(subjects)("nobody listens, the name is unknown: the mail about one %s waits", async (subject) => {
   for (const smtpUrl of ["smtp://127.0.0.1:9", "smtp://mail.invalid"]) {
-    await using site = await openChannelSite(mail, { ...team, smtpUrl }, {}, subject);
+    await using site = await openChannelSite(email, { ...team, smtpUrl }, {}, subject);
     await site.pass(second);
     const { lastError, ...delivery } = await site.delivery();
-    expect(delivery).toMatchObject({ state: "pending", attempts: 1 });
+    expect(delivery).toMatchObject({ state: "waiting", attempts: 1 });
     expect(lastError).toMatch(/^no connection \([A-Z]+\)$/);
   }
 });
@@ -133,9 +132,9 @@ test.each(subjects)("nobody listens, the name is unknown: the mail about one %s 
 test("mail travels encrypted, by STARTTLS and from the first byte, when the certificate is right", async () => {
   for (const isSecure of [false, true]) {
     await using server = await startMailStandIn({ host: elsewhere, pem, isSecure });
-    await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, { ca: pem });
+    await using site = await openChannelSite(email, { ...team, smtpUrl: server.url }, { ca: pem });
     await site.pass(second);
-    expect(await site.delivery()).toMatchObject({ state: "delivered" });
+    expect(await site.delivery()).toMatchObject({ state: "sent" });
     expect(server.received).toMatchObject([{ isEncrypted: true }]);
   }
 });
@@ -153,11 +152,11 @@ test("where encryption cannot be had or trusted no byte of a mail is sent, and t
     [mixedUp.url.replace("smtp:", "smtps:"), pem, /^no encryption \([A-Z_]+\)$/],
   ];
   for (const [smtpUrl, ca, reason] of cases) {
-    await using site = await openChannelSite(mail, { ...team, smtpUrl }, { ca });
+    await using site = await openChannelSite(email, { ...team, smtpUrl }, { ca });
     await site.pass(second);
     expect(await site.state()).toMatchObject({ state: "paused", reason: expect.stringMatching(reason) });
-    expect(await site.delivery()).toMatchObject({ state: "pending", attempts: 0 });
-    expect(mail.explain((await site.state()).reason ?? "").what).toContain("cannot be encrypted or trusted");
+    expect(await site.delivery()).toMatchObject({ state: "waiting", attempts: 0 });
+    expect(email.explain((await site.state()).reason ?? "").what).toContain("cannot be encrypted or trusted");
   }
   for (const server of [plain, unknown, foreign, mixedUp]) expect(server.received).toEqual([]);
 });
@@ -165,22 +164,22 @@ test("where encryption cannot be had or trusted no byte of a mail is sent, and t
 test("who of several recipients is refused does not keep the others from the mail, and a test says so", async () => {
   await using server = await startMailStandIn();
   const leadMailTo = ["gone@vitreel.example", "sales@vitreel.example"];
-  await using site = await openChannelSite(mail, { ...team, leadMailTo, smtpUrl: server.url });
+  await using site = await openChannelSite(email, { ...team, leadMailTo, smtpUrl: server.url });
   server.refused = { gone: 550 };
   await site.pass(second);
-  expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 1 });
+  expect(await site.delivery()).toMatchObject({ state: "sent", attempts: 1 });
   expect(server.received.map(({ to }) => to)).toEqual([["sales@vitreel.example"]]);
   site.app.now += minute;
-  const outcome = await sendTestMessage(site.app, mail);
+  const outcome = await sendTestMessage(site.app, email);
   expect(outcome?.detail).toBe("250, 1 of 2 recipients refused: 550 5.7.1 at RCPT TO");
-  expect(mail.explain(outcome?.detail ?? "").remedy).toContain("LEAD_MAIL_TO");
+  expect(email.explain(outcome?.detail ?? "").remedy).toContain("LEAD_MAIL_TO");
 });
 
 test.each(subjects)(
   "a mail about one %s whose answer was lost comes again with the same Message-ID",
   async (subject) => {
     await using server = await startMailStandIn();
-    await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, {}, subject);
+    await using site = await openChannelSite(email, { ...team, smtpUrl: server.url }, {}, subject);
     const ids = () => server.received.map(({ raw }) => raw.match(/^Message-ID: (.*)$/m)?.[1]?.trim());
     // Taken, and cut off before the word of it.
     server.onReceived = () => {
@@ -188,47 +187,33 @@ test.each(subjects)(
       return server.received.length === 1;
     };
     await site.pass(2 * minute);
-    expect(await site.delivery()).toMatchObject({ state: "delivered", attempts: 2 });
+    expect(await site.delivery()).toMatchObject({ state: "sent", attempts: 2 });
     expect(ids()).toHaveLength(2);
     expect(new Set(ids()).size).toBe(1);
-  },
-);
-
-test.each(subjects)(
-  "three days without a server: twenty attempts, then a dead letter about one %s that says why",
-  async (subject) => {
-    await using server = await startMailStandIn();
-    await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, {}, subject);
-    server.faults.from = 451;
-    await site.pass(80 * 60 * minute);
-    expect(await site.delivery()).toMatchObject({
-      state: "dead",
-      attempts: 20,
-      lastError: "451 4.7.1 at MAIL FROM",
-    });
   },
 );
 
 test("a confirmation that is refused is never tried again, and one that comes too late is not sent", async () => {
   await using server = await startMailStandIn();
   const env = { mailFrom: team.mailFrom, smtpUrl: server.url };
-  await using refused = await openChannelSite(confirmation, env);
+  await using refused = await openChannelSite(email, env, {}, "visitor");
   server.faults.to = 550;
   await refused.pass(10 * minute);
-  expect(await refused.delivery()).toMatchObject({ state: "dead", attempts: 1 });
-  await using late = await openChannelSite(confirmation, env);
+  expect(await refused.delivery()).toMatchObject({ state: "failed", attempts: 1 });
+  await using late = await openChannelSite(email, env, {}, "visitor");
   server.faults = {};
   late.app.now += 73 * 60 * minute;
   await late.pass(second);
-  expect(await late.delivery()).toMatchObject({ state: "dead", lastError: "too late" });
+  expect(await late.delivery()).toMatchObject({ state: "failed", lastError: "too late" });
   expect(server.received).toEqual([]);
 });
 
 test("an address gets three confirmations a day, whatever stands after a plus and whoever types it", async () => {
   await using server = await startMailStandIn();
-  await using site = await openChannelSite(confirmation, { mailFrom: team.mailFrom, smtpUrl: server.url });
-  const send = async (email: string) => {
-    const outcome = await submitLead(site.app, { body: { ...lead, email }, address: `from ${email}` });
+  const env = { mailFrom: team.mailFrom, smtpUrl: server.url };
+  await using site = await openChannelSite(email, env, {}, "visitor");
+  const send = async (to: string) => {
+    const outcome = await submitLead(site.app, { body: { ...lead, email: to }, address: `from ${to}` });
     expect(outcome.kind).toBe("saved");
     await site.pass(5 * second);
     return server.received.length;
@@ -245,9 +230,9 @@ test("an address gets three confirmations a day, whatever stands after a plus an
 
 test.each(subjects)("two workers share the pace and send nothing of one %s twice", async (subject) => {
   await using server = await startMailStandIn({ clock: () => site.app.now });
-  await using site = await openChannelSite(mail, { ...team, smtpUrl: server.url }, {}, subject);
+  await using site = await openChannelSite(email, { ...team, smtpUrl: server.url }, {}, subject);
   for (let index = 0; index < 5; index++) await site.send();
-  const workers = [createDeliveryWorker(site.app, mail), createDeliveryWorker(site.app, mail)];
+  const workers = [createDeliveryWorker(site.app, email), createDeliveryWorker(site.app, email)];
   for (let step = 0; step < 200; step++) {
     await Promise.all(workers.map((worker) => worker.step()));
     site.app.now += 50;
@@ -256,7 +241,7 @@ test.each(subjects)("two workers share the pace and send nothing of one %s twice
   expect(mails).toHaveLength(6);
   expect(new Set(mails.map(({ id }) => id)).size).toBe(6);
   const gaps = mails.slice(1).map(({ at }, index) => at - (mails[index]?.at ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(250);
 });
 
 test("every fault has plain words and something to do", () => {
@@ -265,7 +250,7 @@ test("every fault has plain words and something to do", () => {
     ...refusedLogins.map(([, expected]) => expected),
   ]
     .map(({ detail }) => (typeof detail === "string" ? detail : detail.source.replace(/[\\^$]/g, "")))
-    .map((detail) => mail.explain(detail));
+    .map((detail) => email.explain(detail));
   for (const { what, remedy } of details) {
     expect([what.length > 10, remedy.length > 10]).toEqual([true, true]);
     expect(what).not.toContain("The mail server answered");

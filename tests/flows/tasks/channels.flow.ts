@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { answer, startSlackStandIn } from "../../faults/delivery/slack-stand-in";
 import { signInBrowser } from "../sign-in";
@@ -32,104 +31,51 @@ async function startTalkative(startAnother: StartSite) {
   };
 }
 
-test("every channel says how it is, is tried, held and let go by itself", async ({
+test("a channel in trouble says what to do, holds up no other, and is tried again by hand", async ({
   page,
   request,
   startAnother,
 }) => {
   await using all = await startTalkative(startAnother);
   const { mails, hook, site } = all;
+  hook.behavior = () => answer(410, "");
   await signInBrowser(page.context(), site);
   await page.goto(`${site.url}/admin/deliveries`);
   await hydrated(page);
-  const channel = (name: string) => page.getByRole("region", { name, exact: true });
-  for (const name of ["Slack", "Mail to the team", "Webhook", "Confirmation to visitors"])
-    await expect(channel(name)).toContainText("Messages are flowing");
-  await expect(channel("Mail to single people")).toContainText("Messages are flowing");
-
-  await channel("Mail to the team").getByRole("button", { name: "Send a test" }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "Mail to the team: the test was taken." }),
-  ).toBeVisible();
-  expect(mails.received.map(({ to }) => to)).toEqual([["sales@vitreel.example"]]);
-  await channel("Confirmation to visitors").getByRole("button", { name: "Send a test" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "on its way to your own address" })).toBeVisible();
-  expect(mails.received).toHaveLength(2);
-
-  await channel("Webhook").getByRole("button", { name: "Pause" }).click();
-  await expect(channel("Webhook")).toContainText("Messages were paused by hand.");
-  await expect(channel("Slack")).toContainText("Messages are flowing");
-  const sent = await request.post(`${site.url}/api/slack/notify`, {
-    data: lead,
-  });
-  const { id } = await sent.json();
-  await expect.poll(() => mails.received.length).toBe(4);
-  expect(hook.received).toEqual([]);
-
-  await page.goto(`${site.url}/admin/leads/${id}`);
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText([
-    ...["Slack", "Mail to the team", "Webhook", "Confirmation to visitors"],
-  ]);
-  await page.goto(`${site.url}/admin/deliveries`);
-  await expect(page.getByRole("listitem").filter({ hasText: "Nia Told" })).toContainText("Webhook");
-  await channel("Webhook").getByRole("button", { name: "Resume" }).click();
-  await expect(channel("Webhook")).toContainText("Messages are flowing");
-  await expect.poll(() => hook.received.length).toBe(1);
-
-  mails.faults.from = 550;
+  const channel = (name: string) =>
+    page.getByRole("region", { name: "Channels" }).getByRole("listitem").filter({ hasText: name });
+  for (const name of ["Slack", "Email", "Webhook"]) await expect(channel(name)).toContainText("On");
+  await channel("Email").getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Email: the test was accepted." })).toBeVisible();
+  expect(mails.received.length).toBe(1);
   await page.reload();
-  await channel("Mail to the team").getByRole("button", { name: "Send a test" }).click();
-  const refused = page.getByRole("alert").filter({ hasText: "does not let us send from this address" });
-  await expect(refused).toContainText("Check MAIL_FROM");
-});
+  await expect(channel("Email").getByRole("button")).toHaveCount(0);
 
-test("what waited while nobody served a channel is announced or marked as known by whoever looks after it", {
-  tag: "@all",
-}, async ({ page, request, startAnother }) => {
-  await using all = await startTalkative(startAnother);
-  const { hook, site } = all;
-  await signInBrowser(page.context(), site);
-  await page.goto(`${site.url}/admin/deliveries`);
-  const webhook = page.getByRole("region", { name: "Webhook", exact: true });
-  await webhook.getByRole("button", { name: "Pause" }).click();
-  await expect(webhook).toContainText("Messages were paused by hand.");
-  for (const name of ["Nia", "Bo"])
-    await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, name } });
-  // As the start finds them that sets the channel.
-  setAside(site, "webhook");
-  await webhook.getByRole("button", { name: "Resume" }).click();
-  await expect(webhook).toContainText("Requests and applications that came while nobody was told here: 2");
-
-  await page.goto(`${site.url}/admin`);
-  await expect(page.getByText("From before a channel was set, to announce or not: 2")).toBeVisible();
-  await page.getByRole("link", { name: "Open deliveries" }).click();
-  await webhook.getByRole("button", { name: "Announce them: Webhook" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "They go out now" })).toBeVisible();
-  await expect(webhook).not.toContainText("Requests and applications that came while nobody was told here");
-  await expect.poll(() => hook.received.length).toBe(2);
-
-  await webhook.getByRole("button", { name: "Pause" }).click();
-  await expect(webhook).toContainText("Messages were paused by hand.");
-  const sent = await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, name: "Cleo" } });
+  const sent = await request.post(`${site.url}/api/slack/notify`, { data: lead });
   const { id } = await sent.json();
-  setAside(site, "webhook");
-  await webhook.getByRole("button", { name: "Resume" }).click();
-  await webhook.getByRole("button", { name: "Mark as known: Webhook" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Marked as known" })).toBeVisible();
-  await page.goto(`${site.url}/admin/leads/${id}`);
-  await expect(page.getByText("Not sent: the team said that it is known.")).toBeVisible();
-  await page.goto(`${site.url}/admin/activity`);
-  const lines = page.getByRole("listitem");
-  await expect(lines.filter({ hasText: "let go messages: Webhook" })).toHaveCount(1);
-  await expect(lines.filter({ hasText: "marked as known: messages: Webhook" })).toHaveCount(1);
-  expect(hook.received).toHaveLength(2);
-});
+  await expect.poll(() => hook.received.length).toBe(1);
+  await expect.poll(() => mails.received.length).toBe(3);
+  await page.reload();
+  await expect(channel("Webhook")).toContainText("The receiver of events says that it is gone.");
+  await expect(channel("Slack")).toContainText("On");
+  const waiting = page.getByRole("region", { name: "Waiting" });
+  await expect(waiting.getByRole("listitem").filter({ hasText: "Nia Told" })).toContainText("Webhook");
 
-function setAside({ dataDir }: { dataDir: string }, channel: string) {
-  using db = new Database(`${dataDir}/vitreel.db`);
-  db.run("PRAGMA busy_timeout = 5000");
-  db.run("UPDATE deliveries SET state = 'undecided' WHERE state = 'pending' AND channel = ?", [channel]);
-}
+  await page.goto(`${site.url}/admin/leads/${id}`);
+  const line = (name: string) => page.getByRole("listitem").filter({ hasText: `${name}:` });
+  for (const name of ["Slack", "Email", "Email, to the visitor"])
+    await expect(line(name).first()).toContainText(/: sent .* UTC/);
+  await expect(line("Webhook")).toContainText("The receiver of events says that it is gone.");
+
+  await page.goto(`${site.url}/admin/deliveries`);
+  await channel("Webhook").getByRole("button", { name: "Pause" }).click();
+  await expect(channel("Webhook")).toContainText("Somebody paused it.");
+  hook.behavior = () => answer(200, "");
+  await channel("Webhook").getByRole("button", { name: "Resume" }).click();
+  await expect.poll(() => hook.received.length).toBe(2);
+  await page.reload();
+  await expect(channel("Webhook")).toContainText("On");
+});
 
 test("a visitor follows the link of the confirmation to what was sent, and corrects it", async ({
   page,

@@ -156,10 +156,10 @@ test("who wants the week by mail says so, and an owner has Slack told", async ({
     page.getByRole("checkbox", { name: "Mail me when a request or an application becomes mine" }),
   ).not.toBeChecked();
   await page.goto(`${counted.url}/admin/deliveries`);
-  await page.getByRole("button", { name: "Tell Slack each Monday" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Slack is told each Monday" })).toBeVisible();
-  await page.getByRole("button", { name: "Tell Slack no longer" }).click();
-  await expect(page.getByRole("button", { name: "Tell Slack each Monday" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Slack gets the weekly summary" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
   await page.goto(`${counted.url}/admin/activity`);
   await expect(page.getByRole("listitem").first()).toContainText("turned off the weekly summary in Slack");
 });

@@ -46,7 +46,7 @@ test("from the invitation to a won lead", async ({ page, request, browser, site 
   const theirs = await join(page, { browser, site }, { email, name: "", role: "sales" });
   await openAdminMenu(theirs);
   const menu = theirs.getByRole("navigation", { name: "Admin" });
-  await expect(menu.getByRole("link")).toHaveText(["Leads", "Insight", /^Deliveries/]);
+  await expect(menu.getByRole("link")).toHaveText(["Leads", "Insight", /^Notifications/]);
   await expect(theirs.getByRole("heading", { name: "Jobs that end within a week" })).toHaveCount(0);
 
   await theirs.getByRole("link", { name: /^Your account/ }).click();

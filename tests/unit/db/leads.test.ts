@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
 import { createAdmin } from "~/db/admins.server";
 import { type Db, openDatabase } from "~/db/database.server";
-import { createDeliveries } from "~/db/deliveries.server";
 import { isUniqueViolation } from "~/db/errors.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, findNeighbors, listLeads } from "~/db/lead-lists.server";
@@ -19,7 +18,7 @@ import {
   findLeadByNumber,
   findLeadBySubmissionKey,
   findLeadsById,
-  type LeadWithDeliveries,
+  type LeadWithMessages,
   type NewLead,
   purgeLeads,
   saveCorrection,
@@ -27,6 +26,7 @@ import {
   updateLeadStatus,
 } from "~/db/leads.server";
 import { listSources } from "~/db/list-filter.server";
+import { createMessage } from "~/db/outbox.server";
 import { hashOfKey } from "~/db/submission-keys.server";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
 import { companyOf, type LeadPlace } from "~/lib/leads/lead-list";
@@ -43,16 +43,27 @@ async function add(db: Db, values: Partial<NewLead> = {}) {
   const fixed = { type: "lead", bodyHash: "hash", source: "direct" } as const;
   await db.transaction(async (tx) => {
     const number = await createLead(tx, { ...lead, ...fixed, ...values, id, status, createdAt });
-    const state = status === "spam" ? ("held" as const) : ("pending" as const);
-    await createDeliveries(tx, "lead", [{ id, number, channel: "slack", state, createdAt }]);
+    const message = {
+      kind: "lead",
+      leadNumber: number,
+      channel: "slack",
+      isSpam: status === "spam",
+    } as const;
+    await createMessage(tx, message, createdAt);
   });
   return id;
 }
 
 /** Writes down how the message of a lead ended. */
-async function finish(db: Db, id: string, state: "delivered" | "dead") {
-  const { deliveries } = db.tables;
-  await db.transaction((tx) => tx.orm.update(deliveries).set({ state }).where(eq(deliveries.id, id)));
+async function finish(db: Db, id: string, state: "sent" | "failed") {
+  const { messages } = db.tables;
+  const { number = 0 } = (await findLead(db, id)) ?? {};
+  await db.transaction((tx) =>
+    tx.orm
+      .update(messages)
+      .set({ state, announced: state === "sent" ? 1 : 0 })
+      .where(eq(messages.leadNumber, number)),
+  );
 }
 
 async function note(db: Db, id: string, body: string) {
@@ -69,7 +80,7 @@ test("a lead is found by its id, its number and its key, with its delivery", asy
   const id = await add(db, { submissionKey: "key-12345" });
   const found = await findLead(db, id);
   expect(found).toMatchObject({ ...lead, id, number: 1, status: "new", day: dayOf(now), updatedAt: now });
-  expect(found?.deliveries[0]).toMatchObject({ leadNumber: 1, state: "pending", attempts: 0, nextAt: now });
+  expect(found?.messages[0]).toMatchObject({ leadNumber: 1, state: "waiting", attempts: 0, nextAt: now });
   expect(await findLeadByNumber(db, 1)).toEqual(found);
   expect(await findLeadBySubmissionKey(db, "key-12345")).toEqual({ id, bodyHash: "hash", erasedAt: null });
   expect([await findLead(db, "other"), await findLeadBySubmissionKey(db, "other")]).toEqual([
@@ -111,8 +122,8 @@ test("each filter shows what it says", async () => {
   await add(db, { name: "s", status: "spam", spamReason: "why" });
   await updateLeadStatus(db, b, "contacted", now + 1);
   await eraseLead(db, c, now + 1);
-  await finish(db, a, "delivered");
-  await finish(db, d, "dead");
+  await finish(db, a, "sent");
+  await finish(db, d, "failed");
   expect(await namesOf(db, { show: "open" })).toEqual(["d", "b", "a"]);
   expect(await namesOf(db, { show: "new" })).toEqual(["d", "a"]);
   expect(await namesOf(db, { show: "contacted" })).toEqual(["b"]);
@@ -220,7 +231,7 @@ test("a list in groups has each group's newest first, page by page, and neighbor
   for (const [order, groups] of [["stage", stages] as const, ["owner", owners] as const]) {
     const filter = { show: "open", order } as const;
     const wanted = groups.join(" ").split(" ");
-    const seen: LeadWithDeliveries[] = [];
+    const seen: LeadWithMessages[] = [];
     let past: LeadPlace | undefined;
     do {
       const page = await listLeads(db, filter, 4, past);
@@ -261,7 +272,7 @@ test("a list by name or by company has each lead once, whatever its case, page b
   };
   for (const order of ["name", "company"] as const) {
     const filter = { show: "open", order } as const;
-    const seen: LeadWithDeliveries[] = [];
+    const seen: LeadWithMessages[] = [];
     let past: LeadPlace | undefined;
     do {
       const page = await listLeads(db, filter, 2, past);
@@ -436,25 +447,25 @@ test("marking as spam holds the message, taking it back lets it go", async () =>
   const id = await add(db);
   expect(await updateLeadStatus(db, id, "spam", now + 1)).toBe(true);
   let found = await findLead(db, id);
-  expect([found?.status, found?.spamReason, found?.deliveries[0]?.state]).toEqual([
+  expect([found?.status, found?.spamReason, found?.messages[0]?.state]).toEqual([
     "spam",
     "Marked by the team.",
-    "held",
+    "cancelled",
   ]);
   expect(await updateLeadStatus(db, id, "new", now + 2)).toBe(true);
   found = await findLead(db, id);
-  expect([found?.status, found?.spamReason, found?.deliveries[0]?.state]).toEqual(["new", null, "pending"]);
-  expect(found?.deliveries[0]?.nextAt).toBe(now + 2);
+  expect([found?.status, found?.spamReason, found?.messages[0]?.state]).toEqual(["new", null, "waiting"]);
+  expect(found?.messages[0]?.nextAt).toBe(now + 2);
   await db.close();
 });
 
 test("a lead that was delivered is not delivered again because its status changes", async () => {
   const db = await openTestDatabase();
   const id = await add(db);
-  await finish(db, id, "delivered");
+  await finish(db, id, "sent");
   for (const status of ["spam", "new", "contacted"] as const) await updateLeadStatus(db, id, status, now + 1);
   const found = await findLead(db, id);
-  expect([found?.deliveries[0]?.state, found?.contactedAt]).toEqual(["delivered", now + 1]);
+  expect([found?.messages[0]?.state, found?.contactedAt]).toEqual(["sent", now + 1]);
   await db.close();
 });
 
@@ -470,7 +481,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
   const id = await add(db, personal);
   const other = await add(db, { email: "other@b.co" });
   expect(await eraseLead(db, id, now + 5)).toBe(true);
-  const { deliveries, ...row } = (await findLead(db, id)) ?? {};
+  const { messages, ...row } = (await findLead(db, id)) ?? {};
   expect(row).toEqual({
     ...{
       number: 1,
@@ -503,10 +514,10 @@ test("erasing takes every personal word out, cancels the message and keeps the k
     ...{ proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null },
     ...{ createdAt: now, updatedAt: now + 5, erasedAt: now + 5 },
   });
-  expect(deliveries?.[0]?.state).toBe("cancelled");
+  expect(messages?.[0]?.state).toBe("cancelled");
   expect(await eraseLead(db, id, now + 6)).toBe(false);
   expect(await updateLeadStatus(db, id, "new", now)).toBe(false);
-  expect((await findLead(db, other))?.deliveries[0]?.state).toBe("pending");
+  expect((await findLead(db, other))?.messages[0]?.state).toBe("waiting");
   await db.close();
 });
 
@@ -517,9 +528,9 @@ test("erasing by email takes all leads of that address and no other", async () =
   await add(db, { email: "aa@b.co" });
   expect(await eraseLeadsByEmail(db, "a@b.co", now)).toBe(2);
   expect(await eraseLeadsByEmail(db, "a@b.co", now)).toBe(0);
-  const { state, leadNumber } = db.tables.deliveries;
-  const states = await db.orm.select({ state }).from(db.tables.deliveries).orderBy(leadNumber);
-  expect(states.map(({ state }) => state)).toEqual(["cancelled", "cancelled", "pending"]);
+  const { state, leadNumber } = db.tables.messages;
+  const states = await db.orm.select({ state }).from(db.tables.messages).orderBy(leadNumber);
+  expect(states.map(({ state }) => state)).toEqual(["cancelled", "cancelled", "waiting"]);
   await db.close();
 });
 
@@ -546,7 +557,7 @@ test("a purge deletes what is older, oldest first, in steps, and its deliveries"
   expect(await purgeLeads(db, { before: now - 2 * day, now }, 2)).toBe(1);
   expect(await purgeLeads(db, { before: now - 2 * day, now }, 2)).toBe(0);
   expect(await namesOf(db, { show: "open" })).toEqual(["age0", "age1", "age2"]);
-  expect(await db.orm.select({ count: count() }).from(db.tables.deliveries)).toEqual([{ count: 3 }]);
+  expect(await db.orm.select({ count: count() }).from(db.tables.messages)).toEqual([{ count: 3 }]);
   await db.close();
 });
 
@@ -579,9 +590,9 @@ test("no page of the list sorts more than numbers, or reads more of a table than
       await listLeads(db, { show, search: "ada", owner: "x", source: "direct" }, 50, { number: 1000 });
   });
   const untold = await plansOf(() => listLeads(db, { show: "undelivered" }, 50, { number: 1000 }));
-  expect(searched.filter((detail) => /SCAN (leads|deliveries)$/.test(detail))).toEqual([]);
-  expect(untold.filter((detail) => /TEMP B-TREE|SCAN (leads|deliveries)$/.test(detail))).toEqual([]);
-  expect(untold.join("\n")).toContain("USING INDEX deliveries_undelivered");
+  expect(searched.filter((detail) => /SCAN (leads|messages)$/.test(detail))).toEqual([]);
+  expect(untold.filter((detail) => /TEMP B-TREE|SCAN (leads|messages)$/.test(detail))).toEqual([]);
+  expect(untold.join("\n")).toContain("USING INDEX messages_unnotified");
 
   const indexes: [string, LeadFilter][] = [
     ["leads_stage (status=? AND type=?", { show: "open" }],

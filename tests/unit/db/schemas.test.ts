@@ -119,7 +119,8 @@ function inSqlitesWords(condition: string) {
   return condition
     .replaceAll("::text", "")
     .replace(/^\((.*)\)$/, "$1")
-    .replace(/= ANY \(ARRAY\[(.*)\]\)/, "in ($1)");
+    .replace(/= ANY \(ARRAY\[(.*)\]\)/, "in ($1)")
+    .replace(/^\((.*)\) AND \((.*)\)$/, "$1 and $2");
 }
 
 /** A migration has its columns in the order in which they came. */

@@ -8,12 +8,13 @@ import { createSetupLink, inviteAdmin } from "~/server/accounts/setup.server";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { personal } from "~/server/delivery/personal.server";
+import { email } from "~/server/delivery/email.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { createUnsubscribePath, subscribe } from "~/server/leads/newsletter.server";
 import { findTokenByKey } from "~/server/leads/schedule.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { findLink } from "~/server/links.server";
+import { messageTypes } from "~/server/message-types.server";
 import { sign, signToken } from "~/server/tokens.server";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { openJobApp } from "../../fixtures/job-app";
@@ -58,7 +59,7 @@ test("who has a copy of the database, with the secret in it, opens none of the l
   const outcome = await submitLead(app, sent);
   if (outcome.kind !== "saved") throw new Error("not saved");
   await subscribe(app, { email: "reader@atelier.example", address: "a" });
-  const worker = createDeliveryWorker(app, personal);
+  const worker = createDeliveryWorker({ ...app, messageTypes }, email);
   for (let step = 0; step < 8; step++) {
     await worker.step();
     site.moving.now += 2000;

@@ -2,7 +2,6 @@ import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { findAdminByEmail } from "~/db/admins.server";
 import { deleteInvitationsTo } from "~/db/invitations.server";
-import { listMails } from "~/db/mails.server";
 import {
   askForPassword,
   findPasswordLink,
@@ -13,9 +12,11 @@ import { findSignedIn } from "~/server/accounts/session.server";
 import { findSetupLink, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import { removeAdmin } from "~/server/accounts/team.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { personal } from "~/server/delivery/personal.server";
+import { email } from "~/server/delivery/email.server";
+import { messageTypes } from "~/server/message-types.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openJobApp } from "../../../fixtures/job-app";
+import { listPersonal } from "../../../fixtures/lead-app";
 
 const minute = 60_000;
 const fresh = "seven lamps of sanded glass";
@@ -27,7 +28,7 @@ async function openMailed() {
   const site = await openJobApp({ SMTP_URL: server.url, MAIL_FROM: "site@vitreel.example" });
   const { cookie, signedIn } = await site.join("ada@vitreel.example");
   const app = { ...site.app, deliveries: { wake() {} } };
-  const worker = createDeliveryWorker(app, personal);
+  const worker = createDeliveryWorker({ ...app, messageTypes }, email);
   let senders = 0;
   return {
     ...{ site, app, server, signedIn, worker },
@@ -54,7 +55,7 @@ test("a link by mail changes the password once, ends all sessions and is stored 
   const { app } = mailed;
   const [first, token] = [await mailed.ask(), await mailed.ask()];
   expect(token).toMatch(/^[\w-]{43}$/);
-  for (const table of [app.db.tables.links, app.db.tables.mails])
+  for (const table of [app.db.tables.links, app.db.tables.messages])
     expect(JSON.stringify(await app.db.orm.select().from(table))).not.toContain(token);
   expect(await findPasswordLink(app, token)).toEqual({ state: "open", email: "ada@vitreel.example" });
   expect(await setForgottenPassword(app, token, "too short")).toMatchObject({ kind: "invalid" });
@@ -75,7 +76,7 @@ test("an invitation goes out by mail with a link of its own beside the one that 
   const { app, server, signedIn, worker } = mailed;
   const invite = (email: string) => inviteAdmin(app, signedIn, { email, name: "", role: "editor" });
   const link = await invite("ben@vitreel.example");
-  for (const table of [app.db.tables.links, app.db.tables.mails])
+  for (const table of [app.db.tables.links, app.db.tables.messages])
     expect(JSON.stringify(await app.db.orm.select().from(table))).not.toContain(link?.split("token=")[1]);
   await worker.step();
   expect(server.received.map(({ to }) => to)).toEqual([["ben@vitreel.example"]]);
@@ -117,7 +118,7 @@ test("known and unknown addresses are told apart by nothing, and neither gets ma
   expect(server.received).toEqual([]);
   for (let index = 0; index < 5; index++) await mailed.ask("Ada@Vitreel.example");
   expect(server.received).toHaveLength(3);
-  expect(await listMails(app.db, "pending", 5)).toEqual([]);
+  expect(await listPersonal(app.db)).toEqual([]);
   const asked = [];
   for (const email of ["ada@vitreel.example", "nobody@vitreel.example"])
     for (let index = 0; index < 4; index++) asked.push(await askForPassword(app, { email, address }));

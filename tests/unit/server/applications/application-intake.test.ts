@@ -4,12 +4,12 @@ import { createFile, listFilesOf } from "~/db/application-files.server";
 import { findApplication, listAnswers, updateStage } from "~/db/applications.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { updateJob } from "~/db/jobs.server";
-import { listMails } from "~/db/mails.server";
 import { applicationStates } from "~/lib/applications/application-stage";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { jobFields } from "../../../fixtures/job-app";
+import { listPersonal } from "../../../fixtures/lead-app";
 
 const mailOn = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example" };
 
@@ -112,15 +112,11 @@ test("a second application with an address is answered as any other and leaves t
   const { app } = site;
   const everything = async () => {
     const { orm, tables } = app.db;
-    const { applications, applicationDeliveries, activity } = tables;
+    const { applications, messages, activity } = tables;
     const first = eq(applications.email, "ada@shop.example.com");
-    const of = eq(applicationDeliveries.applicationNumber, 1);
+    const of = eq(messages.applicationNumber, 1);
     const rows = await orm.select().from(applications).where(first).limit(1);
-    return [
-      rows,
-      await orm.select().from(applicationDeliveries).where(of),
-      await orm.select().from(activity),
-    ];
+    return [rows, await orm.select().from(messages).where(of), await orm.select().from(activity)];
   };
   const first = await site.apply();
   for (const stage of applicationStates) {
@@ -176,17 +172,19 @@ test("a suspect is kept apart, announced only as one of a day's, and answered as
   const { id } = await site.apply({ fax: "filled" });
   expect(await findApplication(site.app.db, id)).toMatchObject({ stage: "spam" });
   const { orm, tables } = site.app.db;
-  expect((await orm.select().from(tables.applicationDeliveries)).map(({ state }) => state)).toEqual(["held"]);
-  const mails = await listMails(site.app.db, "pending", 10);
-  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([["slack-held", "slack"]]);
+  const messages = await orm.select().from(tables.messages);
+  expect(messages.map(({ kind, state }) => [kind, state])).toEqual([
+    ["application", "cancelled"],
+    ["held", "scheduled"],
+  ]);
 });
 
 test("a confirmation is written once where there is mail, and no more than a few to one address", async () => {
   await using site = await openApplicationApp(mailOn);
   for (let i = 0; i < 5; i++) await site.apply();
-  const mails = await listMails(site.app.db, "pending", 10);
+  const mails = await listPersonal(site.app.db);
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
-    Array.from({ length: 3 }, () => ["application", "ada@shop.example.com"]),
+    Array.from({ length: 3 }, () => ["application-received", "ada@shop.example.com"]),
   );
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
 import { updateAdminRole } from "~/db/admins.server";
-import { listMails } from "~/db/mails.server";
 import { changeOwnMail } from "~/server/accounts/own-mail.server";
 import {
   assignApplication,
@@ -10,9 +9,10 @@ import {
   switchNames,
 } from "~/server/applications/application-work.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { personal } from "~/server/delivery/personal.server";
+import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
+import { listPersonal } from "../../../fixtures/lead-app";
 
 const answers = { note: "I like it green.", phone: "+1 555 0142", location: "Lyon" };
 
@@ -22,7 +22,7 @@ async function openTeam() {
   const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
   const { app, ines, mira } = team;
   await changeOwnMail(app, mira, ["assignmentMail"]);
-  const worker = createDeliveryWorker(app, personal);
+  const worker = createDeliveryWorker(app, email);
   return {
     ...team,
     give: (id: string, to = mira, by = ines) =>
@@ -33,7 +33,7 @@ async function openTeam() {
         app.now += 11_000;
         await worker.step();
       }
-      expect(await listMails(app.db, "pending", 5)).toEqual([]);
+      expect(await listPersonal(app.db)).toEqual([]);
       return server.received.map(readMail);
     },
     async [Symbol.asyncDispose]() {
@@ -83,6 +83,6 @@ test("nobody is told of their own act, who did not ask, nor who may not see it a
   await team.give(await team.apply(), ines, mira);
   await team.give(await team.apply());
   await updateAdminRole(app.db, mira.admin.id, "sales", app.now);
-  expect(await listMails(app.db, "pending", 5)).toHaveLength(1);
+  expect(await listPersonal(app.db)).toHaveLength(1);
   expect(await team.receive()).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { updateHidesNames } from "~/db/application-work.server";
-import { listMails } from "~/db/mails.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import { firstTemplates } from "~/lib/applications/message-template";
 import { moveApplication, removeApplication } from "~/server/applications/application-work.server";
@@ -9,10 +8,11 @@ import { planMessages, takeBackSeveral, writeSeveral } from "~/server/applicatio
 import { readMessages, writeMessage } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { personal } from "~/server/delivery/personal.server";
+import { email } from "~/server/delivery/email.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { addJob } from "../../../fixtures/application-data";
 import { openRecruiters } from "../../../fixtures/application-team";
+import { listPersonal } from "../../../fixtures/lead-app";
 
 const dayMs = 86_400_000;
 const invitation = { kind: "invitation" as const, ...firstTemplates.invitation, days: 0 };
@@ -22,7 +22,7 @@ const rejection = { kind: "rejection" as const, ...firstTemplates.rejection, day
 async function openWriters(env: Partial<DeliveryEnv> = {}) {
   const server = await startMailStandIn();
   const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env });
-  const worker = createDeliveryWorker(team.app, personal);
+  const worker = createDeliveryWorker(team.app, email);
   return {
     ...team,
     async choose(names: string[], status: ApplicationState = "new") {
@@ -154,5 +154,5 @@ test("without mail nobody is written to, and nothing is changed", async () => {
   const chosen = await team.choose(["Anna"]);
   expect(await writeSeveral(team.app, team.ines, chosen, rejection)).toBe("unsendable");
   expect(await team.stageOf(chosen[0]?.id ?? "")).toBe("new");
-  expect(await listMails(team.app.db, "pending", 5)).toEqual([]);
+  expect(await listPersonal(team.app.db)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { saveTemplate } from "~/db/application-messages.server";
 import { findApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { personal } from "~/server/delivery/personal.server";
+import { email } from "~/server/delivery/email.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openApplicationApp } from "../../../fixtures/application-app";
 
@@ -12,7 +12,7 @@ async function openSite() {
   const server = await startMailStandIn();
   const site = await openApplicationApp({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
   const { app } = site;
-  const worker = createDeliveryWorker(app, personal);
+  const worker = createDeliveryWorker(app, email);
   let candidates = 0;
   return {
     ...site,

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { listActivity } from "~/db/activity.server";
 import { findApplication, updateStage } from "~/db/applications.server";
 import { deleteJob, updateJob } from "~/db/jobs.server";
-import { listMails } from "~/db/mails.server";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
@@ -13,6 +12,7 @@ import { eraseByEmail, findKept } from "~/server/leads/retention.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { dialect } from "../../../fixtures/database";
 import { jobFields } from "../../../fixtures/job-app";
+import { listPersonal } from "../../../fixtures/lead-app";
 
 const day = 86_400_000;
 const mailOn = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "site@vitreel.example" };
@@ -70,7 +70,7 @@ test("erasing leaves nothing of a person: no word, answer, file, note, rating, m
   expect(await eraseByReceipt(app, token)).toBe(true);
   expect(await eraseByReceipt(app, `${token}x`)).toBe(false);
   expect(await countRows(site)).toEqual([0, 0, 0, 0, 0]);
-  expect(await listMails(app.db, "pending", 10)).toEqual([]);
+  expect(await listPersonal(app.db)).toEqual([]);
   expect(site.removed).toEqual([`${"b".repeat(64)}-file-${number}`]);
   const row = await findApplication(app.db, id);
   expect(row).toMatchObject({ stage: "erased", erasedAt: app.now, name: "", email: "", searchWords: "" });

@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { findTemplate } from "~/db/application-messages.server";
 import { updateHidesNames } from "~/db/application-work.server";
-import { listMails } from "~/db/mails.server";
-import { countMessages, makeAllDue } from "~/db/queues.server";
+import { countMessages, makeAllDue } from "~/db/outbox.server";
 import { fillTemplate, firstTemplates } from "~/lib/applications/message-template";
 import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { moveApplication, removeApplication } from "~/server/applications/application-work.server";
@@ -14,10 +13,11 @@ import {
 import { changeTemplate, readMessages, takeBack, writeMessage } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { resumeDeliveries } from "~/server/delivery/delivery-control.server";
-import { personal } from "~/server/delivery/personal.server";
+import { resumeChannel } from "~/server/delivery/delivery-control.server";
+import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
+import { listPersonal } from "../../../fixtures/lead-app";
 
 const dayMs = 86_400_000;
 
@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 async function openWriters(env: Partial<DeliveryEnv> = {}) {
   const server = await startMailStandIn();
   const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env });
-  const worker = createDeliveryWorker(team.app, personal);
+  const worker = createDeliveryWorker(team.app, email);
   return {
     ...team,
     write: (id: string, message: Partial<Parameters<typeof writeMessage>[3]> = {}) =>
@@ -69,7 +69,7 @@ test("a message goes out with its placeholders filled in, to the candidate, and 
   expect(await team.fates(id)).toEqual(["sent"]);
   // The mail's own row goes with time; what it said stays.
   team.app.now += 400 * dayMs;
-  await team.app.db.transaction((tx) => tx.orm.delete(tx.tables.mails));
+  await team.app.db.transaction((tx) => tx.orm.delete(tx.tables.messages));
   expect(await team.fates(id)).toEqual(["sent"]);
 });
 
@@ -95,11 +95,11 @@ test("neither whoever resumes the mails nor a clock that is set back an hour sen
   const { app } = team;
   await team.write(await team.apply(), { kind: "rejection", ...firstTemplates.rejection, days: 2 });
   const dueAt = app.now + 2 * dayMs;
-  await resumeDeliveries(app, personal);
+  await resumeChannel(app, { adminId: null, actor: "x" }, email);
   await app.db.transaction((tx) => makeAllDue(tx, app.now));
   app.now -= 3_600_000;
   expect(await team.receive(10_000)).toEqual([]);
-  expect((await countMessages(app.db)).get(personal.key)).toMatchObject({ waiting: 1, oldestAt: dueAt });
+  expect((await countMessages(app.db)).get("email")).toMatchObject({ waiting: 0, scheduled: 1 });
   expect(await team.receive(dueAt - app.now - 5_000)).toEqual([]);
   expect((await team.receive(9_000)).length).toBe(1);
 });
@@ -114,7 +114,7 @@ test("who is brought on after all, withdraws or is erased gets no rejection", as
   await removeApplication(team.app, team.ines, erased);
   expect(await team.receive(2 * dayMs)).toEqual([]);
   expect([await team.fates(on), await team.fates(withdrawn)]).toEqual([["dropped"], ["dropped"]]);
-  const left = await team.app.db.orm.select().from(team.app.db.tables.mails);
+  const left = await team.app.db.orm.select().from(team.app.db.tables.messages);
   expect(left.map(({ state }) => state)).toEqual(["cancelled", "cancelled"]);
 });
 
@@ -133,7 +133,7 @@ test("without mail nothing can be sent", async () => {
   const id = await team.apply();
   expect(await team.write(id)).toBe("unsendable");
   expect(await team.fates(id)).toEqual([]);
-  expect(await listMails(team.app.db, "pending", 5)).toEqual([]);
+  expect(await listPersonal(team.app.db)).toEqual([]);
 });
 
 test("a template is changed for everybody and brought back; a name in braces is not filled in twice", async () => {

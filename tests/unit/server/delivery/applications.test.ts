@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { type ApplicationRow, findApplication, updateStage } from "~/db/applications.server";
-import { countMessages, redeliverAll } from "~/db/queues.server";
+import { findApplication, updateStage } from "~/db/applications.server";
+import { countMessages, listMessages, listMessagesOfApplication, retryFailed } from "~/db/outbox.server";
+import { applicationNotification } from "~/server/applications/application-notification.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { applicationNews } from "~/server/delivery/mail.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
@@ -68,16 +68,17 @@ test("Slack and the webhook hear of an application by position and stage, and of
   expect(Object.keys(event.data)).toEqual(["id", "stage", "job", "createdAt", "updatedAt", "url"]);
 });
 
-test("the mail to the team says no more", async () => {
+test("the email to the team says no more", async () => {
   await using site = await openSite();
-  const { id } = await site.apply();
-  const application = (await findApplication(site.app.db, id)) as ApplicationRow;
-  const delivery = { id: "d", revision: 1 };
-  const task = { application, job: site.job, delivery, event: "created" } as const;
-  const mail = applicationNews(task, { ...deliveryEnv, leadMailTo: ["team@vitreel.example"] });
-  expect(mail.subject).toBe("New application: Lighting Engineer");
-  expect(JSON.stringify(mail)).not.toMatch(personal);
-  expect(mail).not.toHaveProperty("replyTo");
+  await site.apply();
+  const [message] = await listMessagesOfApplication(site.app.db, 1);
+  if (!message) throw new Error("no message");
+  const env = { ...deliveryEnv, leadMailTo: ["team@vitreel.example"] };
+  const context = { db: site.app.db, env, now: site.app.now, isShort: false };
+  const email = await applicationNotification.email?.(message, context);
+  expect(email?.content.heading).toBe("New application: Lighting Engineer");
+  expect(JSON.stringify(email)).not.toMatch(personal);
+  expect(email).not.toHaveProperty("replyTo");
 });
 
 test("a new stage is told once, and what waits tells the newest", async () => {
@@ -122,9 +123,14 @@ test("trouble of a receiver loses nothing: it is tried again, given up when refu
   await site.apply({ email: "bo@shop.example.com" });
   await site.pass(600 * minute);
   const counts = async () => (await countMessages(site.app.db)).get("webhook");
-  expect(await counts()).toMatchObject({ waiting: 0, dead: 1 });
+  expect(await counts()).toMatchObject({ waiting: 0, failed: 1 });
   site.answers["crm.example"] = () => new Response("");
-  expect(await redeliverAll(site.app.db, site.app.now)).toBe(1);
+  const [failed] = await listMessages(site.app.db, "failed", 10);
+  expect(await applicationNotification.label?.(failed as never, site.app.db)).toEqual({
+    name: "Lighting Engineer, application 2",
+    path: expect.stringContaining("/admin/applications/"),
+  });
+  expect(await retryFailed(site.app.db, {}, site.app.now)).toBe(1);
   await site.pass(minute);
   expect(await counts()).toBeUndefined();
 });

@@ -1,15 +1,20 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import { listDeliveries } from "~/db/deliveries.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { dayOf, eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
-import type { DeliveryEnv } from "~/server/delivery/channel.server";
-import { channels, missingSettings, setChannels } from "~/server/delivery/channels.server";
+import { listMessages, type Message } from "~/db/outbox.server";
+import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
+import { channels, isSet, missingSettings } from "~/server/delivery/channels.server";
 import { createDeliveries, createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { getDeliveryHealth, stopDeliveries } from "~/server/delivery/delivery-control.server";
-import { mail } from "~/server/delivery/mail.server";
+import {
+  getDeliveryHealth,
+  pauseChannel,
+  resumeChannel,
+  sendAgain,
+} from "~/server/delivery/delivery-control.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -28,6 +33,8 @@ const webhookOn = {
   webhookSecret: `whsec_${Buffer.alloc(24).toString("base64")}`,
 };
 const minute = 60_000;
+const day = 24 * 60 * minute;
+const by = { adminId: null, actor: "command line (deploy)" };
 
 type App = Awaited<ReturnType<typeof openLeadApp>>;
 
@@ -41,9 +48,11 @@ async function submit(app: App, values: object = {}, more: object = {}) {
   return outcome.id;
 }
 
+/** The states of a lead's messages by their channels, of the confirmation by its kind. */
 async function statesOf(db: Db, id: string) {
-  const deliveries = (await findLead(db, id))?.deliveries ?? [];
-  return Object.fromEntries(deliveries.map(({ channel, state }) => [channel, state]));
+  const messages = (await findLead(db, id))?.messages ?? [];
+  const nameOf = ({ kind, channel }: Message) => (kind === "lead" ? channel : kind);
+  return Object.fromEntries(messages.map((one) => [nameOf(one), one.state]));
 }
 
 /** Answers of Slack and of a webhook, by the host that is asked. */
@@ -57,38 +66,42 @@ function fetchWith(answers: Record<string, () => Promise<Response> | Response>) 
   return { fetch, asked };
 }
 
-test("a lead waits in every channel that is set, in Slack alone when none is", async () => {
+test("a lead waits in every channel that is set, for any when none is", async () => {
   const cases: [Partial<DeliveryEnv>, string[]][] = [
-    [{}, ["slack"]],
+    [{}, ["none"]],
     [slackOn, ["slack"]],
     [webhookOn, ["webhook"]],
-    [{ smtpUrl: mailOn.smtpUrl, mailFrom: mailOn.mailFrom }, ["confirmation", "slack"]],
-    [mailOn, ["confirmation", "mail"]],
-    [{ ...slackOn, ...mailOn, ...webhookOn }, ["confirmation", "mail", "slack", "webhook"]],
+    [{ smtpUrl: mailOn.smtpUrl, mailFrom: mailOn.mailFrom }, ["confirmation", "none"]],
+    [mailOn, ["confirmation", "email"]],
+    [{ ...slackOn, ...mailOn, ...webhookOn }, ["confirmation", "email", "slack", "webhook"]],
   ];
   for (const [env, expected] of cases) {
     await using app = await openLeadApp(env);
     const states = await statesOf(app.db, await submit(app));
-    expect(states).toEqual(Object.fromEntries(expected.map((key) => [key, "pending"])));
+    expect(states).toEqual(Object.fromEntries(expected.map((key) => [key, "waiting"])));
   }
 });
 
 test("a suspect waits for the team in all channels and never gets a confirmation", async () => {
   await using app = await openLeadApp({ ...slackOn, ...mailOn });
   const id = await submit(app, {}, { honeypot: "filled" });
-  expect(await statesOf(app.db, id)).toEqual({ mail: "held", slack: "held" });
+  expect(await statesOf(app.db, id)).toEqual({ email: "cancelled", slack: "cancelled" });
   await updateLeadStatus(app.db, id, "new", app.now);
-  expect(await statesOf(app.db, id)).toEqual({ mail: "pending", slack: "pending" });
+  expect(await statesOf(app.db, id)).toEqual({ email: "waiting", slack: "waiting" });
 });
 
 test("who is marked as spam before the confirmation left never gets it, also when that was a mistake", async () => {
   await using app = await openLeadApp({ ...slackOn, ...mailOn });
   const id = await submit(app);
   await updateLeadStatus(app.db, id, "spam", app.now);
-  expect(await statesOf(app.db, id)).toEqual({ confirmation: "cancelled", mail: "held", slack: "held" });
+  expect(await statesOf(app.db, id)).toEqual({
+    confirmation: "cancelled",
+    email: "cancelled",
+    slack: "cancelled",
+  });
   await updateLeadStatus(app.db, id, "new", app.now);
   expect(await statesOf(app.db, id)).toEqual({
-    ...{ confirmation: "cancelled", mail: "pending", slack: "pending" },
+    ...{ confirmation: "cancelled", email: "waiting", slack: "waiting" },
   });
 });
 
@@ -117,8 +130,7 @@ test("a channel that never answers holds up no other", async () => {
     await other.step();
     app.now += 2000;
   }
-  for (const id of ids)
-    expect(await statesOf(app.db, id)).toEqual({ slack: "delivered", webhook: "pending" });
+  for (const id of ids) expect((await statesOf(app.db, id)).slack).toBe("sent");
 });
 
 test("all channels that are set run beside each other", async () => {
@@ -129,61 +141,99 @@ test("all channels that are set run beside each other", async () => {
   deliveries.start();
   const id = await submit(app);
   deliveries.wake();
-  while (Object.values(await statesOf(app.db, id)).includes("pending")) await Bun.sleep(1);
+  while (Object.values(await statesOf(app.db, id)).some((state) => state !== "sent")) await Bun.sleep(1);
   await deliveries.stop();
-  expect(await statesOf(app.db, id)).toEqual({ slack: "delivered", webhook: "delivered" });
+  expect(await statesOf(app.db, id)).toEqual({ slack: "sent", webhook: "sent" });
 });
 
 test("a channel stopped by hand or out of order stops no other", async () => {
   await using app = await openLeadApp({ ...slackOn, ...webhookOn });
-  await stopDeliveries(app, slack);
+  await pauseChannel(app, by, slack);
   const { fetch } = fetchWith({ "crm.example": () => new Response("", { status: 410 }) });
   await submit(app);
   for (const channel of [slack, webhook]) await createDeliveryWorker(app, channel, { fetch }).step();
   const { channels: all, alarm } = await getDeliveryHealth(app);
-  expect(all.map(({ key, state, waiting, alarm }) => [key, state.state, waiting, alarm])).toEqual([
-    ["slack", "stopped", 1, 1],
-    ["mail", "open", 0, 0],
-    ["webhook", "paused", 1, 1],
-    ["confirmation", "open", 0, 0],
-    ["personal", "open", 0, 0],
+  expect(all.map(({ key, state, waiting }) => [key, state.state, waiting])).toEqual([
+    ["slack", "paused", 1],
+    ["email", "on", 0],
+    ["webhook", "paused", 1],
   ]);
   expect(alarm).toBe(2);
 });
 
-test("channels that are set later tell what nobody was told of, and nothing that somebody was", async () => {
-  await using app = await openLeadApp();
-  const waiting = [await submit(app), await submit(app)];
-  const suspect = await submit(app, {}, { honeypot: "filled" });
-  const erased = await submit(app);
-  await eraseLead(app.db, erased, app.now);
-  const { fetch } = fetchWith({});
-
-  // The first of several that are set takes over for all of them.
-  const later = { ...app, env: { ...app.env, ...mailOn, ...webhookOn } };
-  const second = createDeliveryWorker(later, webhook, { fetch });
-  await second.step();
-  for (const id of waiting) expect(await statesOf(app.db, id)).toEqual({ slack: "pending" });
-  const first = createDeliveryWorker(later, mail, { fetch });
-  await first.step();
-  for (const id of waiting)
-    expect(await statesOf(app.db, id)).toEqual({ mail: "pending", webhook: "pending" });
-  expect(await statesOf(app.db, erased)).toEqual({ slack: "cancelled" });
-  expect(await statesOf(app.db, suspect)).toEqual({ slack: "held" });
-  await updateLeadStatus(app.db, suspect, "new", app.now);
-  await first.step();
-  await first.step();
-  expect(Object.keys(await statesOf(app.db, suspect))).toEqual(["slack"]);
-
-  // What the webhook was told of stays told when mail is given up and Slack comes.
-  for (let step = 0; step < 4; step++) {
-    await second.step();
-    app.now += 200;
+/** What a channel sends until it has nothing to do, after a restart with it. */
+async function serve(app: App, channel: Channel, env: Partial<DeliveryEnv>, status = 200) {
+  const sent: string[] = [];
+  const fetch = (async (_url, init) => {
+    const body = String(init?.body ?? "");
+    sent.push(body.includes("lead.erased") ? "erased" : (body.match(/Visitor (\w+)/)?.[1] ?? body));
+    return new Response("ok", { status });
+  }) as typeof globalThis.fetch;
+  const worker = createDeliveryWorker({ ...app, env: { ...app.env, ...env } }, channel, { fetch });
+  for (let steps = 0; steps < 40; steps++) {
+    const wait = await worker.step();
+    if (wait > 2_000) break;
+    app.now += wait;
   }
-  expect((await statesOf(app.db, waiting[0] ?? "")).webhook).toBe("delivered");
-  const slackNow = { ...app, env: { ...app.env, ...slackOn, ...webhookOn } };
-  await createDeliveryWorker(slackNow, slack, { fetch }).step();
-  expect(Object.keys(await statesOf(app.db, waiting[0] ?? ""))).toEqual(["mail", "webhook"]);
+  return sent;
+}
+
+test("the first channel that is set takes what waited for any; what is spam, erased or told elsewhere it does not", async () => {
+  await using app = await openLeadApp();
+  await submit(app, { name: "Visitor one" });
+  const suspect = await submit(app, { name: "Visitor two" }, { honeypot: "filled" });
+  await eraseLead(app.db, await submit(app, { name: "Visitor three" }), app.now);
+  const both = { ...slackOn, ...webhookOn };
+  expect(await serve(app, webhook, both)).toEqual([]);
+  expect(await serve(app, slack, both)).toEqual(["one"]);
+  await updateLeadStatus(app.db, suspect, "new", app.now);
+  expect(await serve(app, slack, both)).toEqual(["two"]);
+  expect(await serve(app, slack, both)).toEqual([]);
+});
+
+test("what waited while a channel was off is sent if it is younger than a day, else it failed, and all of it can be sent", async () => {
+  await using app = await openLeadApp(slackOn);
+  for (const name of ["one", "two"]) await submit(app, { name: `Visitor ${name}` });
+  app.now += 2 * 60 * minute;
+  await submit(app, { name: "Visitor three" });
+  app.now += day - 60 * minute;
+  expect(await serve(app, slack, slackOn)).toEqual(["three"]);
+  expect(app.lines.filter((line) => line.includes("not sent in time"))).toHaveLength(1);
+  expect(await listMessages(app.db, "failed", 10)).toMatchObject([
+    { leadNumber: 2, lastError: "the channel was off" },
+    { leadNumber: 1, lastError: "the channel was off" },
+  ]);
+  expect((await getDeliveryHealth(app)).alarm).toBe(2);
+  expect(await sendAgain(app, by, {})).toBe(2);
+  expect(await listActivity(app.db, { limit: 1 })).toMatchObject([
+    { ...by, action: "redelivered", subjectKind: "messages", detail: { count: 2 } },
+  ]);
+  expect((await serve(app, slack, slackOn)).toSorted()).toEqual(["one", "two"]);
+});
+
+test("a channel in trouble for days, and one that somebody paused, give up nothing at a restart", async () => {
+  await using app = await openLeadApp(slackOn);
+  await submit(app, { name: "Visitor one" });
+  for (let hours = 0; hours < 48; hours += 12) {
+    await serve(app, slack, slackOn, 404);
+    app.now += 12 * 60 * minute;
+  }
+  expect(await serve(app, slack, slackOn)).toEqual(["one"]);
+  await pauseChannel(app, by, slack);
+  await submit(app, { name: "Visitor two" });
+  app.now += 3 * day;
+  expect(await serve(app, slack, slackOn)).toEqual([]);
+  await resumeChannel(app, by, slack);
+  expect(await serve(app, slack, slackOn)).toEqual(["two"]);
+});
+
+test("who was told of a lead hears after days that it was erased", async () => {
+  await using app = await openLeadApp(webhookOn);
+  const id = await submit(app, { name: "Visitor one" });
+  await serve(app, webhook, webhookOn);
+  await eraseLead(app.db, id, app.now);
+  app.now += 60 * minute;
+  expect(await serve(app, webhook, webhookOn)).toEqual(["erased"]);
 });
 
 test("a lead that waits in several channels is listed and counted once, and one that only its visitor waits for not at all", async () => {
@@ -194,10 +244,10 @@ test("a lead that waits in several channels is listed and counted once, and one 
   const count = (more: Partial<LeadFilter> = {}) => countLeads(app.db, { show: "undelivered", ...more }, 10);
   const finish = (id: string, ...keys: string[]) =>
     app.db.transaction(async (tx) => {
-      const { deliveries } = tx.tables;
-      for (const { id: delivery, channel } of (await findLead(tx, id))?.deliveries ?? [])
-        if (keys.includes(channel))
-          await tx.orm.update(deliveries).set({ state: "delivered" }).where(eq(deliveries.id, delivery));
+      const { messages } = tx.tables;
+      const { number = 0 } = (await findLead(tx, id)) ?? {};
+      const ofIt = and(eq(messages.leadNumber, number), inArray(messages.channel, keys));
+      await tx.orm.update(messages).set({ state: "sent" }).where(ofIt);
     });
   expect(await names()).toEqual(["Two", "One"]);
   expect(await names("shop")).toEqual(["Two", "One"]);
@@ -207,13 +257,13 @@ test("a lead that waits in several channels is listed and counted once, and one 
   const today = { from: dayOf(app.now), to: dayOf(app.now) };
   expect([await names("", today), await count(today)]).toEqual([["Two", "One"], 2]);
   expect([await count(), await count({ from: today.from + 1 })]).toEqual([2, 0]);
-  await finish(ids[0] ?? "", "slack", "mail");
+  await finish(ids[0] ?? "", "slack", "email");
   expect(await names()).toEqual(["Two", "One"]);
   await finish(ids[0] ?? "", "webhook");
   expect(await names()).toEqual(["Two"]);
   expect(await names("one")).toEqual([]);
   expect(await count()).toBe(1);
-  expect(await listDeliveries(app.db, "pending", 10)).toHaveLength(5);
+  expect(await listMessages(app.db, "waiting", 10)).toHaveLength(4);
   const page = await listLeads(app.db, { show: "undelivered" }, 1);
   expect([page.leads.length, page.next]).toEqual([1, undefined]);
 });
@@ -221,22 +271,20 @@ test("a lead that waits in several channels is listed and counted once, and one 
 test("an erased lead whose erasure somebody is still to hear of is in no list", async () => {
   await using app = await openLeadApp(webhookOn);
   const id = await submit(app, { name: "Gone" });
-  const { deliveries } = app.db.tables;
-  await app.db.transaction((tx) => tx.orm.update(deliveries).set({ state: "delivered", announced: 1 }));
+  const { messages } = app.db.tables;
+  await app.db.transaction((tx) => tx.orm.update(messages).set({ state: "sent", announced: 1 }));
   await eraseLead(app.db, id, app.now);
-  expect(await statesOf(app.db, id)).toEqual({ webhook: "pending" });
+  expect(await statesOf(app.db, id)).toEqual({ webhook: "waiting" });
   expect((await listLeads(app.db, { show: "undelivered" }, 10)).leads).toEqual([]);
   expect(await countLeads(app.db, { show: "undelivered" }, 10)).toBe(0);
 });
 
 test("every channel says what it lacks, and has a name, a pace and words of its own", () => {
-  expect(setChannels(deliveryEnv)).toEqual([]);
+  expect(channels.filter((channel) => isSet(channel, deliveryEnv))).toEqual([]);
   expect(channels.map((channel) => missingSettings(channel, deliveryEnv))).toEqual([
     ["SLACK_WEBHOOK_URL"],
-    ["SMTP_URL", "MAIL_FROM", "LEAD_MAIL_TO"],
+    ["SMTP_URL", "MAIL_FROM"],
     ["WEBHOOK_URL", "WEBHOOK_SECRET"],
-    ["SMTP_URL", "MAIL_FROM"],
-    ["SMTP_URL", "MAIL_FROM"],
   ]);
   expect(new Set(channels.map(({ key }) => key)).size).toBe(channels.length);
   for (const { paceMs, explain } of channels) {
@@ -248,13 +296,11 @@ test("every channel says what it lacks, and has a name, a pace and words of its 
 test("what is not set says which setting is missing, and is nobody's alarm", async () => {
   await using app = await openLeadApp({ mailFrom: "site@vitreel.example" });
   await submit(app);
-  const { channels: all, alarm } = await getDeliveryHealth(app);
+  const { channels: all, unassigned, alarm } = await getDeliveryHealth(app);
   expect(all.map(({ key, trouble }) => [key, trouble?.remedy])).toEqual([
     ["slack", "Set SLACK_WEBHOOK_URL and restart."],
-    ["mail", "Set SMTP_URL and LEAD_MAIL_TO and restart."],
+    ["email", "Set SMTP_URL and restart."],
     ["webhook", "Set WEBHOOK_URL and WEBHOOK_SECRET and restart."],
-    ["confirmation", "Set SMTP_URL and restart."],
-    ["personal", "Set SMTP_URL and restart."],
   ]);
-  expect([all[0]?.waiting, alarm]).toEqual([1, 0]);
+  expect([unassigned, alarm]).toEqual([1, 0]);
 });

@@ -1,14 +1,12 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { findDelivery } from "~/db/deliveries.server";
 import { findLead } from "~/db/leads.server";
 import { greetingName } from "~/lib/greeting-name";
-import type { Task } from "~/server/delivery/channel.server";
-import { confirmation, confirmationMail } from "~/server/delivery/confirmation.server";
-import { leadMail } from "~/server/delivery/mail.server";
-import { countUnconfirmed, maySendUnconfirmed } from "~/server/delivery/outbox.server";
-import { composeMail, type Mail } from "~/server/delivery/smtp.server";
+import { mailOf } from "~/server/delivery/email.server";
+import { composeMail } from "~/server/delivery/smtp.server";
+import { confirmationContent, confirmationEmail } from "~/server/leads/confirmation.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
+import { leadMail, leadNotification } from "~/server/leads/lead-notification.server";
 import { findReceipt } from "~/server/leads/receipt.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
 import { lead, openLeadApp } from "../../../fixtures/lead-app";
@@ -30,17 +28,22 @@ async function openWith(values: object = {}) {
   return Object.assign(app, {
     id: outcome.id,
     token: outcome.receiptUrlPath.split("token=")[1] ?? "",
-    async task(channel: string, more: Partial<Task> = {}): Promise<Task> {
-      const all = (await findLead(app.db, outcome.id))?.deliveries;
-      const found = await findDelivery(app.db, all?.find((one) => one.channel === channel)?.id ?? "");
-      if (!found) throw new Error("no message");
-      return { ...found, event: "created", isShort: false, ...more };
+    /** The mail of this kind as it goes out, with its id. */
+    async write(kind: "lead" | "confirmation", more: object = {}) {
+      const all = (await findLead(app.db, outcome.id))?.messages;
+      const message = all?.find((one) => one.kind === kind);
+      if (!message) throw new Error("no message");
+      const type = kind === "lead" ? leadNotification : confirmationEmail;
+      const context = { db: app.db, env: app.env, now: app.now, isShort: false, ...more };
+      const email = await type.email?.(message, context);
+      if (!email) throw new Error("nothing to say");
+      return mailOf(email, `${message.id}-${message.revision}`);
     },
   });
 }
 
 /** The headers and parts of a mail as it goes out. */
-async function send(mail: Mail) {
+async function send(mail: ReturnType<typeof mailOf>) {
   const raw = (
     await composeMail(mail, { ...env, publicOrigin: "https://www.vitreel.example" }, 0)
   ).toString();
@@ -49,7 +52,7 @@ async function send(mail: Mail) {
 
 test("a mail to the team says everything in both forms, and an answer goes to the visitor", async () => {
   await using app = await openWith();
-  const mail = leadMail(await app.task("mail"), app.env);
+  const mail = await app.write("lead");
   expect(mail).toMatchObject({
     to: ["a@b.example"],
     replyTo: { name: "Ada Moreau", address: lead.email },
@@ -65,15 +68,14 @@ test("a mail to the team says everything in both forms, and an answer goes to th
 test("nothing a visitor writes becomes markup or a header of a mail", async () => {
   const name = `<img src=x onerror=alert(1)> "Ada" & 'Co' ,;:@evil.example`;
   await using app = await openWith({ name });
-  const [one, two] = [
-    leadMail(await app.task("mail"), app.env),
-    await confirmationMail(await app.task("confirmation"), app),
-  ];
+  const [one, two] = [await app.write("lead"), await app.write("confirmation")];
   expect(one.html).toContain("&lt;img src=x");
   for (const { html } of [one, two]) expect(html).not.toContain("<img");
-  const hostile = await app.task("mail");
-  hostile.lead = { ...hostile.lead, name: "Ada\r\nBcc: victim@other.example\r\n\r\nbody" };
-  const headers = await send(leadMail(hostile, app.env));
+  const row = await findLead(app.db, app.id);
+  if (!row) throw new Error("no lead");
+  const hostile = { ...row, name: "Ada\r\nBcc: victim@other.example\r\n\r\nbody" };
+  const how = { event: "created", isShort: false, publicOrigin: app.env.publicOrigin } as const;
+  const headers = await send(mailOf({ ...leadMail(hostile, how), to: ["a@b.example"] }, "id"));
   expect(headers).not.toMatch(/^bcc:/im);
   expect(headers.match(/^subject: (.*)$/im)?.[1]).toBe(
     "New demo request: Ada Bcc: victim@other.example body",
@@ -83,10 +85,7 @@ test("nothing a visitor writes becomes markup or a header of a mail", async () =
 
 test("mails load nothing from elsewhere, have no pictures, and follow the reader's light", async () => {
   await using app = await openWith();
-  for (const { html } of [
-    leadMail(await app.task("mail"), app.env),
-    await confirmationMail(await app.task("confirmation"), app),
-  ]) {
+  for (const { html } of [await app.write("lead"), await app.write("confirmation")]) {
     expect(html).not.toMatch(/<(img|link|script|iframe|object|video|form|input)\b|url\(|@import|src=/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => new URL(href));
     expect(new Set(links.map(({ origin }) => origin))).toEqual(new Set(["https://www.vitreel.example"]));
@@ -98,22 +97,22 @@ test("mails load nothing from elsewhere, have no pictures, and follow the reader
 
 test("the same news has the same Message-ID, other news another", async () => {
   await using app = await openWith();
-  const first = await app.task("mail");
-  expect(leadMail(first, app.env).id).toBe(leadMail(await app.task("mail"), app.env).id);
+  const first = await app.write("lead");
+  expect((await app.write("lead")).id).toBe(first.id);
   const fields = { zone: "Europe/Berlin", date1: "2026-06-16", time1: "14:00" };
   await proposeTimes(app, { token: app.token, fields, seen: 0, address: "a" });
-  const second = await app.task("mail", { event: "updated" });
-  const mail = leadMail(second, app.env);
-  expect(mail.id).not.toBe(leadMail(first, app.env).id);
+  await app.db.transaction((tx) => tx.orm.update(tx.tables.messages).set({ announced: 1 }));
+  const mail = await app.write("lead");
+  expect(mail.id).not.toBe(first.id);
   expect(mail.subject).toBe("Times for a meeting: Ada Moreau");
   for (const form of [mail.text, mail.html])
     expect(form).toContain("Tue, Jun 16, 2026, 14:00 (Tue, Jun 16, 2026, 12:00 UTC)");
-  expect((await app.task("confirmation")).delivery.revision).toBe(1);
+  expect((await app.write("confirmation")).id).toEndWith("-1");
 });
 
 test("the shortest form of a mail has no word of the visitor's", async () => {
   await using app = await openWith();
-  const mail = leadMail(await app.task("mail", { isShort: true }), app.env);
+  const mail = await app.write("lead", { isShort: true });
   expect(mail.replyTo).toBeUndefined();
   const all = JSON.stringify(mail);
   for (const word of ["Ada", lead.email, lead.phone, lead.website]) expect(all).not.toContain(word);
@@ -122,7 +121,7 @@ test("the shortest form of a mail has no word of the visitor's", async () => {
 
 test("a confirmation says what comes next, with a link of its own to see and erase what was sent", async () => {
   await using app = await openWith({ website: "https://shop.example.com/a/long/path?to=sell" });
-  const mail = await confirmationMail(await app.task("confirmation"), app);
+  const mail = await app.write("confirmation");
   expect(mail).toMatchObject({ to: [lead.email], subject: "We have your demo request" });
   for (const form of [mail.text, mail.html]) {
     for (const word of ["Thank you, Ada.", "A demo", "Within one working day"]) expect(form).toContain(word);
@@ -131,8 +130,7 @@ test("a confirmation says what comes next, with a link of its own to see and era
     expect(form).toContain(`https://www.vitreel.example/schedule?token=${token}`);
     for (const word of ["Moreau", lead.phone, "shop.example.com"]) expect(form).not.toContain(word);
   }
-  const trial = await confirmationMail(await app.task("confirmation"), {
-    ...app,
+  const trial = await app.write("confirmation", {
     env: { ...app.env, schedulingUrl: "https://calendar.example/book" },
   });
   expect(trial.text).toContain("https://calendar.example/book?name=Ada");
@@ -140,8 +138,11 @@ test("a confirmation says what comes next, with a link of its own to see and era
 
 test("whatever a stranger types, a confirmation holds one word of letters of it at most, also in an outside calendar's link", async () => {
   await using app = await openWith();
-  const task = await app.task("confirmation");
+  const row = await findLead(app.db, app.id);
+  if (!row) throw new Error("no lead");
   const env = { ...app.env, schedulingUrl: "https://calendar.example/book" };
+  const write = async (more: object) =>
+    mailOf({ content: await confirmationContent({ ...row, ...more }, { ...app, env }) }, "id");
   const hostile = fc.oneof(
     fc.string({ unit: fc.constantFrom(..."aB.:/@=?%7_ -'<\r\n", "é", "\u202e", "中"), maxLength: 60 }),
     fc.constantFrom(
@@ -153,11 +154,10 @@ test("whatever a stranger types, a confirmation holds one word of letters of it 
       "win@evil.example",
     ),
   );
-  const neutral = await confirmationMail({ ...task, lead: { ...task.lead, name: "1" } }, { ...app, env });
+  const neutral = await write({ name: "1" });
   await fc.assert(
     fc.asyncProperty(hostile, hostile, async (name, words) => {
-      const lead = { ...task.lead, name, phone: words, message: words };
-      const mail = await confirmationMail({ ...task, lead }, { ...app, env });
+      const mail = await write({ name, phone: words, message: words });
       const plain = (text: string) => text.replaceAll(/token=[\w-]{43}/g, "");
       const greeting = greetingName(name);
       const without = greeting
@@ -173,20 +173,19 @@ test("whatever a stranger types, a confirmation holds one word of letters of it 
   );
 });
 
-test("all networks together cause so many confirmations and no more", async () => {
-  await using app = await openWith();
-  const { db, now } = app;
-  await db.transaction(async (tx) => {
-    for (let n = 0; n < 200; n++) await countUnconfirmed(tx, now);
-  });
-  expect(await confirmation.send(await app.task("confirmation"), { ...app, fetch, timeoutMs: 1000 })).toEqual(
-    {
-      kind: "rejected",
-      detail: "too many in all",
-      isFinal: true,
-    },
-  );
-  expect(await maySendUnconfirmed(db, now + 20_001)).toBe(true);
+test("however many networks the forms are sent from, only so many strangers are written to at once", async () => {
+  await using app = await openLeadApp(env);
+  const confirmed = async (index: number) => {
+    const email = `a${index}@shop${index}.example`;
+    const outcome = await submitLead(app, { body: { ...lead, email }, address: `from ${index}` });
+    if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
+    return (await findLead(app.db, outcome.id))?.messages.some(({ kind }) => kind === "confirmation");
+  };
+  const all = [];
+  for (let index = 0; index < 202; index++) all.push(await confirmed(index));
+  expect(all.filter(Boolean)).toHaveLength(200);
+  app.now += 20_001;
+  expect(await confirmed(203)).toBe(true);
 });
 
 test.each([

@@ -1,11 +1,6 @@
 import { expect, test } from "bun:test";
 import type { LeadRow } from "~/db/leads.server";
-import {
-  leadMessage,
-  minimalMessage,
-  minimalUpdate,
-  updateMessage,
-} from "~/server/delivery/slack-message.server";
+import { leadMessage, minimalMessage, minimalUpdate, updateMessage } from "~/server/leads/lead-slack.server";
 import { lead } from "../../../fixtures/lead-app";
 
 const origin = "https://www.vitreel.example";
@@ -40,8 +35,6 @@ test("a message is this and nothing else", () => {
   const attribution = JSON.stringify({ first: { landing: "/faq" }, last: touch });
   expect(leadMessage({ ...row, type: "demo_request", attribution }, origin)).toEqual({
     text: "New demo request: Ada Moreau, ada@shop.example.com (0197-id)",
-    unfurl_links: false,
-    unfurl_media: false,
     blocks: [
       { type: "header", text: { type: "plain_text", text: "New demo request: Ada Moreau", emoji: false } },
       {
@@ -92,8 +85,6 @@ test("proposed times stand in the message of their lead, or in one of their own,
   expect(leadMessage(proposed, origin).blocks[2]).toEqual(section);
   expect(updateMessage(proposed, origin)).toEqual({
     text: "Times for a meeting: Ada Moreau, ada@shop.example.com (0197-id)",
-    unfurl_links: false,
-    unfurl_media: false,
     blocks: [
       { type: "header", text: { type: "plain_text", text: "Times for a meeting: Ada Moreau", emoji: false } },
       section,

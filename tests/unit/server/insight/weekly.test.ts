@@ -1,19 +1,18 @@
 import { expect, test } from "bun:test";
 import { createAdmin, findAdmin } from "~/db/admins.server";
-import { listMails } from "~/db/mails.server";
-import { countMessages } from "~/db/queues.server";
+import { countMessages } from "~/db/outbox.server";
 import type { Role } from "~/lib/role";
 import { changeOwnMail } from "~/server/accounts/own-mail.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { personal } from "~/server/delivery/personal.server";
+import { email } from "~/server/delivery/email.server";
 import { slack } from "~/server/delivery/slack.server";
 import { changeSlackSummary } from "~/server/insight/slack-summary.server";
 import { mondayOf, writeSummaries } from "~/server/insight/weekly.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { addYear } from "../../../fixtures/insight-year";
-import { openLeadApp } from "../../../fixtures/lead-app";
+import { listPersonal, openLeadApp } from "../../../fixtures/lead-app";
 
 const day = 86_400_000;
 // A Monday.
@@ -42,7 +41,7 @@ async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"
     return new Response("ok");
   };
   const workers = [
-    createDeliveryWorker(app, personal),
+    createDeliveryWorker(app, email),
     createDeliveryWorker(app, slack, { fetch: post as typeof fetch }),
   ];
   return {
@@ -114,7 +113,7 @@ test("whoever wants it no longer, or may not any more, is not written to, also w
   await changeOwnMail(site.app, owner, []);
   await site.send();
   expect(site.server.received).toEqual([]);
-  expect(await listMails(site.app.db, "pending", 5)).toEqual([]);
+  expect(await listPersonal(site.app.db)).toEqual([]);
 });
 
 test("nothing is written without mail, and nothing of a week of which there is nothing to tell", async () => {
@@ -138,7 +137,7 @@ test("Slack is told of each week once an owner says so, by its own queue", async
   app.now = monday + 7 * day;
   await addYear(app.db, Math.floor(app.now / day) - 1, 7);
   expect((await Promise.all([writeSummaries(app), writeSummaries(app)])).sort()).toEqual([0, 1]);
-  expect((await countMessages(app.db)).get("slack")).toMatchObject({ waiting: 1, dead: 0 });
+  expect((await countMessages(app.db)).get("slack")).toMatchObject({ scheduled: 1, failed: 0 });
   await site.send();
   expect(posted).toHaveLength(1);
   expect(posted[0]).toContain("The week to Jun 21, 2026");

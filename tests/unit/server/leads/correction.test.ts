@@ -74,15 +74,15 @@ test("the team is told of a correction, once, and the visitor gets no second con
   expect(inSlack).toContain("Corrected request: Ada M. Moreau");
   expect(inSlack).toContain(corrected.website);
   expect(JSON.parse(event)).toMatchObject({ type: "lead.updated", data: { id: site.id, ...corrected } });
-  const states = (await site.kept())?.deliveries.map(({ channel, state, revision }) => [
+  const states = (await site.kept())?.messages.map(({ channel, state, revision }) => [
     channel,
     state,
     revision,
   ]);
   expect(states).toEqual([
-    ["confirmation", "pending", 1],
-    ["slack", "delivered", 2],
-    ["webhook", "delivered", 2],
+    ["email", "waiting", 1],
+    ["slack", "sent", 2],
+    ["webhook", "sent", 2],
   ]);
 });
 

@@ -39,7 +39,7 @@ test("the columns keep their names and their order, for those who read the file 
 });
 
 test("a lead is one record with what is known of it", async () => {
-  await using app = await openLeadApp();
+  await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/x" });
   const attribution = { first: { utm_source: "news", landing: "/a,b" }, last: { gclid: "g" } };
   const outcome = await submitLead(app, {
     body: lead,
@@ -82,7 +82,7 @@ test("a lead is one record with what is known of it", async () => {
     ...{ page: "/pricing", cta: "hero", source: "google", spam_reason: "" },
     ...{ proposed_times: "2026-06-17T04:30:00.000Z 2026-06-16T13:00:00.000Z", proposed_zone: "Asia/Kolkata" },
     ...{ proposed_at: "2026-06-15T12:00:00.000Z" },
-    ...{ contacted_at: "2026-06-15T12:00:00.000Z", slack: "pending", slack_at: "" },
+    ...{ contacted_at: "2026-06-15T12:00:00.000Z", slack: "waiting", slack_at: "" },
     ...{
       first_utm_source: "news",
       first_landing: "/a,b",

@@ -9,19 +9,17 @@ import { countSubscribers, endSubscription, saveSubscriber } from "~/db/subscrib
 import { pickLeadWords } from "~/lib/leads/lead-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { pauseChannel, resumeChannel, sendAgain } from "~/server/delivery/delivery-control.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { correctRequest } from "~/server/leads/correction.server";
 import {
   erasePerson,
   forgetSubscriber,
-  pauseMessages,
   readmitToNewsletter,
   recordExport,
-  redeliverAllLeads,
   redeliverLead,
   removeLead,
-  resumeMessages,
 } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import {
@@ -53,6 +51,8 @@ const sessionOf = (admin: SignedIn["admin"]): SignedIn => ({
   ...{ admin, tokenHash: "", verifiedAt: 0, passkeyAt: null },
 });
 
+const actor = { adminId: null, actor: "command line (deploy)" };
+
 type TeamApp = Awaited<ReturnType<typeof openTeam>>;
 
 async function send(app: TeamApp, values: object = {}, honeypot?: string) {
@@ -61,10 +61,13 @@ async function send(app: TeamApp, values: object = {}, honeypot?: string) {
   return outcome.id;
 }
 
+const messageOf = async (app: TeamApp, id: string) => (await findLead(app.db, id))?.messages[0]?.id ?? "";
+
 async function kill(app: TeamApp, id: string) {
-  const { deliveries } = app.db.tables;
-  const dead = { state: "dead", attempts: 20, lastError: "400" } as const;
-  await app.db.transaction((tx) => tx.orm.update(deliveries).set(dead).where(eq(deliveries.id, id)));
+  const { messages } = app.db.tables;
+  const failed = { state: "failed", attempts: 20, lastError: "400" } as const;
+  const messageId = await messageOf(app, id);
+  await app.db.transaction((tx) => tx.orm.update(messages).set(failed).where(eq(messages.id, messageId)));
 }
 
 const log = async (app: TeamApp) => (await listActivity(app.db, { limit: 50 })).map(({ action }) => action);
@@ -98,8 +101,8 @@ test("what changes nothing leaves no line", async () => {
   expect(await moveLead(app, app.by, "other", { from: "new", to: "spam" })).toBe("gone");
   expect(await assignLead(app, app.by, id, { from: null, to: "nobody" })).toBe("gone");
   expect(await noteLead(app, app.by, "other", "x")).toBe(false);
-  expect(await redeliverLead(app, app.by, id, "slack")).toBe(false);
-  expect(await redeliverAllLeads(app, app.by)).toBe(0);
+  expect(await redeliverLead(app, app.by, id, await messageOf(app, id))).toBe(false);
+  expect(await sendAgain(app, actor, {})).toBe(0);
   expect(await forgetSubscriber(app, app.by, "a@b.co")).toBe(false);
   expect(await changeLeads(app, app.by, [{ id, status: "new", ownerId: null }], { to: "new" })).toEqual({
     ...{ changed: 0, left: 1 },
@@ -152,7 +155,7 @@ test("several are moved, assigned and marked as spam at once, and taken back but
     Promise.all(
       ids.map(async (id) => {
         const lead = await findLead(app.db, id);
-        return [lead?.status, lead?.ownerId, lead?.deliveries[0]?.state];
+        return [lead?.status, lead?.ownerId, lead?.messages[0]?.state];
       }),
     );
   await moveLead(app, app.by, ids[0] ?? "", { from: "new", to: "qualified" });
@@ -170,9 +173,9 @@ test("several are moved, assigned and marked as spam at once, and taken back but
 
   const last = ids.slice(2).map((id) => ({ id, status: "new" as const, ownerId: null }));
   const spam = await changeLeads(app, app.by, last, { to: "spam" });
-  expect((await states())[2]).toEqual(["spam", null, "held"]);
+  expect((await states())[2]).toEqual(["spam", null, "cancelled"]);
   expect(await undoLeadChanges(app, app.by, spam.undo ?? "")).toBe(1);
-  expect((await states())[2]).toEqual(["new", null, "pending"]);
+  expect((await states())[2]).toEqual(["new", null, "waiting"]);
   // Only one's own, and only what several changes were.
   const colleague = sessionOf({ ...admin, id: "other" });
   expect(await undoLeadChanges(app, colleague, spam.undo ?? "")).toBeUndefined();
@@ -234,7 +237,7 @@ test("a correction by the sender leaves what the team has made of the lead, and 
   expect(app.wakeCount()).toBe(before + 1);
   expect(await findLead(app.db, id)).toMatchObject({
     ...{ name: "Ada M. Moreau", status: "qualified", ownerId: app.by.admin.id },
-    deliveries: [{ channel: "slack", revision: 2 }],
+    messages: [{ revision: 2 }],
   });
   expect(await listLeadNotes(app.db, 1)).toMatchObject([{ body: "calls back" }]);
 });
@@ -242,10 +245,10 @@ test("a correction by the sender leaves what the team has made of the lead, and 
 test("a released suspect is announced at once", async () => {
   await using app = await openTeam();
   const id = await send(app, {}, "filled");
-  expect(await findLead(app.db, id)).toMatchObject({ status: "spam", deliveries: [{ state: "held" }] });
+  expect(await findLead(app.db, id)).toMatchObject({ status: "spam", messages: [{ state: "cancelled" }] });
   const before = app.wakeCount();
   expect(await moveLead(app, app.by, id, { from: "spam", to: "new" })).toBe("done");
-  expect(await findLead(app.db, id)).toMatchObject({ status: "new", deliveries: [{ state: "pending" }] });
+  expect(await findLead(app.db, id)).toMatchObject({ status: "new", messages: [{ state: "waiting" }] });
   expect(app.wakeCount()).toBe(before + 1);
   expect(await log(app)).toEqual(["released"]);
 });
@@ -264,7 +267,7 @@ test("erasing one request keeps the others of its sender; erasing the person tak
   expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 1, left: 0 });
   expect(await erasePerson(app, app.by, lead.email)).toMatchObject({ leads: 1, subscriber: true });
   expect(await findKept(app.db, lead.email)).toMatchObject({ leads: 0, subscriber: false });
-  expect((await findLead(app.db, two))?.deliveries[0]?.state).toBe("cancelled");
+  expect((await findLead(app.db, two))?.messages[0]?.state).toBe("cancelled");
   expect(await statuses()).toEqual(["erased", "erased", "new"]);
   expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 0, left: 0 });
   expect(await removeLead(app, app.by, two)).toBe(false);
@@ -285,11 +288,11 @@ test("given-up messages go back into the queue, one or all", async () => {
   const ids = [await send(app), await send(app), await send(app)];
   for (const id of ids) await kill(app, id);
   const states = async () =>
-    Promise.all(ids.map(async (id) => (await findLead(app.db, id))?.deliveries[0]?.state));
-  expect(await redeliverLead(app, app.by, ids[0] ?? "", "slack")).toBe(true);
-  expect(await states()).toEqual(["pending", "dead", "dead"]);
-  expect(await redeliverAllLeads(app, app.by)).toBe(2);
-  expect(await states()).toEqual(["pending", "pending", "pending"]);
+    Promise.all(ids.map(async (id) => (await findLead(app.db, id))?.messages[0]?.state));
+  expect(await redeliverLead(app, app.by, ids[0] ?? "", await messageOf(app, ids[0] ?? ""))).toBe(true);
+  expect(await states()).toEqual(["waiting", "failed", "failed"]);
+  expect(await sendAgain(app, actor, {})).toBe(2);
+  expect(await states()).toEqual(["waiting", "waiting", "waiting"]);
   const lines = await listActivity(app.db, { limit: 50 });
   expect(lines.map(({ action, subjectKind, detail }) => [action, subjectKind, detail])).toEqual([
     ["redelivered", "messages", { count: 2 }],
@@ -313,10 +316,10 @@ test("a newsletter address that had left is taken back by one of the team, who s
 test("pausing, resuming, exporting and forgetting are in the log", async () => {
   await using app = await openTeam();
   await app.db.transaction((tx) => saveSubscriber(tx, { id: "s", email: "a@b.co", createdAt: app.now }));
-  await pauseMessages(app, app.by, slack);
-  expect((await getChannel(app.db, "slack")).state).toBe("stopped");
-  await resumeMessages(app, app.by, slack);
-  expect((await getChannel(app.db, "slack")).state).toBe("open");
+  await pauseChannel(app, actor, slack);
+  expect((await getChannel(app.db, "slack")).state).toBe("paused");
+  await resumeChannel(app, actor, slack);
+  expect((await getChannel(app.db, "slack")).state).toBe("on");
   await recordExport(app, app.by, "leads");
   expect(await forgetSubscriber(app, app.by, "a@b.co")).toBe(true);
   expect(await log(app)).toEqual(["erased", "exported", "resumed", "paused"]);

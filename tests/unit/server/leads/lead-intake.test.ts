@@ -33,7 +33,7 @@ test("a new lead is stored with its message, and answered 201 with its id and re
       cta: "plan-growth",
     },
     ...{ attribution: '{"first":{"utm_source":"News"},"last":{"utm_source":"News"}}', source: "news" },
-    ...{ createdAt: app.now, deliveries: [{ state: "pending", nextAt: app.now }] },
+    ...{ createdAt: app.now, messages: [{ state: "waiting", nextAt: app.now }] },
   });
   expect(wakes).toBe(1);
 });
@@ -145,10 +145,10 @@ test("a suspect gets the same answer and is kept in quarantine with the reason",
     });
   }
   const { leads } = await listLeads(app.db, { show: "spam" }, 10);
-  expect(leads.map(({ spamReason, deliveries: [one] }) => [spamReason, one?.state])).toEqual([
-    ["The form was filled in within 20 ms.", "held"],
-    ["The name holds a link.", "held"],
-    ["The hidden field was filled in.", "held"],
+  expect(leads.map(({ spamReason, messages: [one] }) => [spamReason, one?.state])).toEqual([
+    ["The form was filled in within 20 ms.", "cancelled"],
+    ["The name holds a link.", "cancelled"],
+    ["The hidden field was filled in.", "cancelled"],
   ]);
 });
 

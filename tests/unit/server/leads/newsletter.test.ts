@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { listSubscribers, purgeUnconfirmed } from "~/db/subscribers.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import { personal } from "~/server/delivery/personal.server";
+import { email } from "~/server/delivery/email.server";
 import { exportSubscribers } from "~/server/leads/export.server";
 import {
   confirmSubscription,
@@ -98,7 +98,7 @@ const day = 86_400_000;
 async function openMailed() {
   const server = await startMailStandIn();
   const app = await openLeadApp({ smtpUrl: server.url, mailFrom: "site@vitreel.example" });
-  const worker = createDeliveryWorker(app, personal);
+  const worker = createDeliveryWorker(app, email);
   let senders = 0;
   const site = {
     ...{ app, server },
@@ -206,7 +206,7 @@ test("the mail of a request that was answered or ended meanwhile is not sent", a
     app,
     (await createUnsubscribePath(app.db, known?.id ?? "", app.now)).replace("/unsubscribe/", ""),
   );
-  await createDeliveryWorker(app, personal).step();
+  await createDeliveryWorker(app, email).step();
   expect(site.server.received).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ test("a visitor sees a request by its secret link and can erase it, once and for
   expect(await findReceipt(app, token)).toMatchObject({
     name: "",
     status: "erased",
-    deliveries: [{ state: "cancelled" }],
+    messages: [{ state: "cancelled" }],
   });
   expect(await eraseReceipt(app, token)).toBe(true);
   expect(app.lines.join()).not.toContain(lead.email);

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { listDeliveriesOf } from "~/db/deliveries.server";
 import { listLeads } from "~/db/lead-lists.server";
 import { createLeadNote, listLeadNotes } from "~/db/lead-notes.server";
+import { listMessagesOfLeads } from "~/db/outbox.server";
 import { listSubscribers } from "~/db/subscribers.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
@@ -33,7 +33,7 @@ test("a lead that goes takes its notes and its messages with it", async () => {
   app.now += 31 * day;
   expect(await purgeOldLeads(app)).toBe(1);
   expect(await listLeadNotes(app.db, 1)).toEqual([]);
-  expect(await listDeliveriesOf(app.db, [1])).toEqual([]);
+  expect(await listMessagesOfLeads(app.db, [1])).toEqual([]);
 });
 
 test("a lead that only a wrong clock made old stays as long as those that came before it", async () => {

@@ -66,15 +66,15 @@ test("a request that waits to be announced tells its times with it, once", async
   expect(site.slack.posts).toHaveLength(1);
   expect(site.slack.posts[0]).toContain("New lead: Ada Moreau");
   expect(site.slack.posts[0]).toContain("Tue, Jun 16, 2026, 14:00 (Tue, Jun 16, 2026, 12:00 UTC)");
-  expect((await site.kept())?.deliveries[0]).toMatchObject({ state: "delivered", revision: 2, announced: 2 });
+  expect((await site.kept())?.messages[0]).toMatchObject({ state: "sent", revision: 2, announced: 2 });
 });
 
 test("times that come after the announcement are a second message, and each change another", async () => {
   await using site = await openSite();
   await site.pass(minute);
   await site.propose(14);
-  expect((await site.kept())?.deliveries[0]).toMatchObject({
-    ...{ state: "pending", attempts: 0, announced: 1, createdAt: site.app.now },
+  expect((await site.kept())?.messages[0]).toMatchObject({
+    ...{ state: "waiting", attempts: 0, announced: 1, createdAt: site.app.now },
   });
   await site.pass(minute);
   await site.propose(16);
@@ -85,7 +85,7 @@ test("times that come after the announcement are a second message, and each chan
   expect(site.slack.posts[2]).toContain("16:00 (");
   expect(site.slack.posts[2]).not.toContain("14:00 (");
   for (const post of site.slack.posts) expect(post).toContain(site.id);
-  expect((await site.kept())?.deliveries[0]).toMatchObject({ state: "delivered", revision: 3, announced: 3 });
+  expect((await site.kept())?.messages[0]).toMatchObject({ state: "sent", revision: 3, announced: 3 });
 });
 
 test("times that come while the announcement is on its way are told after it", async () => {
@@ -99,7 +99,7 @@ test("times that come while the announcement is on its way are told after it", a
   expect(site.slack.posts.map((post) => /Times for a meeting/.test(post))).toEqual([false, true]);
   expect(site.slack.posts[0]).not.toContain("14:00 (");
   expect(site.slack.posts[1]).toContain("14:00 (");
-  expect((await site.kept())?.deliveries[0]).toMatchObject({ state: "delivered", announced: 2 });
+  expect((await site.kept())?.messages[0]).toMatchObject({ state: "sent", announced: 2 });
 });
 
 test("when the announcement fails meanwhile, the next try tells everything", async () => {
@@ -119,7 +119,7 @@ test("a message that was given up goes out with the times; one that Slack refuse
   await using site = await openSite();
   site.slack.answer = () => new Response("invalid_payload", { status: 400 });
   await site.pass(5 * minute);
-  expect((await site.kept())?.deliveries[0]?.state).toBe("dead");
+  expect((await site.kept())?.messages[0]?.state).toBe("failed");
   site.slack.answer = () => new Response("ok");
   await site.propose(14);
   await site.pass(minute);
@@ -139,7 +139,7 @@ test("the times of a suspect wait with it, and go out when it is released", asyn
   await site.pass(minute);
   await updateLeadStatus(site.app.db, site.id, "spam", site.app.now);
   await site.propose(14);
-  expect((await site.kept())?.deliveries[0]?.state).toBe("held");
+  expect((await site.kept())?.messages[0]).toMatchObject({ state: "sent", revision: 2, announced: 1 });
   await site.pass(minute);
   expect(site.slack.posts).toHaveLength(1);
   await updateLeadStatus(site.app.db, site.id, "new", site.app.now);
@@ -208,7 +208,7 @@ test("a wrong link and an erased request take no times, and erasing takes those 
   await eraseLead(site.app.db, site.id, site.app.now);
   expect(await site.kept()).toMatchObject({ proposedTimes: null, proposedZone: null, proposedAt: null });
   expect(await site.propose(16)).toEqual({ kind: "missing" });
-  expect(await site.kept()).toMatchObject({ proposedTimes: null, deliveries: [{ state: "cancelled" }] });
+  expect(await site.kept()).toMatchObject({ proposedTimes: null, messages: [{ state: "cancelled" }] });
   await site.pass(minute);
   expect(site.slack.posts).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import type { PersonalKind } from "~/db/mail-kinds";
-import { createMail } from "~/db/mails.server";
+import { createMessage } from "~/db/outbox.server";
 import { companyName } from "~/lib/company-name";
+import type { MessageKind } from "~/lib/message-kinds";
 import { personName } from "~/lib/person-fields";
-import { may, type Permission } from "~/server/accounts/roles.server";
-import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
-import type { DeliveryEnv } from "./channel.server";
-import { canMail } from "./mail.server";
-import type { MailWriter } from "./personal.server";
+import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server";
+import { canMail } from "~/server/delivery/email.server";
+import { may, type Permission } from "./roles.server";
+import type { SignedIn } from "./session.server";
 
 /** So long a slip can be taken back before anybody is told of it. */
 const graceMs = 10_000;
@@ -19,8 +18,10 @@ const namedAtMost = 8;
 
 /** What a colleague can be given, and what a mail may say of it. */
 export type Assigned<Row> = {
-  kind: PersonalKind;
-  /** The name under which a waiting mail keeps their ids, and of their page in the admin. */
+  kind: Extract<MessageKind, "assignment" | "application-assignment">;
+  /** What lists call such a message. */
+  title: string;
+  /** The name under which a waiting message keeps their ids, and of their page in the admin. */
   name: "leads" | "applications";
   permission: Permission;
   find(db: Db, ids: string[]): Promise<Row[]>;
@@ -39,7 +40,7 @@ export type Assigned<Row> = {
   };
 };
 
-type Facts = { admin: string; by: string } & Partial<Record<Assigned<unknown>["name"], string[]>>;
+type Ids = { admin: string; by: string } & Partial<Record<Assigned<unknown>["name"], string[]>>;
 type AssignmentApp = Pick<App, "clock"> & { env: DeliveryEnv };
 
 /** How somebody is told by one mail of all that became theirs at once, if they want to be told and it is not their own act. */
@@ -54,19 +55,19 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
   ): Promise<void> {
     if (!owner?.assignmentMail || owner.id === by.admin.id || rows.length === 0 || !canMail(env)) return;
     const now = clock();
-    const facts: Facts = { admin: owner.id, by: by.admin.id, [of.name]: rows.map(({ id }) => id) };
+    const data: Ids = { admin: owner.id, by: by.admin.id, [of.name]: rows.map(({ id }) => id) };
     const times = { dueAt: now + graceMs, expiresAt: now + expiryMs };
-    const key = `${of.kind}:${Bun.randomUUIDv7("hex", now)}`;
-    await createMail(tx, { kind: of.kind, recipient: owner.email, facts, key, ...times }, now);
+    const message = { kind: of.kind, channel: "email", recipient: owner.email };
+    await createMessage(tx, { ...message, data, ...times }, now);
   }
 
   /** Says what became somebody's; of what is not theirs any more, or is over by now, nothing. */
-  const write: MailWriter = async (mail, { db, env }) => {
-    const facts = JSON.parse(mail.facts) as Facts;
-    const [admin, giver] = [await findAdmin(db, facts.admin), await findAdmin(db, facts.by)];
-    if (admin?.email !== mail.recipient || !admin.assignmentMail || !may(admin.role, of.permission))
+  const email: MessageType["email"] = async (message, { db, env }) => {
+    const ids = JSON.parse(message.data) as Ids;
+    const [admin, giver] = [await findAdmin(db, ids.admin), await findAdmin(db, ids.by)];
+    if (admin?.email !== message.recipient || !admin.assignmentMail || !may(admin.role, of.permission))
       return undefined;
-    const given = await of.find(db, facts[of.name] ?? []);
+    const given = await of.find(db, ids[of.name] ?? []);
     const rows = given.filter((row) => row.ownerId === admin.id && of.isOpen(row));
     const names = await of.nameAll(db, rows);
     const [[first], [name = ""]] = [rows, names];
@@ -91,7 +92,8 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
     return { content };
   };
 
-  return { announce, write };
+  const type: MessageType = { name: of.title, audience: "person", email };
+  return { announce, type };
 }
 
 function shorten(names: string[]) {

@@ -1,74 +1,61 @@
-import { visitorChannel } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
-import type { LeadRow } from "~/db/leads.server";
+import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
 import { interestInWords, interestOf } from "~/lib/leads/lead-actions";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { ownSchedule, schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import { timeInWords } from "~/lib/zoned-time";
-import { countUse, findRetryAfter, recipientKey } from "~/server/http/rate-limit.server";
-import { createReceipt } from "~/server/leads/receipt.server";
-import type { LeadChannel, SendContext, Task } from "./channel.server";
-import { automatic, mailSettings, sendTestMail, writtenFrom } from "./mail.server";
-import { countUnconfirmed, maySendUnconfirmed } from "./outbox.server";
-import { type Mail, probeMailServer, sendMail } from "./smtp.server";
-import { explainMail } from "./smtp-advice.server";
+import type { MessageType, SendContext, WriteContext } from "~/server/delivery/channel.server";
+import type { MailContent } from "~/server/delivery/mail-layout.server";
+import { createAskedEmail } from "~/server/delivery/outbox.server";
+import { createReceipt } from "./receipt.server";
 
 /** Nobody can use the form to write to strangers. */
 const perRecipient = { burst: 3, everyMs: 86_400_000 };
 /** After that nobody waits for a confirmation any more. */
 const longestWaitMs = 3 * 86_400_000;
 
-/** A mail to the visitor, once: what was sent, what happens next, and the link to see, correct or erase it. */
-export const confirmation: LeadChannel = {
-  key: visitorChannel,
-  name: "Confirmation to visitors",
-  audience: "visitor",
-  paceMs: 1000,
-  settings: mailSettings,
-  async send(task, context) {
-    if (task.delivery.announced > 0) return { kind: "delivered", detail: "sent before" };
-    if (context.now - task.lead.createdAt > longestWaitMs)
-      return { kind: "rejected", detail: "too late", isFinal: true };
-    const key = await recipientKey(context.db, "confirmation", task.lead.email);
-    if ((await findRetryAfter(context.db, { key, limit: perRecipient }, context.now)) !== undefined)
-      return { kind: "rejected", detail: "too many for this address", isFinal: true };
-    if (!(await maySendUnconfirmed(context.db, context.now)))
-      return { kind: "rejected", detail: "too many in all", isFinal: true };
-    const outcome = await sendMail(await confirmationMail(task, context), context);
-    if (outcome.kind === "delivered") await countConfirmation(context.db, key, context.now);
-    // Who knocks again and again at an address that is none is taken for a spammer.
-    return outcome.kind === "rejected" ? { ...outcome, isFinal: true } : outcome;
-  },
-  probe: probeMailServer,
-  test: sendTestMail,
-  explain: explainMail,
-};
-
-/** A mail that is out is out, whatever the database says to that. */
-async function countConfirmation(db: Db, key: string, now: number) {
-  const count = async (tx: Db) => {
-    await countUse(tx, { key, limit: perRecipient }, now);
-    await countUnconfirmed(tx, now);
-  };
-  await db.transaction(count).catch(() => {});
+/** Has the visitor told that the request came; belongs into the transaction that writes the lead. */
+export async function confirmLead(
+  tx: Db,
+  { number, email }: { number: number; email: string },
+  now: number,
+): Promise<void> {
+  const message = { kind: "confirmation", leadNumber: number, expiresAt: now + longestWaitMs } as const;
+  await createAskedEmail(tx, { ...message, to: email }, { perRecipient, isUnconfirmed: true }, now);
 }
+
+/** An email to the visitor, once: what was sent, what happens next, and the link to see, correct or erase it. */
+export const confirmationEmail: MessageType = {
+  name: "Confirmation",
+  audience: "person",
+  async email({ leadNumber }, context) {
+    const { db } = context;
+    const lead = await findLeadByNumber(db, leadNumber ?? 0);
+    if (!lead || lead.status === "erased" || lead.status === "spam") return undefined;
+    return { content: await confirmationContent(lead, context), to: [lead.email] };
+  },
+  async label({ leadNumber }, db) {
+    const lead = await findLeadByNumber(db, leadNumber ?? 0);
+    return lead && { name: lead.name, path: `/admin/leads/${lead.id}` };
+  },
+};
 
 /**
  * The confirmation of a lead. The address may be a stranger's, typed by somebody else: of what was typed it holds a first
  * name and times at most, and no link is the visitor's. The page behind its link shows the rest.
  */
-export async function confirmationMail(
-  { lead, delivery }: Pick<Task, "lead" | "delivery">,
-  { db, env, now }: { db: Db } & Pick<SendContext, "env" | "now">,
-): Promise<Mail> {
+export async function confirmationContent(
+  lead: LeadRow,
+  { db, env, now }: Pick<WriteContext, "db" | "env" | "now">,
+): Promise<MailContent> {
   const receipt = await createReceipt(db, lead.id, now);
   const heading = headings[interestOf(lead).interest];
   const { host } = new URL(env.publicOrigin);
   const name = greetingName(lead.name);
   const proposal = readProposal(lead);
-  const content = {
+  return {
     heading,
     paragraphs: [
       `${name ? `Thank you, ${name}` : "Thank you"}. ${nextStep(lead)}`,
@@ -96,13 +83,6 @@ export async function confirmationMail(
       `This address was typed into a form on ${host}. If it was not you, erase the request with the link above, and nobody will write to it.`,
       `Questions: hello@${companyDomain} · ${companyName}`,
     ],
-  };
-  return {
-    to: [lead.email],
-    subject: heading,
-    ...writtenFrom(content),
-    id: `${delivery.id}-1`,
-    headers: automatic,
   };
 }
 

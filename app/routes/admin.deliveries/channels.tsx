@@ -1,0 +1,94 @@
+import { classNames } from "~/lib/class-names";
+import { Act } from "./act";
+
+export type ShownChannel = {
+  key: string;
+  name: string;
+  state: "off" | "on" | "failing" | "paused";
+  /** Somebody paused it. */
+  isHeld: boolean;
+  /** What is wrong and what to do about it. */
+  trouble?: { what: string; remedy: string };
+  since?: string;
+  /** When it was last used; undefined for never. */
+  sent?: string;
+};
+
+const states = { off: "Not set up", on: "On", failing: "Failing", paused: "Paused" };
+
+/** Each channel on a line, with what is wrong and what can be done where something is. */
+export function Channels({ channels, testing }: { channels: ShownChannel[]; testing?: string }) {
+  return (
+    <section aria-labelledby="channels" className="mt-8">
+      <h2 id="channels" className="text-h3">
+        Channels
+      </h2>
+      <ul role="list" className="mt-3 border-t border-line">
+        {channels.map((channel) => (
+          <li
+            key={channel.key}
+            className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[8rem_1fr_auto]"
+          >
+            <p className="font-semibold">{channel.name}</p>
+            <Status {...channel} />
+            <Actions {...channel} channel={channel.key} isTesting={testing === channel.key} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Status({ state, trouble, since, sent }: ShownChannel) {
+  const isBad = state === "failing" || state === "paused";
+  return (
+    <div className="min-w-0 text-small">
+      <p>
+        <span className={classNames("font-semibold", isBad && "text-danger")}>{states[state]}</span>
+        {since && ` since ${since}`}
+        {state === "on" && (
+          <span className="text-muted">{sent ? `, last message ${sent}` : ", nothing sent yet"}</span>
+        )}
+      </p>
+      {trouble && (
+        <p className="mt-0.5 max-w-text text-muted wrap-anywhere">
+          {trouble.what} {trouble.remedy}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A channel that works needs nothing; one that was never used can be tried. */
+function Actions({ name, channel: key, state, isHeld, sent, isTesting }: ActionsProps) {
+  if (state === "off") return null;
+  const isOn = state === "on";
+  const fields = { channel: key };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isOn && (
+        <Act
+          intent="resume"
+          fields={fields}
+          variant="primary"
+          icon="play"
+          label={`${isHeld ? "Resume" : "Try now"}: ${name}`}
+        >
+          {isHeld ? "Resume" : "Try now"}
+        </Act>
+      )}
+      {!isOn && !isHeld && (
+        <Act intent="pause" fields={fields} icon="pause" label={`Pause: ${name}`}>
+          Pause
+        </Act>
+      )}
+      {(!isOn || !sent) && (
+        <Act intent="test" fields={fields} icon="send" label={`Send a test: ${name}`} isBusy={isTesting}>
+          {isTesting ? "Sending…" : "Send a test"}
+        </Act>
+      )}
+    </div>
+  );
+}
+
+type ActionsProps = Omit<ShownChannel, "key"> & { channel: string; isTesting: boolean };

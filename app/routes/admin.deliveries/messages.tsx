@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+
+export type ShownMessage = {
+  id: string;
+  /** What it is: "Lead", "Invitation". */
+  type: string;
+  /** What or whom it is about, and where that is in the admin. */
+  about: { name: string; path?: string };
+  channel: string;
+  since: string;
+  attempts: number;
+  /** When it is tried next, or goes out. */
+  next?: string;
+  problem?: { what: string; remedy: string };
+};
+
+type Props = {
+  title: string;
+  list: ShownMessage[];
+  /** Said where there is none. */
+  none: string;
+  text?: string;
+  /** What is done to all of them. */
+  action?: ReactNode;
+  rowAction?(message: ShownMessage): ReactNode;
+  children?: ReactNode;
+};
+
+/** Messages in one state, under their heading. */
+export function Messages({ title, list, none, text, action, rowAction, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        {list.length > 0 && action}
+      </div>
+      <p className="mt-1 text-small text-muted">{list.length === 0 ? none : text}</p>
+      {list.length > 0 && (
+        <ul role="list" className="mt-3 border-t border-line text-small">
+          {list.map((message) => (
+            <li
+              key={message.id}
+              className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3"
+            >
+              <Row {...message} />
+              {rowAction?.(message)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Row({ type, about, channel, since, attempts, next, problem }: ShownMessage) {
+  const facts = [
+    ...[type, channel, since],
+    ...(attempts > 0 ? [attempts === 1 ? "1 attempt" : `${attempts} attempts`] : []),
+    ...(next ? [next] : []),
+  ];
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold wrap-anywhere">
+        {about.path ? (
+          <Link to={about.path} className="hover:underline">
+            {about.name}
+          </Link>
+        ) : (
+          about.name
+        )}
+      </p>
+      <p className="text-muted">{facts.join(" · ")}</p>
+      {problem && (
+        <p className="mt-1 max-w-text wrap-anywhere">
+          {problem.what} <span className="text-muted">{problem.remedy}</span>
+        </p>
+      )}
+    </div>
+  );
+}

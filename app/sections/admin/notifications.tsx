@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import { classNames } from "~/lib/class-names";
+import type { MessageState } from "~/lib/message-kinds";
+import { Panel, PanelPart } from "~/sections/admin/panel";
+import { Button } from "~/ui/button";
+
+/** A message about a lead or an application, in one channel. */
+export type Notification = {
+  id: string;
+  kind: string;
+  /** The name of the channel. */
+  name: string;
+  state: MessageState;
+  /** The receiver knows of the thing itself. */
+  isAnnounced: boolean;
+  attempts: number;
+  sentAt?: string;
+  nextTry?: string;
+  problem?: { what: string; remedy: string };
+};
+
+/** Who was notified: a line for each channel, with more only where something failed. */
+export function Notifications({ list }: { list: Notification[] }) {
+  return (
+    <Panel>
+      <PanelPart title="Notifications">
+        <ul role="list" className="grid gap-3 text-small">
+          {list.map((one) => (
+            <li key={one.id} className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
+              <Line {...one} />
+            </li>
+          ))}
+        </ul>
+      </PanelPart>
+    </Panel>
+  );
+}
+
+function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextTry, problem }: Notification) {
+  const isOpen = state === "waiting" || state === "failed";
+  const title = kind === "confirmation" ? `${name}, to the visitor` : name;
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className={classNames(state === "failed" && "text-danger")}>
+          <span className="font-semibold">{title}:</span>{" "}
+          {state === "waiting" && isAnnounced ? "sent, an update waits" : describeState(state, sentAt)}
+          {nextTry && <span className="text-muted">, next attempt {nextTry}</span>}
+        </p>
+        {isOpen && problem && (
+          <p className="text-muted wrap-anywhere">
+            {attempts === 1 ? "1 attempt" : `${attempts} attempts`}. {problem.what} {problem.remedy}
+          </p>
+        )}
+      </div>
+      {state === "failed" && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="redeliver" />
+          <input type="hidden" name="message" value={id} />
+          <Button type="submit" size="small" variant="secondary" aria-label={`Send again: ${title}`}>
+            Send again
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function describeState(state: MessageState, sentAt = "") {
+  const texts: Record<MessageState, string> = {
+    waiting: "waiting to be sent",
+    scheduled: "scheduled",
+    sending: "being sent",
+    sent: `sent ${sentAt} UTC`,
+    failed: "failed",
+    cancelled: "not sent",
+  };
+  return texts[state];
+}

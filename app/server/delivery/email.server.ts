@@ -1,0 +1,58 @@
+import { readMailbox } from "~/server/env.server";
+import type { Channel, DeliveryEnv, Email, SendContext, SendOutcome } from "./channel.server";
+import { type MailContent, mailHtml, mailText } from "./mail-layout.server";
+import { probeMailServer, sendMail } from "./smtp.server";
+import { explainMail } from "./smtp-advice.server";
+
+/** Emails: to the team about what comes in (LEAD_MAIL_TO), to visitors, candidates and colleagues. */
+export const email: Channel = {
+  key: "email",
+  name: "Email",
+  paceMs: 250,
+  settings: mailSettings,
+  isForTeam: ({ leadMailTo }) => leadMailTo.length > 0,
+  async send(type, message, context) {
+    const email = await type.email?.(message, context);
+    if (!email) return undefined;
+    const to = email.to ?? (message.recipient ? [message.recipient] : []);
+    const outcome = await sendMail(mailOf({ ...email, to }, `${message.id}-${message.revision}`), context);
+    // Who tries again and again an address that is none is taken for a spammer.
+    const isFinal = outcome.kind === "rejected" && type.audience === "person";
+    return isFinal ? { ...outcome, isFinal } : outcome;
+  },
+  probe: probeMailServer,
+  test: sendTestMail,
+  explain: explainMail,
+};
+
+/** An email in both of its forms; its `id` is the same for the same news. */
+export function mailOf({ content, to = [], headers, subject = content.heading, ...more }: Email, id: string) {
+  const forms = { text: mailText(content), html: mailHtml(content) };
+  return { ...more, ...forms, to, subject, id, headers: { ...automatic, ...headers } };
+}
+
+/** What every email needs. */
+export function mailSettings({ smtpUrl, mailFrom }: DeliveryEnv) {
+  return { SMTP_URL: smtpUrl !== undefined, MAIL_FROM: mailFrom !== undefined };
+}
+
+/** Whether email can be sent at all. */
+export function canMail(env: DeliveryEnv): boolean {
+  return Object.values(mailSettings(env)).every(Boolean);
+}
+
+/** Sends a test to the team and to `to`, or to ourselves. */
+function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
+  const { publicOrigin, leadMailTo, mailFrom } = context.env;
+  const content: MailContent = {
+    heading: "A test message",
+    paragraphs: [`${publicOrigin} can send mail. What you read here is all there is to it.`],
+    ...{ facts: [], links: [], foot: ["Somebody of the team pressed “Send a test”."] },
+  };
+  const own = readMailbox(mailFrom ?? "")?.address ?? "";
+  const all = [...new Set([...leadMailTo, ...(to ? [to] : [])])];
+  return sendMail(mailOf({ content, to: all.length > 0 ? all : [own] }, Bun.randomUUIDv7()), context);
+}
+
+/** No absence notice and no mailing program answers these. */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };

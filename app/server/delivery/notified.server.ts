@@ -1,0 +1,24 @@
+import type { Message } from "~/db/outbox.server";
+import { exactTime, shortTime } from "~/server/short-time.server";
+import { channels, explainFailure } from "./channels.server";
+
+/**
+ * What became of the messages about one lead or application, in the order in which people see the channels: times as text
+ * in UTC, failures in plain words.
+ */
+export function describeMessages(messages: Message[], now: number) {
+  const keys = channels.map(({ key }) => key as string);
+  return messages
+    .toSorted((a, b) => keys.indexOf(a.channel) - keys.indexOf(b.channel))
+    .map(({ id, kind, channel, state, sentAt, nextAt, announced, attempts, lastError }) => ({
+      ...{ id, kind, channel, state, attempts },
+      name: channels.find(({ key }) => key === channel)?.name ?? "No channel",
+      /** The receiver knows of the thing itself, whatever else it is to be told. */
+      isAnnounced: announced > 0,
+      sentAt: sentAt ? exactTime(sentAt) : undefined,
+      nextTry: state === "waiting" && nextAt > now ? shortTime(nextAt, now) : undefined,
+      problem: lastError === null || state === "cancelled" ? undefined : explainFailure(channel, lastError),
+    }));
+}
+
+export type DescribedMessage = ReturnType<typeof describeMessages>[number];

@@ -1,0 +1,69 @@
+import type { Db } from "~/db/database.server";
+import { countHeld, type Held } from "~/db/held.server";
+import { createMessage, type Message } from "~/db/outbox.server";
+import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server";
+import { canMail } from "~/server/delivery/email.server";
+
+const dayMs = 86_400_000;
+/** When the team is told of a day's suspects, by UTC: while both offices can still look at them. */
+const toldAtMs = 15 * 3_600_000;
+
+/**
+ * Has the team told once a day, in Slack and by mail, that something is held as possible spam. Belongs into the
+ * transaction that holds it; the figures are read when the message goes out.
+ */
+export async function announceHeld(tx: Db, env: DeliveryEnv, now: number): Promise<void> {
+  const at = Math.floor((now - toldAtMs) / dayMs + 1) * dayMs + toldAtMs;
+  const write = (channel: string, recipient?: string) =>
+    createMessage(
+      tx,
+      {
+        ...{ kind: "held", channel, recipient, key: `held:${at}:${recipient ?? channel}`, data: { at } },
+        ...{ dueAt: at, expiresAt: at + dayMs },
+      },
+      now,
+    );
+  if (env.slackWebhookUrl) await write("slack");
+  if (canMail(env)) for (const recipient of env.leadMailTo) await write("email", recipient.toLowerCase());
+}
+
+/** "2 leads and 1 application are held as possible spam"; undefined where nothing is. */
+export function heldInWords({ leads, applications }: Held): string | undefined {
+  const some = (number: number, noun: string) =>
+    number > 0 ? [`${number} ${noun}${number > 1 ? "s" : ""}`] : [];
+  const parts = [...some(leads, "lead"), ...some(applications, "application")];
+  if (parts.length === 0) return undefined;
+  return `${parts.join(" and ")} ${leads + applications > 1 ? "are" : "is"} held as possible spam`;
+}
+
+/** The day's line for a message; undefined when the team has released everything. */
+async function heldLine({ data }: Message, db: Db): Promise<string | undefined> {
+  const { at } = JSON.parse(data) as { at: number };
+  return heldInWords(await countHeld(db, at - dayMs));
+}
+
+/** The day's line, in Slack and by email. */
+export const heldNotice: MessageType = {
+  name: "Held as possible spam",
+  audience: "person",
+  async slack(message, { db, env }) {
+    const line = await heldLine(message, db);
+    return line === undefined
+      ? undefined
+      : { text: `${line}. <${env.publicOrigin}/admin|Look through them>` };
+  },
+  async email(message, { db, env }) {
+    const heading = await heldLine(message, db);
+    if (!heading) return undefined;
+    const content = {
+      heading,
+      paragraphs: [
+        "A person may be among them. Release whoever is one: then the team is notified as usual. Nothing else happens to what stays held.",
+      ],
+      facts: [],
+      links: [{ label: "Open the admin", url: `${env.publicOrigin}/admin` }],
+      foot: ["You get this once a day at most, while something is held."],
+    };
+    return { content };
+  },
+};

@@ -1,0 +1,108 @@
+import type { Db } from "~/db/database.server";
+import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
+import type { Message } from "~/db/outbox.server";
+import { oneLine } from "~/lib/clean-text";
+import { parseAttribution } from "~/lib/insight/attribution";
+import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { readProposal } from "~/lib/leads/meeting-times";
+import type { Email, MessageType } from "~/server/delivery/channel.server";
+import { leadMessage, minimalMessage, minimalUpdate, updateMessage } from "./lead-slack.server";
+import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-text.server";
+
+/** What the receiver is to hear: of the lead, of what changed since then, or that it was erased. */
+type LeadEvent = "created" | "updated" | "erased";
+
+/** What the team is told of a lead: the request, then each proposal of times and correction, at last its erasure. */
+export const leadNotification: MessageType = {
+  name: "Lead",
+  audience: "team",
+  async slack(message, { db, env, isShort }) {
+    const { lead, event } = await find(db, message);
+    if (!lead || event === "erased") return undefined;
+    const [full, minimal] =
+      event === "created" ? [leadMessage, minimalMessage] : [updateMessage, minimalUpdate];
+    return (isShort ? minimal : full)(lead, env.publicOrigin);
+  },
+  async email(message, { db, env, isShort }) {
+    const { lead, event } = await find(db, message);
+    if (!lead || event === "erased") return undefined;
+    return { ...leadMail(lead, { event, isShort, publicOrigin: env.publicOrigin }), to: env.leadMailTo };
+  },
+  async webhook(message, { db, env }) {
+    const { lead, event } = await find(db, message);
+    return lead && leadEvent(lead, event, env.publicOrigin);
+  },
+  async label(message, db) {
+    const { lead } = await find(db, message);
+    if (!lead) return undefined;
+    const isErased = lead.status === "erased";
+    return isErased ? { name: "An erased lead" } : { name: lead.name, path: `/admin/leads/${lead.id}` };
+  },
+};
+
+async function find(
+  db: Db,
+  { leadNumber, announced }: Message,
+): Promise<{ lead?: LeadRow; event: LeadEvent }> {
+  const lead = leadNumber === null ? undefined : await findLeadByNumber(db, leadNumber);
+  return { lead, event: lead?.status === "erased" ? "erased" : announced === 0 ? "created" : "updated" };
+}
+
+/** The email about a lead, or about what came after it. An answer to it goes to the visitor. */
+export function leadMail(
+  lead: LeadRow,
+  { event, isShort, publicOrigin }: { event: "created" | "updated"; isShort: boolean; publicOrigin: string },
+): Email {
+  const heading = headingOf(lead, event);
+  const name = oneLine(lead.name, 100);
+  const links = [{ label: "Open in the admin", url: adminUrl(lead, publicOrigin) }];
+  // Without a word of the visitor's, for a mail that is refused.
+  if (isShort) {
+    const paragraphs = ["The mail server refused the details. They are in the admin."];
+    return { content: { heading, paragraphs, facts: [], links, foot: [`Lead ${lead.id}`] }, thread: lead.id };
+  }
+  const content = {
+    heading: `${heading}: ${name}`,
+    ...{ paragraphs: [], facts: factsOf(lead, event), links },
+    foot: ["An answer to this mail goes to the visitor.", `Lead ${lead.id}`],
+  };
+  return { content, replyTo: { name, address: lead.email }, thread: lead.id };
+}
+
+function factsOf(lead: LeadRow, event: "created" | "updated") {
+  const times = timesOf(lead);
+  const words = wordsOf(lead).map(([label, value]): [string, string] => [label, oneLine(value, 2048)]);
+  const isTimes = event === "updated" && !isCorrection(lead);
+  return [
+    ...(isTimes ? words.slice(0, 3) : words),
+    ...(times ? [["Times", [`By the clock of ${times.zone}`, ...times.lines]] as [string, string[]]] : []),
+    ...(event === "created"
+      ? [["Source", originsOf(lead).map((line) => oneLine(line, 600))] as [string, string[]]]
+      : []),
+  ];
+}
+
+/** A lead as receivers of events know it; app/docs/api.md describes it. */
+function leadEvent(lead: LeadRow, event: LeadEvent, publicOrigin: string) {
+  const { id, type, source, page, cta, createdAt, updatedAt, erasedAt } = lead;
+  const at = event === "created" ? createdAt : event === "erased" ? erasedAt : updatedAt;
+  const proposal = readProposal(lead);
+  const data = {
+    ...{ id, type, ...pickLeadWords(lead), source, page, cta },
+    attribution: parseAttribution(lead.attribution) ?? null,
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+    proposedTimes: proposal?.times.map(isoTime) ?? [],
+    proposedZone: proposal?.zone ?? null,
+    url: adminUrl(lead, publicOrigin),
+  };
+  return {
+    type: `lead.${event}`,
+    timestamp: isoTime(at ?? updatedAt),
+    data: event === "erased" ? { id } : data,
+  };
+}
+
+function isoTime(at: number) {
+  return new Date(at).toISOString();
+}

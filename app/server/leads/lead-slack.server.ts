@@ -1,0 +1,65 @@
+import type { LeadRow } from "~/db/leads.server";
+import { oneLine } from "~/lib/clean-text";
+import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
+import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-text.server";
+
+/**
+ * The message for a lead. What the visitor wrote stands in plain_text objects only, where nothing is a mention, a link
+ * or an emoji; in the fallback `text`, which Slack does read as markup, it is escaped.
+ */
+export function leadMessage(lead: LeadRow, publicOrigin: string) {
+  return messageAbout(lead, publicOrigin, headingOf(lead, "created"), [
+    wordsSection(lead),
+    ...timesSections(lead),
+    { type: "context", elements: originsOf(lead).map((line) => plainText(600, line)) },
+  ]);
+}
+
+/** The message for what the visitor has proposed or corrected after the lead itself was announced. */
+export function updateMessage(lead: LeadRow, publicOrigin: string) {
+  const reach = { type: "context", elements: [lead.email, lead.phone].map((line) => plainText(600, line)) };
+  return messageAbout(lead, publicOrigin, headingOf(lead, "updated"), [
+    ...(isCorrection(lead) ? [wordsSection(lead)] : []),
+    ...timesSections(lead),
+    ...(isCorrection(lead) ? [] : [reach]),
+  ]);
+}
+
+function wordsSection(lead: LeadRow) {
+  return { type: "section", fields: wordsOf(lead).map(([label, value]) => plainText(2000, label, value)) };
+}
+
+function messageAbout(lead: LeadRow, publicOrigin: string, title: string, blocks: object[]) {
+  return {
+    text: escapeMarkup(`${title}: ${oneLine(lead.name, 100)}, ${oneLine(lead.email, 254)} (${lead.id})`),
+    blocks: [
+      { type: "header", text: plainText(150, `${title}: ${lead.name}`) },
+      ...blocks,
+      {
+        type: "context",
+        elements: [
+          { type: "mrkdwn", text: `<${adminUrl(lead, publicOrigin)}|Open in the admin> · ${lead.id}` },
+        ],
+      },
+    ],
+  };
+}
+
+function timesSections(lead: LeadRow) {
+  const times = timesOf(lead);
+  if (!times) return [];
+  return [{ type: "section", text: plainText(1000, `Proposed times, ${times.zone}`, ...times.lines) }];
+}
+
+/** The least a message can be, for a lead whose full message Slack refuses. */
+export function minimalMessage(lead: LeadRow, publicOrigin: string) {
+  return { text: `A new lead is waiting: ${adminUrl(lead, publicOrigin)}` };
+}
+
+/** The same for what came after it. */
+export function minimalUpdate(lead: LeadRow, publicOrigin: string) {
+  const what = isCorrection(lead)
+    ? "Somebody has corrected a request"
+    : "Somebody has proposed times for a meeting";
+  return { text: `${what}: ${adminUrl(lead, publicOrigin)}` };
+}

@@ -1,0 +1,29 @@
+import { passwordEmail } from "./accounts/forgotten-password.server";
+import { invitationEmail } from "./accounts/setup.server";
+import { applicationReceivedEmail } from "./applications/application-mail.server";
+import { applicationNotification } from "./applications/application-notification.server";
+import { applicationAssignmentEmail } from "./applications/assignment-mail.server";
+import { candidateEmail } from "./applications/message-mail.server";
+import type { MessageTypes } from "./delivery/channel.server";
+import { weeklySummary } from "./insight/summary.server";
+import { assignmentEmail } from "./leads/assignment-mail.server";
+import { confirmationEmail } from "./leads/confirmation.server";
+import { heldNotice } from "./leads/held-notice.server";
+import { leadNotification } from "./leads/lead-notification.server";
+import { newsletterEmail } from "./leads/newsletter-mail.server";
+
+/** What each kind of message says. A new one is an entry here and its name in app/lib/message-kinds.ts. */
+export const messageTypes: MessageTypes = {
+  lead: leadNotification,
+  application: applicationNotification,
+  confirmation: confirmationEmail,
+  newsletter: newsletterEmail,
+  password: passwordEmail,
+  invitation: invitationEmail,
+  assignment: assignmentEmail,
+  summary: weeklySummary,
+  held: heldNotice,
+  "application-received": applicationReceivedEmail,
+  candidate: candidateEmail,
+  "application-assignment": applicationAssignmentEmail,
+};

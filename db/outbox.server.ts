@@ -1,0 +1,436 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  min,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
+import type { MessageKind } from "~/lib/message-kinds";
+import { erasureChannel, unassigned } from "./channels.server";
+import type { Db } from "./database.server";
+import { placeholders, prepareOnce } from "./prepared.server";
+
+export type Message = Db["tables"]["messages"]["$inferSelect"];
+
+/** What a message is about; those to the team are about a lead or an application. */
+export type Subject = { leadNumber: number } | { applicationNumber: number };
+
+export type NewMessage = Partial<Pick<Message, "leadNumber" | "applicationNumber">> & {
+  kind: MessageKind;
+  channel: string;
+  /** The address, in lower case, where it is not that of the lead. */
+  recipient?: string;
+  /** The ids it is written from when it is sent; nothing secret. */
+  data?: Record<string, unknown>;
+  /** The same key is the same message, and sent once. */
+  key?: string;
+  /** When nobody expects it any more (ms). */
+  expiresAt?: number;
+  /** Not before (ms); at once when missing. */
+  dueAt?: number;
+  /** Whether it is about spam: not to be sent until that is released. */
+  isSpam?: boolean;
+};
+
+// The conditions stand there word for word as in the indexes, or SQLite does not see that it may use them.
+const isOpen = sql`state in ('waiting', 'scheduled', 'sending')`;
+const isFailed = sql`state = 'failed'`;
+const teamKinds = ["lead", "application"] as const;
+
+const insertMessage = prepareOnce(({ orm, tables: { messages } }) =>
+  orm
+    .insert(messages)
+    .values(
+      placeholders(
+        ...(["id", "kind", "channel", "leadNumber", "applicationNumber", "recipient", "data"] as const),
+        ...(["key", "state", "createdAt", "nextAt", "expiresAt"] as const),
+      ),
+    )
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+    .prepare(),
+);
+
+/**
+ * Writes a message into the outbox; belongs into the transaction of what it is about. False when one with its key is
+ * there already.
+ */
+export async function createMessage(tx: Db, message: NewMessage, now: number): Promise<boolean> {
+  const { data = {}, dueAt, isSpam, ...row } = message;
+  const state = isSpam ? "cancelled" : dueAt !== undefined && dueAt > now ? "scheduled" : "waiting";
+  const made = await insertMessage(tx).execute({
+    ...{ leadNumber: null, applicationNumber: null, recipient: null, key: null, expiresAt: null, ...row },
+    ...{ id: Bun.randomUUIDv7("hex", now), state, data: JSON.stringify(data) },
+    ...{ createdAt: now, nextAt: dueAt ?? now },
+  });
+  return made.length > 0;
+}
+
+/** The message with this id; undefined when it was erased. */
+export async function findMessage(db: Db, id: string): Promise<Message | undefined> {
+  const { messages } = db.tables;
+  const [found] = await db.orm.select().from(messages).where(eq(messages.id, id));
+  return found;
+}
+
+/** The messages about some leads, in the order of their channels' names. */
+export async function listMessagesOfLeads({ orm, tables }: Db, numbers: number[]): Promise<Message[]> {
+  const { messages } = tables;
+  if (numbers.length === 0) return [];
+  const ofThese = and(isNotNull(messages.leadNumber), inArray(messages.leadNumber, numbers));
+  return orm
+    .select()
+    .from(messages)
+    .where(ofThese)
+    .orderBy(messages.leadNumber, messages.channel, messages.kind);
+}
+
+/** What the team is to be told of an application, in the order of the channels' names. */
+export async function listMessagesOfApplication({ orm, tables }: Db, number: number): Promise<Message[]> {
+  const { messages } = tables;
+  const ofIt = and(eq(messages.applicationNumber, number), eq(messages.kind, "application"));
+  return orm.select().from(messages).where(ofIt).orderBy(messages.channel);
+}
+
+/**
+ * A moment (ms), until when a lease holds that is taken at it, and the latest at which a message may be due again. Later
+ * ones were written by a clock that was set back since, and count as past. `isEarly`: messages are taken before their time.
+ */
+export type Moments = { now: number; leaseUntil: number; latest: number; isEarly?: boolean };
+
+function isReady(
+  { tables: { messages } }: Db,
+  channel: string,
+  { now, leaseUntil, latest, isEarly }: Moments,
+) {
+  const { state, nextAt, createdAt } = messages;
+  const isFuture = and(gt(nextAt, latest), or(ne(state, "scheduled"), gt(createdAt, latest)));
+  const isFalselyHeld = and(eq(state, "sending"), gt(nextAt, leaseUntil));
+  const isDue = or(lte(nextAt, now), isFuture, isFalselyHeld, isEarly ? eq(state, "waiting") : undefined);
+  return and(isOpen, eq(messages.channel, channel), isDue);
+}
+
+/**
+ * Takes the next message of a channel that is due, or whose lease ran out, for `owner`, and counts the attempt before it
+ * is made. Gives it as it was, but for that count.
+ */
+export async function claimMessage(
+  tx: Db,
+  channel: string,
+  claim: Moments & { owner: string },
+): Promise<Message | undefined> {
+  const { messages } = tx.tables;
+  const next = tx.orm
+    .select()
+    .from(messages)
+    .where(isReady(tx, channel, claim))
+    .orderBy(...(claim.isEarly ? [asc(messages.nextAt)] : []), asc(messages.createdAt), asc(messages.id))
+    .limit(1);
+  const [due] = await skipLocked(tx, next);
+  if (!due) return undefined;
+  const attempts = due.attempts + 1;
+  const { owner: leaseOwner, leaseUntil: nextAt } = claim;
+  await tx.orm
+    .update(messages)
+    .set({ state: "sending", leaseOwner, nextAt, attempts })
+    .where(eq(messages.id, due.id));
+  return { ...due, state: "sending", leaseOwner, attempts };
+}
+
+/** Takes the rows a query finds, and passes over those another transaction has taken. SQLite's writers are alone. */
+function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Query {
+  if (tx.dialect === "sqlite") return query;
+  return (query as unknown as PgSelect).for("update", { skipLocked: true }) as unknown as Query;
+}
+
+/** When the next message of a channel is due (ms), `now` when one is; undefined when none waits. */
+export async function findNextDue(db: Db, channel: string, moments: Moments): Promise<number | undefined> {
+  const { id, createdAt, nextAt } = db.tables.messages;
+  // With a backlog one of the oldest is due, and nobody needs to look at all the others.
+  const [due] = await db.orm
+    .select({ id })
+    .from(db.tables.messages)
+    .where(isReady(db, channel, moments))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(1);
+  if (due) return moments.now;
+  const [row] = await db.orm
+    .select({ at: min(nextAt) })
+    .from(db.tables.messages)
+    .where(and(isOpen, eq(db.tables.messages.channel, channel)));
+  // What is scheduled for later is looked at again then.
+  return row?.at == null ? undefined : Math.min(row.at, moments.latest);
+}
+
+/** What an attempt changes of a message. */
+export type MessageChange = Partial<
+  Pick<Message, "state" | "attempts" | "rejections" | "nextAt" | "lastError" | "sentAt">
+>;
+
+/**
+ * Writes down how an attempt ended and gives the message back. When there is more to tell by now, a sent one waits anew.
+ * Changes nothing when `owner` does not hold it any more: its lease ran out and another has it, or what it tells of was
+ * erased meanwhile.
+ */
+export async function finishAttempt(
+  tx: Db,
+  { id, owner, revision }: { id: string; owner: string; revision: number },
+  change: MessageChange,
+  now: number,
+): Promise<void> {
+  const { messages } = tx.tables;
+  const isSent = change.state === "sent";
+  const [changed] = await tx.orm
+    .update(messages)
+    .set({ state: "waiting", ...change, ...(isSent && { announced: revision }), leaseOwner: null })
+    .where(and(eq(messages.id, id), eq(messages.leaseOwner, owner), eq(messages.state, "sending")))
+    .returning({ revision: messages.revision });
+  if (isSent && changed && changed.revision > revision)
+    await tx.orm.update(messages).set(anew(now)).where(eq(messages.id, id));
+}
+
+/** A message as it was at first. */
+function anew(now: number) {
+  const fresh = { attempts: 0, rejections: 0, lastError: null, leaseOwner: null } as const;
+  return { ...fresh, state: "waiting", nextAt: now, createdAt: now } as const;
+}
+
+function isForTeam({ tables: { messages } }: Db, subject: Subject) {
+  return "leadNumber" in subject
+    ? and(eq(messages.leadNumber, subject.leadNumber), eq(messages.kind, "lead"))
+    : and(eq(messages.applicationNumber, subject.applicationNumber), eq(messages.kind, "application"));
+}
+
+/**
+ * There is more to tell the team of a lead or an application. A message that waits tells it too; all others wait anew, but
+ * for spam none is sent. Belongs into the transaction that changes what it tells of.
+ */
+export async function announceAgain(tx: Db, subject: Subject, isSpam: boolean, now: number): Promise<void> {
+  const { messages } = tx.tables;
+  const ofIt = isForTeam(tx, subject);
+  // First of all, so that an attempt that ends at the same moment sees it.
+  await tx.orm
+    .update(messages)
+    .set({ revision: sql`${messages.revision} + 1` })
+    .where(ofIt);
+  if (isSpam) return cancelMessages(tx, subject);
+  const isOver = inArray(messages.state, ["sent", "failed", "cancelled"]);
+  await tx.orm.update(messages).set(anew(now)).where(and(ofIt, isOver));
+}
+
+/** Ends the messages about a lead or an application that were not sent, those to the visitor too. */
+export async function cancelMessages(tx: Db, subject: Subject): Promise<void> {
+  const { messages } = tx.tables;
+  const ofIt = "leadNumber" in subject ? eq(messages.leadNumber, subject.leadNumber) : isForTeam(tx, subject);
+  await tx.orm
+    .update(messages)
+    .set({ state: "cancelled", leaseOwner: null, lastError: null })
+    .where(and(ofIt, ne(messages.state, "sent")));
+}
+
+/** Lets the messages to the team go that have something to tell, after all. */
+export async function releaseMessages(tx: Db, subject: Subject, now: number): Promise<void> {
+  const { messages } = tx.tables;
+  const hasMore = gt(messages.revision, messages.announced);
+  await tx.orm
+    .update(messages)
+    .set(anew(now))
+    .where(and(isForTeam(tx, subject), inArray(messages.state, ["cancelled", "sent"]), hasMore));
+}
+
+/** Ends the messages about what is erased; who was told of it and can forget it is told that. */
+export async function cancelForErased(tx: Db, subject: Subject, now: number): Promise<void> {
+  const { messages } = tx.tables;
+  // It may have been told also when no answer came. Who is sending at this moment ends that first.
+  const knows = or(gt(messages.announced, 0), gt(messages.attempts, 0));
+  const told = and(isForTeam(tx, subject), eq(messages.channel, erasureChannel), knows);
+  const rows = await tx.orm
+    .select({ id: messages.id, revision: messages.revision })
+    .from(messages)
+    .where(told);
+  await cancelMessages(tx, subject);
+  for (const { id, revision } of rows)
+    await tx.orm
+      .update(messages)
+      .set({ ...anew(now), revision: revision + 1 })
+      .where(eq(messages.id, id));
+}
+
+/** Forgets the messages to an address (in lower case), or to the candidate of an application; of one kind, or all. */
+export async function deleteMessages(
+  tx: Db,
+  to: { recipient: string } | { applicationNumber: number },
+  kind?: MessageKind,
+): Promise<void> {
+  const { messages } = tx.tables;
+  const which =
+    "recipient" in to
+      ? eq(messages.recipient, to.recipient)
+      : and(eq(messages.applicationNumber, to.applicationNumber), isNotNull(messages.recipient));
+  await tx.orm.delete(messages).where(and(which, kind && eq(messages.kind, kind)));
+}
+
+/**
+ * Cancels a message by its key that waits and that nobody is sending just now. False when it is too late.
+ */
+export async function cancelMessage(tx: Db, key: string, now: number): Promise<boolean> {
+  const { messages } = tx.tables;
+  const isHeld = and(eq(messages.state, "sending"), gt(messages.nextAt, now));
+  const cancelled = await tx.orm
+    .update(messages)
+    .set({ state: "cancelled", leaseOwner: null })
+    .where(and(eq(messages.key, key), isOpen, sql`not ${isHeld}`))
+    .returning({ id: messages.id });
+  return cancelled.length > 0;
+}
+
+/** What waited for any channel goes to this one, now that there is one. */
+export async function assignMessages(tx: Db, channel: string): Promise<void> {
+  const { messages } = tx.tables;
+  await tx.orm.update(messages).set({ channel }).where(eq(messages.channel, unassigned));
+}
+
+/** Gives up what should have gone out in a channel before `before` (ms), while nobody served it. Gives how many. */
+export async function failLate(tx: Db, channel: string, before: number): Promise<number> {
+  const { messages } = tx.tables;
+  const isLate = and(
+    isOpen,
+    eq(messages.channel, channel),
+    eq(messages.state, "waiting"),
+    lt(messages.nextAt, before),
+  );
+  const failed = { state: "failed", lastError: "the channel was off" } as const;
+  return (
+    await tx.orm
+      .update(messages)
+      .set(failed)
+      .where(and(isLate, inArray(messages.kind, [...teamKinds])))
+      .returning({ id: messages.id })
+  ).length;
+}
+
+/**
+ * Makes every waiting message (of one channel) due now, because the receiver works again. Their order stays, and what is
+ * scheduled stays so.
+ */
+export async function makeAllDue(tx: Db, now: number, channel?: string): Promise<void> {
+  const { messages } = tx.tables;
+  const ofChannel = channel === undefined ? undefined : eq(messages.channel, channel);
+  await tx.orm
+    .update(messages)
+    .set({ nextAt: now })
+    .where(and(isOpen, ofChannel, eq(messages.state, "waiting"), gt(messages.nextAt, now)));
+}
+
+/** Some kinds are not for everybody. */
+function isShown({ tables: { messages } }: Db, hidden: readonly MessageKind[]) {
+  return hidden.length > 0 ? notInArray(messages.kind, [...hidden]) : undefined;
+}
+
+/** Puts failed messages (one, of a channel, or all) back in the queue as if they were new. Gives how many. */
+export async function retryFailed(
+  db: Db,
+  { id, channel, hidden = [] }: { id?: string; channel?: string; hidden?: readonly MessageKind[] },
+  now: number,
+): Promise<number> {
+  const { messages } = db.tables;
+  const ofChannel = channel === undefined ? undefined : eq(messages.channel, channel);
+  const isThis = id === undefined ? undefined : eq(messages.id, id);
+  const which = and(isFailed, isThis, ofChannel, isShown(db, hidden));
+  return db.transaction(async (tx) => {
+    // What came meanwhile and waits already goes first, but these keep their order.
+    const { createdAt: _, ...again } = anew(now);
+    return (await tx.orm.update(messages).set(again).where(which).returning({ id: messages.id })).length;
+  });
+}
+
+/** How many messages of a channel wait, are scheduled and failed; those to the team wait since `oldestAt` (ms). */
+export type MessageCounts = {
+  waiting: number;
+  oldestAt: number | undefined;
+  scheduled: number;
+  failed: number;
+  failedTeam: number;
+};
+
+/** The counts of a channel that has none. */
+export const noMessages: MessageCounts = {
+  ...{ waiting: 0, oldestAt: undefined, scheduled: 0, failed: 0, failedTeam: 0 },
+};
+
+/** The counts of each channel that has any. */
+export async function countMessages(
+  db: Db,
+  hidden: readonly MessageKind[] = [],
+): Promise<Map<string, MessageCounts>> {
+  const { channel, state, kind, createdAt } = db.tables.messages;
+  const select = (which: SQL) =>
+    db.orm
+      .select({ channel, state, kind, count: count(), oldestAt: min(createdAt) })
+      .from(db.tables.messages)
+      .where(and(which, isShown(db, hidden)))
+      .groupBy(channel, state, kind);
+  const counts = new Map<string, MessageCounts>();
+  for (const row of [...(await select(isOpen)), ...(await select(isFailed))]) {
+    const known = counts.get(row.channel) ?? { ...noMessages };
+    counts.set(row.channel, known);
+    const isToTeam = teamKinds.some((one) => one === row.kind);
+    if (row.state === "failed") {
+      known.failed += row.count;
+      if (isToTeam) known.failedTeam += row.count;
+    } else if (row.state === "scheduled") known.scheduled += row.count;
+    else {
+      known.waiting += row.count;
+      if (isToTeam) known.oldestAt = Math.min(known.oldestAt ?? Number.POSITIVE_INFINITY, row.oldestAt ?? 0);
+    }
+  }
+  return counts;
+}
+
+/** The states of messages that somebody may have to look after. */
+export const listedStates = ["waiting", "scheduled", "failed"] as const;
+export type ListedState = (typeof listedStates)[number];
+
+/** Messages in one state (those that are being sent wait), newest first, those before the one with the id `before`. */
+export async function listMessages(
+  db: Db,
+  state: ListedState,
+  limit: number,
+  { before, hidden = [] }: { before?: string; hidden?: readonly MessageKind[] } = {},
+): Promise<Message[]> {
+  const { messages } = db.tables;
+  const isOf =
+    state === "failed"
+      ? isFailed
+      : and(isOpen, inArray(messages.state, state === "waiting" ? ["waiting", "sending"] : [state]));
+  return db.orm
+    .select()
+    .from(messages)
+    .where(and(isOf, before === undefined ? undefined : lt(messages.id, before), isShown(db, hidden)))
+    .orderBy(desc(messages.id))
+    .limit(limit);
+}
+
+/** Deletes messages to persons that were written before `before` (ms) and have ended. Gives how many. */
+export async function purgeMessages(db: Db, before: number): Promise<number> {
+  const { messages } = db.tables;
+  return db.transaction(async (tx) => {
+    const isOver = and(
+      ...[isNotNull(messages.recipient), lt(messages.createdAt, before)],
+      inArray(messages.state, ["sent", "failed", "cancelled"]),
+    );
+    return (await tx.orm.delete(messages).where(isOver).returning({ id: messages.id })).length;
+  });
+}
