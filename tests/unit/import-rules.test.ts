@@ -37,6 +37,30 @@ function resolveImport(from: string, target: string) {
   return new URL(target, `file:///${from}`).pathname.slice(1);
 }
 
+/** The business of a file of the server; `http` serves requests for all of them, and files beside the folders put them together. */
+function businessOf(path: string) {
+  const [, business] = path.match(/^app\/server\/(\w+)\//) ?? [];
+  return business === "http" ? undefined : business;
+}
+
+/** Which business imports values of which, with one of the lines that do. */
+async function listBusinessImports() {
+  const imports = new Map<string, Map<string, string>>();
+  for await (const file of new Bun.Glob("app/server/**/*.ts").scan({ cwd: root })) {
+    const from = businessOf(file);
+    const text = await Bun.file(root + file).text();
+    for (const match of from ? text.matchAll(importLine) : []) {
+      const target = resolveImport(file, match[2] ?? match[3] ?? "");
+      const to = target && businessOf(target);
+      const isOnlyTypes = match[1] || /^import \{\s*(type \w+( as \w+)?,?\s*)+\}/.test(match[0]);
+      if (!from || !to || to === from || isOnlyTypes) continue;
+      const own = imports.get(from) ?? new Map();
+      imports.set(from, own.set(to, `${file} imports ${target}`));
+    }
+  }
+  return imports;
+}
+
 async function listViolations() {
   const found: string[] = [];
   for await (const file of new Bun.Glob("{app,db}/**/*.{ts,tsx}").scan({ cwd: root })) {
@@ -65,4 +89,17 @@ async function listViolations() {
 
 test("every import follows the rules of the house", async () => {
   expect(await listViolations()).toEqual([]);
+});
+
+test("no business imports itself by way of others", async () => {
+  const imports = await listBusinessImports();
+  expect([...imports.keys()]).toContain("leads");
+  const cycles: string[] = [];
+  const follow = (path: string[]) => {
+    for (const to of imports.get(path.at(-1) ?? "")?.keys() ?? [])
+      if (path.includes(to)) cycles.push([...path.slice(path.indexOf(to)), to].join(" → "));
+      else follow([...path, to]);
+  };
+  for (const business of imports.keys()) follow([business]);
+  expect(cycles).toEqual([]);
 });
