@@ -62,11 +62,9 @@ const page = await browser.newPage({
   colorScheme: "dark",
   // The card's own style is inline, which the site forbids.
   bypassCSP: true,
+  // The page's own script would put its content back.
+  javaScriptEnabled: false,
 });
-// The page's own script would put its content back.
-await page.route("**/*", (route) =>
-  route.request().resourceType() === "script" ? route.abort() : route.continue(),
-);
 for (const path of await listPaths()) {
   await page.goto(url + path, { waitUntil: "load" });
   const title = ((await page.locator("h1").first().textContent()) ?? "").trim();
