@@ -49,7 +49,7 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
         aside={<Letter isComing={answer === "confirm" || answer === "confirmed"} />}
         under={
           answer === "confirm" && (
-            <Form method="post" className="mt-9 grid justify-items-start gap-5">
+            <Form method="post" autoComplete="off" className="mt-9 grid justify-items-start gap-5">
               <ConfirmBox label={confirmBox} isMissing={isUnconfirmed} />
               <Button type="submit" size="large">
                 {confirmButton}

@@ -3,11 +3,14 @@ import { confirmField, confirmProblem } from "~/lib/confirm-field";
 import { Button, buttonClass } from "~/ui/button";
 import { Checkbox, FieldErrors } from "~/ui/field";
 
-/** The box that has to be ticked, never ticked beforehand; `isMissing` when the form came without it. */
+/**
+ * The box that has to be ticked, never ticked beforehand; `isMissing` when the form came without it. Its form has
+ * `autoComplete="off"`, or Firefox ticks it again after a reload.
+ */
 export function ConfirmBox({ label, isMissing }: { label: string; isMissing: boolean }) {
   return (
     <FieldErrors value={isMissing ? { [confirmField]: confirmProblem } : {}}>
-      <Checkbox name={confirmField} value="yes" label={label} required autoComplete="off" />
+      <Checkbox name={confirmField} value="yes" label={label} required />
     </FieldErrors>
   );
 }
@@ -28,6 +31,7 @@ export function ConfirmForm({ intent, texts, variant, isMissing }: Props) {
       <summary className={buttonClass({ variant }, "w-full cursor-pointer list-none")}>{texts.open}</summary>
       <Form
         method="post"
+        autoComplete="off"
         className={`mt-3 grid gap-4 rounded-control p-5 ${variant === "danger" ? "bg-danger-ground" : "border border-line bg-raised"}`}
       >
         <p>{texts.question}</p>

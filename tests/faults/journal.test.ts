@@ -44,7 +44,7 @@ test("off a terminal every line is JSON, from the start, which says what runs, t
     ["warn", "wrong password"],
     ["warn", "no such account"],
   ]);
-  expect(of("throttled").map(({ limit }) => limit)).toEqual(["leads"]);
+  expect(of("throttled").map(({ limit }) => limit)).toEqual(["lead"]);
   expect(lines.at(-1)?.event).toBe("stopped");
   for (const secret of ["/setup?token=", "a-token-of-24", adminEmail, adminPassword])
     expect(server.output()).not.toContain(secret);
