@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { createPath, type Location } from "react-router";
 import { isOwnAnswer, pageLinkOf, whenReachable } from "./offline";
 
@@ -51,15 +51,22 @@ function reload() {
  * server did not draw. The page may be older than the server, or the network gone, which the browser says best.
  */
 export function useReload(error: unknown): boolean {
-  const isShown =
-    typeof window !== "undefined" &&
-    document.documentElement.dataset.hydrated !== undefined &&
-    !isOwnAnswer(error) &&
-    mayReload();
+  // An error page that the server drew stays, also when it is drawn again: loading it anew would lose a click.
+  const [drawn] = useState(() =>
+    typeof window === "undefined" || document.documentElement.dataset.hydrated === undefined
+      ? error
+      : undefined,
+  );
+  const isShown = error !== drawn && !isOwnAnswer(error) && !isOfServer(error) && mayReload();
   useEffect(() => {
     if (isShown) reload();
   }, [isShown]);
   return isShown;
+}
+
+/** Whether a loader of ours failed: React Router sends its error without a stack. */
+function isOfServer(error: unknown) {
+  return error instanceof Error && !error.stack;
 }
 
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };

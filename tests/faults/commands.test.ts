@@ -251,7 +251,7 @@ test("accounts are made with a name and a role, and changed, but the last owner 
   expect(JSON.parse(made.stdout)).toEqual({ created: "bo@vitreel.example", role: "editor,sales" });
   for (const wrong of [["--role", "admin"], []])
     expect([wrong, (await run(["change", ...bo, ...wrong])).code]).toEqual([wrong, 2]);
-  expect((await run(["change", ...bo, "--name", "\u0007"])).code).toBe(1);
+  expect((await run(["change", ...bo, "--name", "a".repeat(1000)])).code).toBe(1);
   expect((await run(["create", "--email", "x@vitreel.example", "--role", "boss"], password)).code).toBe(2);
   const last = await run(["change", ...ines, "--role", "sales"]);
   expect([last.code, last.stderr]).toEqual([
