@@ -123,7 +123,7 @@ async function start(folder: { path: string }, env: Record<string, string> = {})
 
 test("the rules are valid, and each series that they look at is there from the start", async () => {
   expect(await promtool(["check", "rules", rules])).toMatchObject({ code: 0 });
-  expect(alerts).toHaveLength(9);
+  expect(alerts).toHaveLength(10);
   for (const part of ["summary:", "description:", "severity:"])
     expect(rulesText.split(part)).toHaveLength(alerts.length + 1);
   using folder = temporaryFolder();
@@ -157,6 +157,18 @@ test("a database that another program holds rings, as do the visitors that it co
     other.run("BEGIN IMMEDIATE");
     await expectRinging(["VitreelErrors", "VitreelNotReady"], server, () => sendLeads(server));
   }
+});
+
+test("a log that a program which does not end keeps long rings @all", async () => {
+  using folder = temporaryFolder();
+  await using server = await start(folder);
+  using reader = new Database(`${folder.path}/vitreel.db`);
+  reader.run("BEGIN");
+  reader.query("SELECT count(*) FROM settings").get();
+  change(folder, "CREATE TABLE filler (bytes BLOB)");
+  for (let times = 0; times < 11; times++) change(folder, "INSERT INTO filler VALUES (randomblob(10000000))");
+  await until(async () => /log_bytes 1\d{8}\n/.test((await scrape(server)) ?? ""));
+  await expectRinging(["VitreelDatabaseLogLong"], server);
 });
 
 test("leads that a channel does not take ring; those that wait for a channel that nobody has set do not", async () => {

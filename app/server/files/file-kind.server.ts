@@ -135,7 +135,8 @@ async function examineArchive(begin: string, tail: Buffer, read: Ends["read"]): 
 
 /** Where the list of an archive's files stands; the numbers of a large one are in the record of ZIP64 before its end. */
 function findDirectory(tail: Buffer): { at: number; length: number } | undefined {
-  const end = tail.lastIndexOf("PK\u0005\u0006", tail.length - 22, "latin1");
+  // A place before the first would be counted from the end.
+  const end = tail.length < 22 ? -1 : tail.lastIndexOf("PK\u0005\u0006", tail.length - 22, "latin1");
   if (end < 0) return undefined;
   const [length, at] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   if (length !== 0xffff_ffff && at !== 0xffff_ffff) return { at, length };
