@@ -29,7 +29,7 @@ export function refusedPage(role: Role) {
     code: "403",
     text: refusalOf(role),
     links: [
-      { label: "What there is to do", to: "/admin" },
+      { label: "Home", to: "/admin" },
       { label: "Your account", to: "/admin/account" },
     ],
   };

@@ -9,7 +9,6 @@ import { closesAt } from "~/lib/jobs/job";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
-import { interpolate } from "~/lib/text";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -18,7 +17,6 @@ import { describeListed } from "~/server/applications/application-view.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import type { Route } from "./+types/route";
-import { overviewSeo, toDo } from "./content";
 import {
   type EndingJob,
   HeldNotice,
@@ -33,7 +31,8 @@ const shown = 5;
 const countUpTo = 1000;
 const weekMs = 7 * 24 * 60 * 60_000;
 
-export const meta: Route.MetaFunction = (place) => pageMeta(overviewSeo, place);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: "Home", description: "What is yours to do and what failed." }, args);
 
 /** Only what the role has to do with is read, and only that is shown. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(may(role, "applications") && { applications: await readApplications(app, you) }),
     ...(may(role, "leads") && {
       mine: await readLeads(app, { show: "new", owner: id }),
-      nobodys: await readLeads(app, { show: "new", owner: null }),
+      unassigned: await readLeads(app, { show: "new", owner: null }),
     }),
     ...(may(role, "deliveries") && { deliveries: await readDeliveries(app) }),
     ...(may(role, "jobs") && { jobs: await readJobs(app, id) }),
@@ -126,10 +125,10 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   const { name, now, held, parts } = loaderData;
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{toDo.title}</h1>
-      <p className="mt-1 text-small text-muted">{interpolate(toDo.greeting, { name, when: now })}</p>
-      <HeldNotice texts={toDo.held} held={held} />
-      <ToDo texts={toDo} {...parts} />
+      <h1 className="text-[2rem]">Home</h1>
+      <p className="mt-1 text-small text-muted">{`${name}, as of ${now} UTC`}</p>
+      <HeldNotice {...held} />
+      <ToDo {...parts} />
     </main>
   );
 }

@@ -2,60 +2,18 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { formatCount } from "~/lib/format";
 import type { LeadType } from "~/lib/leads/lead-fields";
-import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
 
-type LeadsTexts = { title: string; all: string; none: string };
-
-export type ToDoTexts = {
-  title: string;
-  /** With {name} and {when}. */
-  greeting: string;
-  /** `all` with {count}, `nameless` with {number}. */
-  applications: LeadsTexts & { nameless: string };
-  /** `all` with {count}. */
-  mine: LeadsTexts;
-  nobodys: LeadsTexts;
-  types: Record<LeadType, string>;
-  /** `waiting`, `dead` and `undecided` with {count}. */
-  deliveries: {
-    title: string;
-    waiting: string;
-    failed: string;
-    none: string;
-    open: string;
-  };
-  /** With {count}. */
-  held: HeldTexts;
-  /** `ends` with {when}. */
-  jobs: { title: string; ends: string; yours: string; none: string };
-  /** `figures` with {visits} and {leads}. */
-  insight: { title: string; figures: string; open: string };
-};
-
-type HeldTexts = { lead: string; leads: string; application: string; applications: string };
-
 /** A line for each list that holds something as possible spam: a person may be among it. */
-export function HeldNotice({
-  texts,
-  held,
-}: {
-  texts: HeldTexts;
-  held: { leads: number; applications: number };
-}) {
-  const { leads, applications } = held;
+export function HeldNotice({ leads, applications }: { leads: number; applications: number }) {
   const lines = [
-    { count: leads, text: leads === 1 ? texts.lead : texts.leads, to: "/admin/leads?show=spam" },
-    {
-      count: applications,
-      text: applications === 1 ? texts.application : texts.applications,
-      to: "/admin/applications?view=list&show=spam",
-    },
+    { count: leads, noun: "lead", to: "/admin/leads?show=spam" },
+    { count: applications, noun: "application", to: "/admin/applications?view=list&show=spam" },
   ].filter(({ count }) => count > 0);
-  return lines.map(({ count, text, to }) => (
+  return lines.map(({ count, noun, to }) => (
     <p key={to} className="mt-3">
       <Link to={to} className={linkClass}>
-        {interpolate(text, { count })}
+        {`${count} ${count === 1 ? noun : `${noun}s`} held as possible spam this week`}
       </Link>
     </p>
   ));
@@ -83,38 +41,35 @@ export type WaitingApplications = { first: WaitingApplication[]; count: string }
 export type ToDoData = {
   applications?: WaitingApplications;
   mine?: WaitingLeads;
-  nobodys?: WaitingLeads;
+  unassigned?: WaitingLeads;
   deliveries?: { waiting: number; failed: number };
   jobs?: EndingJob[];
   insight?: InsightWeek;
 };
 
-export function ToDo({
-  texts,
-  applications,
-  mine,
-  nobodys,
-  deliveries,
-  jobs,
-  insight,
-}: { texts: ToDoTexts } & ToDoData) {
+export function ToDo({ applications, mine, unassigned, deliveries, jobs, insight }: ToDoData) {
   return (
     <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:has-[>:nth-child(6)]:grid-rows-[auto_1fr] md:[&:has(>:nth-child(6))>:first-child]:row-span-2 md:[&>:nth-child(6)]:col-span-2 md:[&>:nth-child(5):last-child]:col-span-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
-      {applications && <Applications texts={texts.applications} applications={applications} />}
+      {applications && <Applications {...applications} />}
       {mine && (
-        <Leads texts={texts.mine} types={texts.types} leads={mine} to="/admin/leads?show=new&owner=me" />
-      )}
-      {nobodys && (
         <Leads
-          texts={texts.nobodys}
-          types={texts.types}
-          leads={nobodys}
+          title="New leads assigned to me"
+          none="None. New leads that are assigned to you are listed here."
+          {...mine}
+          to="/admin/leads?show=new&owner=me"
+        />
+      )}
+      {unassigned && (
+        <Leads
+          title="Unassigned new leads"
+          none="None. Every new lead has an owner."
+          {...unassigned}
           to="/admin/leads?show=new&owner=none"
         />
       )}
-      {deliveries && <Deliveries texts={texts.deliveries} {...deliveries} />}
-      {jobs && <Jobs texts={texts.jobs} jobs={jobs} />}
-      {insight && <Insight texts={texts.insight} {...insight} />}
+      {deliveries && <Notifications {...deliveries} />}
+      {jobs && <Jobs jobs={jobs} />}
+      {insight && <Insight {...insight} />}
     </div>
   );
 }
@@ -143,45 +98,49 @@ function None({ children }: { children: string }) {
 
 const linkClass = "text-small font-semibold underline underline-offset-4";
 
-type LeadsProps = {
-  texts: LeadsTexts;
-  types: ToDoTexts["types"];
-  leads: WaitingLeads;
-  /** The list of all of them. */
-  to: string;
-};
+const leadTypes: Record<LeadType, string> = { lead: "Free trial", demo_request: "Demo request" };
 
-function Leads({ texts, types, leads: { first, count }, to }: LeadsProps) {
+/** `to` is the list of all of them. */
+type LeadsProps = WaitingLeads & { title: string; none: string; to: string };
+
+function Leads({ title, none, first, count, to }: LeadsProps) {
   const search = to.slice(to.indexOf("?"));
   const items = first.map(({ id, type, ...lead }) => ({
-    ...{ ...lead, id, text: types[type], to: `/admin/leads/${id}${search}` },
+    ...{ ...lead, id, text: leadTypes[type], to: `/admin/leads/${id}${search}` },
   }));
-  return <Waiting texts={texts} items={items} count={count} to={to} />;
+  return <Waiting title={title} none={none} items={items} count={count} to={to} />;
 }
 
-type ApplicationsProps = { texts: ToDoTexts["applications"]; applications: WaitingApplications };
-
-function Applications({ texts, applications: { first, count } }: ApplicationsProps) {
+function Applications({ first, count }: WaitingApplications) {
   const items = first.map(({ id, number, name, job, ...application }) => ({
     ...{ ...application, id, text: job, to: `/admin/applications/${id}?view=list&show=new` },
-    name: name ?? interpolate(texts.nameless, { number }),
+    name: name ?? `Candidate ${number}`,
   }));
-  return <Waiting texts={texts} items={items} count={count} to="/admin/applications?view=list&show=new" />;
+  return (
+    <Waiting
+      title="New applications"
+      none="None. New applications that are yours or unassigned are listed here."
+      items={items}
+      count={count}
+      to="/admin/applications?view=list&show=new"
+    />
+  );
 }
 
 type WaitingProps = {
-  texts: LeadsTexts;
+  title: string;
+  none: string;
   items: { id: string; name: string; text: string; to: string; received: string; iso: string }[];
   count: string;
   /** The list of all of them. */
   to: string;
 };
 
-function Waiting({ texts, items, count, to }: WaitingProps) {
+function Waiting({ title, none, items, count, to }: WaitingProps) {
   return (
-    <Part title={texts.title}>
+    <Part title={title}>
       {items.length === 0 ? (
-        <None>{texts.none}</None>
+        <None>{none}</None>
       ) : (
         <>
           <ul role="list" className="mt-3 border-t border-line">
@@ -203,7 +162,7 @@ function Waiting({ texts, items, count, to }: WaitingProps) {
           </ul>
           <p className="mt-4">
             <Link to={to} className={linkClass}>
-              {interpolate(texts.all, { count })}
+              View all {count}
             </Link>
           </p>
         </>
@@ -212,24 +171,20 @@ function Waiting({ texts, items, count, to }: WaitingProps) {
   );
 }
 
-type DeliveriesProps = { texts: ToDoTexts["deliveries"] } & NonNullable<ToDoData["deliveries"]>;
-
-function Deliveries({ texts, waiting, failed }: DeliveriesProps) {
+function Notifications({ waiting, failed }: NonNullable<ToDoData["deliveries"]>) {
   return (
-    <Part title={texts.title}>
+    <Part title="Notifications">
       {waiting === 0 && failed === 0 ? (
-        <None>{texts.none}</None>
+        <None>None is waiting, and none has failed.</None>
       ) : (
         <>
           <ul role="list" className="mt-3 grid gap-1">
-            {waiting > 0 && <li>{interpolate(texts.waiting, { count: waiting })}</li>}
-            {failed > 0 && (
-              <li className="font-semibold text-danger">{interpolate(texts.failed, { count: failed })}</li>
-            )}
+            {waiting > 0 && <li>Waiting: {waiting}</li>}
+            {failed > 0 && <li className="font-semibold text-danger">Failed: {failed}</li>}
           </ul>
           <p className="mt-4">
             <Link to="/admin/deliveries" className={linkClass}>
-              {texts.open}
+              Open notifications
             </Link>
           </p>
         </>
@@ -238,11 +193,11 @@ function Deliveries({ texts, waiting, failed }: DeliveriesProps) {
   );
 }
 
-function Jobs({ texts, jobs }: { texts: ToDoTexts["jobs"]; jobs: EndingJob[] }) {
+function Jobs({ jobs }: { jobs: EndingJob[] }) {
   return (
-    <Part title={texts.title}>
+    <Part title="Jobs closing this week">
       {jobs.length === 0 ? (
-        <None>{texts.none}</None>
+        <None>No job closes within the next seven days.</None>
       ) : (
         <ul role="list" className="mt-3 border-t border-line">
           {jobs.map(({ id, title, ends, isYours }) => (
@@ -255,8 +210,7 @@ function Jobs({ texts, jobs }: { texts: ToDoTexts["jobs"]; jobs: EndingJob[] }) 
                 {title}
               </Link>
               <span className="text-small whitespace-nowrap text-muted">
-                {isYours && `${texts.yours}, `}
-                {interpolate(texts.ends, { when: ends })}
+                {isYours ? `yours, closes ${ends}` : `closes ${ends}`}
               </span>
             </li>
           ))}
@@ -266,15 +220,13 @@ function Jobs({ texts, jobs }: { texts: ToDoTexts["jobs"]; jobs: EndingJob[] }) 
   );
 }
 
-function Insight({ texts, visits, leads }: { texts: ToDoTexts["insight"] } & InsightWeek) {
+function Insight({ visits, leads }: InsightWeek) {
   return (
-    <Part title={texts.title}>
-      <p className="mt-3">
-        {interpolate(texts.figures, { visits: formatCount(visits), leads: formatCount(leads) })}
-      </p>
+    <Part title="Last 7 days, today included">
+      <p className="mt-3">{`${formatCount(visits)} visits, ${formatCount(leads)} leads`}</p>
       <p className="mt-4">
         <Link to="/admin/insight?range=7" className={linkClass}>
-          {texts.open}
+          Open insight
         </Link>
       </p>
     </Part>

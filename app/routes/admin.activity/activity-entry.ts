@@ -6,11 +6,9 @@ import { type ApplicationState, stageNames, type TemplateKind } from "~/lib/appl
 import type { JobFieldName } from "~/lib/jobs/job-fields";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { type Role, roleNames } from "~/lib/role";
-import { interpolate } from "~/lib/text";
 import type { ActivityEntry } from "./activity-list";
-import { activityTexts } from "./content";
 
-/** What is told in words of its own, behind the subject. */
+/** What stands behind the subject. */
 type More = {
   role?: Role;
   from?: Role;
@@ -42,7 +40,7 @@ export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail 
       (number === undefined ? undefined : `${subjectKind} ${number}`) ??
       (action === "joined" ? "" : subjectKind),
     to: pageOf(subjectKind, action, subjectId),
-    more: name ? interpolate(activityTexts.name, { name }) : inWords(more),
+    more: name ? `Name: ${name}` : inWords(more),
     fields: fields?.map((name) => jobForm.labels[name] ?? name),
   };
 }
@@ -50,14 +48,12 @@ export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail 
 const stages = { ...leadList.statuses, ...stageNames };
 
 function inWords({ role, from, stage, owner, count, message }: More) {
-  if (stage) return interpolate(activityTexts.stage, { stage: stages[stage].toLowerCase() });
+  if (stage) return `Stage: ${stages[stage]}`;
   if (message) return applicationDetail.messages.names[message];
-  if (owner) return interpolate(activityTexts.owner, { name: owner });
-  if (count) return interpolate(activityTexts.count, { count });
+  if (owner) return `Owner: ${owner}`;
+  if (count) return `${count} in total`;
   if (!role) return undefined;
-  const now = roleNames[role].toLowerCase();
-  if (!from) return interpolate(activityTexts.role, { role: now });
-  return interpolate(activityTexts.newRole, { from: roleNames[from].toLowerCase(), role: now });
+  return from ? `Role: ${roleNames[role]} (was ${roleNames[from]})` : `Role: ${roleNames[role]}`;
 }
 
 function pageOf(kind: string, action: string, id: string | null) {

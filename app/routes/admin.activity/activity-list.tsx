@@ -1,31 +1,6 @@
 import { Link } from "react-router";
-import { interpolate } from "~/lib/text";
-import { EmptyList, type EmptyListTexts } from "~/sections/admin/list-controls";
+import { EmptyList } from "~/sections/admin/list-controls";
 import { buttonClass } from "~/ui/button";
-
-export type ActivityTexts = {
-  title: string;
-  lead: string;
-  empty: EmptyListTexts;
-  older: string;
-  newest: string;
-  /** With {names}. */
-  fields: string;
-  /** With {of}. */
-  copyOf: string;
-  /** With {role}; with {from} too where it was another before. */
-  role: string;
-  newRole: string;
-  /** With {name}. */
-  name: string;
-  owner: string;
-  /** With {stage}. */
-  stage: string;
-  /** With {count}. */
-  count: string;
-  /** What each action is called; one that is not here is told by its own name. */
-  verbs: Record<string, string>;
-};
 
 export type ActivityEntry = {
   id: string;
@@ -43,11 +18,72 @@ export type ActivityEntry = {
   more?: string;
 };
 
-type Props = { texts: ActivityTexts; entries: ActivityEntry[]; older?: string; isFirst: boolean };
+type Props = { entries: ActivityEntry[]; older?: string; isFirst: boolean };
 
-/** The log, newest first, a line for each deed. */
-export function ActivityList({ texts, entries, older, isFirst }: Props) {
-  if (entries.length === 0) return <EmptyList {...texts.empty} />;
+/** What each action is called; one that is not here is shown by its own name. */
+const verbs: Record<string, string> = {
+  created: "created",
+  updated: "changed",
+  deleted: "deleted",
+  restored: "restored",
+  duplicated: "duplicated a job as",
+  invited: "invited",
+  joined: "joined the team",
+  removed: "removed",
+  withdrew: "withdrew the invitation of",
+  withdrawn: "withdrew",
+  "added a file": "added a file to",
+  "changed the password": "set a new password:",
+  "added a passkey": "added a passkey to",
+  "renamed a passkey": "renamed a passkey of",
+  "removed a passkey": "removed a passkey of",
+  "removed all passkeys": "removed all passkeys of",
+  "removed the password": "removed the password of",
+  "demanded passkeys": "now requires passkeys from everyone in the",
+  "no longer demands passkeys": "no longer requires passkeys from the",
+  "changed the name": "changed the name of",
+  "changed the role": "changed the role of",
+  "ended sessions": "signed out sessions of",
+  moved: "moved",
+  assigned: "assigned",
+  unassigned: "unassigned",
+  "moved several": "moved several",
+  "assigned several": "assigned several",
+  "wrote to several": "emailed several",
+  reopened: "reopened",
+  contacted: "marked as contacted:",
+  "marked as spam": "marked as spam:",
+  released: "marked as not spam:",
+  "changed the questions": "changed the questions of",
+  "hid names": "turned on anonymous review for",
+  "showed names": "turned off anonymous review for",
+  noted: "added a note to",
+  rated: "rated",
+  "wrote a message": "wrote a message about",
+  "took a message back": "canceled a message about",
+  "changed a template": "changed a template of",
+  downloaded: "downloaded a file of",
+  erased: "erased",
+  redelivered: "sent again:",
+  paused: "paused",
+  resumed: "resumed",
+  announced: "sent",
+  "marked as known": "dismissed",
+  exported: "exported",
+  "turned on": "turned on",
+  "turned off": "turned off",
+  readmitted: "reopened the application of",
+};
+
+/** The log, newest first, a line for each action. */
+export function ActivityList({ entries, older, isFirst }: Props) {
+  if (entries.length === 0)
+    return (
+      <EmptyList
+        title="No activity yet"
+        text="What your team does to jobs, leads, applications, accounts and channels is listed here, with who did it and when. What visitors do is not."
+      />
+    );
   return (
     <>
       {[...Map.groupBy(entries, ({ iso }) => iso.slice(0, 10))].map(([day, list]) => (
@@ -69,7 +105,7 @@ export function ActivityList({ texts, entries, older, isFirst }: Props) {
                     <span dir="auto" className="font-semibold">
                       {entry.actor}
                     </span>{" "}
-                    {texts.verbs[entry.action] ?? entry.action}{" "}
+                    {verbs[entry.action] ?? entry.action}{" "}
                     {entry.to ? (
                       <Link dir="auto" to={entry.to} className="font-semibold underline underline-offset-4">
                         {entry.subject}
@@ -81,12 +117,10 @@ export function ActivityList({ texts, entries, older, isFirst }: Props) {
                     )}
                   </p>
                   {entry.fields && entry.fields.length > 0 && (
-                    <p className="text-muted">
-                      {interpolate(texts.fields, { names: entry.fields.join(", ") })}
-                    </p>
+                    <p className="text-muted">Changed: {entry.fields.join(", ")}</p>
                   )}
                   {entry.more && <p className="text-muted">{entry.more}</p>}
-                  {entry.of && <p className="text-muted">{interpolate(texts.copyOf, { of: entry.of })}</p>}
+                  {entry.of && <p className="text-muted">Copy of “{entry.of}”</p>}
                 </div>
               </li>
             ))}
@@ -96,7 +130,7 @@ export function ActivityList({ texts, entries, older, isFirst }: Props) {
       <div className="mt-6 flex gap-3">
         {!isFirst && (
           <Link to="/admin/activity" className={buttonClass({ variant: "secondary", size: "small" })}>
-            {texts.newest}
+            Back to newest
           </Link>
         )}
         {older && (
@@ -104,7 +138,7 @@ export function ActivityList({ texts, entries, older, isFirst }: Props) {
             to={`/admin/activity?before=${older}`}
             className={buttonClass({ variant: "secondary", size: "small" })}
           >
-            {texts.older}
+            Older
           </Link>
         )}
       </div>

@@ -6,13 +6,13 @@ import { appContext } from "~/server/app.server";
 import type { Route } from "./+types/route";
 import { toEntry } from "./activity-entry";
 import { ActivityList } from "./activity-list";
-import { activitySeo, activityTexts } from "./content";
 
 const perPage = 50;
 
 export const handle: PageHandle = { params: ["before"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(activitySeo, place);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: "Activity", description: "Who did what and when, newest first." }, args);
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("activity")];
 
@@ -31,9 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminActivity({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{activityTexts.title}</h1>
-      <p className="mt-1 text-small text-muted">{activityTexts.lead}</p>
-      <ActivityList texts={activityTexts} {...loaderData} />
+      <h1 className="text-[2rem]">Activity</h1>
+      <p className="mt-1 text-small text-muted">
+        Who did what and when. Times are in UTC; entries cannot be changed.
+      </p>
+      <ActivityList {...loaderData} />
     </main>
   );
 }

@@ -24,14 +24,14 @@ import { type App, appContext } from "~/server/app.server";
 import { describeListed } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
-import { searchSeo, searchTexts } from "./content";
 
 /** Of each kind; the list of the kind has the others. */
 const shown = 8;
 
 export const handle: PageHandle = { params: ["q"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(searchSeo, place);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: "Search", description: "Find applications, leads and jobs." }, args);
 
 /** What was found of one kind, and whether there is more of it in its own list. */
 type Found = { items: { to: string; title: string; text: string }[]; hasMore: boolean };
@@ -92,16 +92,11 @@ async function findJobs({ db, clock }: App, search: string): Promise<Found> {
   return { items, hasMore: counts.all > shown };
 }
 
-export type SearchTexts = {
-  title: string;
-  label: string;
-  submit: string;
-  /** What each kind is found by. */
-  ask: Record<Kind, string>;
-  hint: string;
-  found: Record<Kind, string>;
-  all: Record<Kind, string>;
-  none: { title: string; text: string };
+/** What each kind is called, and what it is found by. */
+const labels: Record<Kind, { title: string; fields: string }> = {
+  applications: { title: "Applications", fields: "name, email, answers and notes" },
+  leads: { title: "Leads", fields: "name, email, phone and website" },
+  jobs: { title: "Jobs", fields: "title, department, location and type" },
 };
 
 export default function AdminSearch({ loaderData }: Route.ComponentProps) {
@@ -115,21 +110,24 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
   }, [search]);
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{searchTexts.title}</h1>
+      <h1 className="text-[2rem]">Search</h1>
       <div ref={field} className="mt-6 flex">
-        <ListSearch label={searchTexts.label} submit={searchTexts.submit} search={search} />
+        <ListSearch label="Search everything" submit="Search" search={search} />
       </div>
       {!search && (
         <p className="mt-4 max-w-text text-small text-muted">
-          {[...open.map((kind) => searchTexts.ask[kind]), searchTexts.hint].join(" ")}
+          {open.map((kind) => `${labels[kind].title} are searched by ${labels[kind].fields}.`).join(" ")} The
+          beginning of a word is enough.
         </p>
       )}
       <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-50")}>
-        {search && found.length === 0 && <EmptyList {...searchTexts.none} />}
+        {search && found.length === 0 && (
+          <EmptyList title="Nothing found" text="Try fewer letters: the beginning of a name is enough." />
+        )}
         {found.map(({ kind, items, hasMore }) => (
           <section key={kind} aria-labelledby={`found-${kind}`} className="mt-10 max-w-3xl">
             <h2 id={`found-${kind}`} className="text-h3">
-              {searchTexts.found[kind]}
+              {labels[kind].title}
             </h2>
             <ul role="list" className="mt-3 border-t border-line">
               {items.map((item) => (
@@ -141,7 +139,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
                 to={`/admin/${kind}?${new URLSearchParams({ ...(kind === "applications" && { view: "list", show: "all" }), q: search })}`}
                 className="mt-3 inline-flex min-h-9 items-center gap-1.5 text-small underline underline-offset-4"
               >
-                {searchTexts.all[kind]}
+                All matching {labels[kind].title.toLowerCase()}
                 <Icon name="arrow-right" />
               </Link>
             )}

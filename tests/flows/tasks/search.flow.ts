@@ -25,8 +25,8 @@ test("one search finds requests and jobs, each with the way to all of its kind",
   const jobs = page.getByRole("region", { name: "Jobs" });
   await expect(leads.getByRole("listitem")).toHaveCount(8);
   await expect(leads.getByRole("listitem").first()).toContainText(`${word} Buyer 9`);
-  await expect(jobs.getByRole("link", { name: /^All jobs/ })).toHaveCount(0);
-  await leads.getByRole("link", { name: "All requests with these words" }).click();
+  await expect(jobs.getByRole("link", { name: /^All matching/ })).toHaveCount(0);
+  await leads.getByRole("link", { name: "All matching leads" }).click();
   await expect(page.getByRole("row").filter({ hasText: `${word} Buyer` })).toHaveCount(9);
 
   await page.goto(`/admin/search?q=${word}`);

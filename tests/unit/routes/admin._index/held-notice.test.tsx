@@ -1,13 +1,12 @@
 import { expect, test } from "bun:test";
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { toDo } from "~/routes/admin._index/content";
 import { HeldNotice } from "~/routes/admin._index/to-do";
 
 function linksFor(held: { leads: number; applications: number }) {
   const { container } = render(
     <MemoryRouter>
-      <HeldNotice texts={toDo.held} held={held} />
+      <HeldNotice {...held} />
     </MemoryRouter>,
   );
   return [...container.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
