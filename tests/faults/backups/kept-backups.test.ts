@@ -100,7 +100,7 @@ test("rows that refer to nothing, a newer schema and another program's file are 
   const { Database } = await import("bun:sqlite");
   using first = new Database(`${one.backups}/${orphaned}`);
   first.run("PRAGMA foreign_keys = OFF");
-  first.run("UPDATE deliveries SET lead_number = lead_number + 99999");
+  first.run("UPDATE messages SET lead_number = lead_number + 99999");
   using second = new Database(`${one.backups}/${newer}`);
   second.run("INSERT INTO migrations VALUES (9999, 'from_the_future', 'x', 0)");
   writeFileSync(`${one.backups}/letter.db`, "Dear Ada, ".repeat(1000));
