@@ -9,9 +9,9 @@ import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices"
 import { launch } from "~/routes/_site._index/below";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { community } from "~/routes/_site.resources.community/content";
-import { customWebsites } from "~/routes/_site.solutions.custom-websites/below";
-import { magento } from "~/routes/_site.solutions.magento/below";
-import { shopify } from "~/routes/_site.solutions.shopify/below";
+import { parts as customWebsites } from "~/routes/_site.solutions.custom-websites/content";
+import { parts as magento } from "~/routes/_site.solutions.magento/content";
+import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
 import { metaOf, publicPaths } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 

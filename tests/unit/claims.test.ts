@@ -5,8 +5,8 @@ import { prices } from "~/content/prices";
 import { type Tier, yearlySaving } from "~/lib/prices";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { register } from "~/routes/_site.how-we-measure/register";
-import { guide } from "~/routes/_site.products.studio/below";
-import { shopify } from "~/routes/_site.solutions.shopify/below";
+import { guide } from "~/routes/_site.products.studio/content";
+import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
 
 const root = new URL("../../", import.meta.url).pathname;
 

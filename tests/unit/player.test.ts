@@ -9,11 +9,11 @@ import { allTopics } from "~/content/documentation/topics";
 import { secretKeyName } from "~/content/player";
 import { linkLife, sampleLink, sampleSecret, signature, signedLinkCode } from "~/content/signed-links";
 import { documentation } from "~/routes/_site.documentation._index/content";
-import { payload as showcasePayload } from "~/routes/_site.products.showcase/below";
+import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
 import { measures } from "~/routes/_site.security/measures";
-import { customWebsites } from "~/routes/_site.solutions.custom-websites/below";
-import { magento } from "~/routes/_site.solutions.magento/below";
-import { shopify } from "~/routes/_site.solutions.shopify/below";
+import { parts as customWebsites } from "~/routes/_site.solutions.custom-websites/content";
+import { parts as magento } from "~/routes/_site.solutions.magento/content";
+import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
 import type { CodeSample } from "~/ui/code-block";
 
 const samples: CodeSample[] = [

@@ -1,19 +1,21 @@
 import { data } from "react-router";
-import { late } from "~/browser/late";
 import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
 import { company } from "~/content/company";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
+import { newsletter } from "~/content/newsletter";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
-import { type Article, type ArticleSummary, Byline } from "~/sections/article";
+import { type Article, ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { ErrorPage } from "~/sections/error-page";
+import { Newsletter } from "~/sections/newsletter";
 import { HeadGround, Trail } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import { Portrait } from "~/ui/portrait";
 import type { Route } from "./+types/route";
+import { ArticleBody } from "./article-body";
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta;
@@ -32,11 +34,6 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!article) return data(null, { status: 404 });
   return { article, others: articles.filter((other) => other !== article).map(summaryOf) };
 }
-
-const ArticleBody = late(() => import("./article-body").then((module) => module.ArticleBody), {
-  still: true,
-});
-const ArticleBelow = late(() => import("./late-parts").then((module) => module.ArticleBelow));
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
@@ -94,5 +91,33 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
         />
       </div>
     </HeadGround>
+  );
+}
+
+/** What comes after an article: two more, and the newsletter. */
+function ArticleBelow({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
+  return (
+    <>
+      <MoreArticles title={title} articles={articles} />
+      <Newsletter {...newsletter} />
+    </>
+  );
+}
+
+/** Two more articles, side by side. */
+function MoreArticles({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
+  return (
+    <section data-no-print className="bg-ground-2 py-section">
+      <div className="wrap">
+        <h2 className="text-h2">
+          <Marks text={title} />
+        </h2>
+        <ul role="list" className="mt-10 grid gap-x-10 gap-y-12 sm:grid-cols-2">
+          {articles.map((article) => (
+            <ArticleCard key={article.slug} article={article} />
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { late } from "~/browser/late";
 import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
 import { breadcrumbList } from "~/lib/breadcrumbs";
@@ -12,6 +11,7 @@ import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
+import { ShopWindowsill } from "./shop-windowsill";
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(blog.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, blog.head.crumb)]),
@@ -22,8 +22,6 @@ export function loader() {
   const [newest, ...others] = articles;
   return { articles: [summaryOf(newest), ...others.map(summaryOf)] as const };
 }
-
-const ShopWindowsill = late(() => import("./shop-windowsill").then((module) => module.ShopWindowsill));
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (

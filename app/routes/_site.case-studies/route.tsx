@@ -1,19 +1,16 @@
-import { late } from "~/browser/late";
 import { caseStudies } from "~/content/case-studies";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
+import { CaseStudySpread } from "./case-study";
+import { FreeWindow, ThreeWindows } from "./windows";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(caseStudies.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, caseStudies.head.crumb),
   ]);
-
-const CaseStudySpread = late(() => import("./case-study").then((module) => module.CaseStudySpread));
-const ThreeWindows = late(() => import("./windows").then((module) => module.ThreeWindows));
-const FreeWindow = late(() => import("./windows").then((module) => module.FreeWindow));
 
 export default function CaseStudies() {
   return (

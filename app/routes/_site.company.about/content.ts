@@ -10,8 +10,8 @@ import type { ClosingProps } from "~/sections/closing";
 import type { OfficesProps } from "~/sections/offices";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { TeamProps } from "~/sections/team";
-import type { RulesProps, StoryProps } from "./late-parts";
 import type { MissionProps } from "./route";
+import type { RulesProps, StoryProps } from "./sections";
 
 type About = {
   seo: Seo;

@@ -1,4 +1,3 @@
-import { late } from "~/browser/late";
 import { company } from "~/content/company";
 import { founded } from "~/content/dates";
 import { offices } from "~/content/offices";
@@ -12,14 +11,13 @@ import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
 import { about } from "./content";
+import { AboutBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(about.seo, args, (origin) => [
     organization(origin),
     breadcrumbList(origin, args.location.pathname, about.head.crumb),
   ]);
-
-const AboutBelow = late(() => import("./late-parts").then((module) => module.AboutBelow));
 
 export default function About() {
   return (

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { late } from "~/browser/late";
 import { company } from "~/content/company";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
@@ -13,9 +12,11 @@ import { plainText } from "~/lib/jobs/job-text";
 import { cardPath, feedLink, noindex, pageMeta } from "~/lib/page-meta";
 import { JobDetail, JobLine } from "~/sections/job-detail";
 import { PageHead } from "~/sections/page-head";
+import { SimilarJobs } from "~/sections/similar-jobs";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
+import { JobShare } from "./job-share";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData?.job) {
@@ -56,9 +57,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const posting = jobPosting(env.publicOrigin, shown, company.name, jobPage.detail.parts);
   return { job, similar, facts, posting, url: jobUrl(env.publicOrigin, job) };
 }
-
-const JobShare = late(() => import("./job-share").then((module) => module.JobShare));
-const SimilarJobs = late(() => import("~/sections/similar-jobs").then((module) => module.SimilarJobs));
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.job) {

@@ -1,4 +1,3 @@
-import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
@@ -11,11 +10,10 @@ import { Portrait, type PortraitName } from "~/ui/portrait";
 import type { Route } from "./+types/route";
 import { press } from "./content";
 import { type PressRelease, Release } from "./release";
+import { PressBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(press.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, press.head.crumb)]);
-
-const PressBelow = late(() => import("./late-parts").then((module) => module.PressBelow));
 
 export default function Press() {
   return (

@@ -4,7 +4,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { CustomerStory, CustomerStoryTexts, StoryArrangement } from "~/sections/customer-story";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { ClosingPairProps } from "./late-parts";
+import type { ClosingPairProps } from "./route";
 
 type CustomersPage = {
   seo: Seo;

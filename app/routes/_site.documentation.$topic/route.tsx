@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { late } from "~/browser/late";
 import { company } from "~/content/company";
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
 import { findTopic } from "~/content/documentation/topics";
@@ -16,6 +15,7 @@ import { PageHead } from "~/sections/page-head";
 import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
+import { TopicBody } from "./topic-body";
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta;
@@ -32,8 +32,6 @@ export function loader({ params }: Route.LoaderArgs) {
   const topic = findTopic(params.topic);
   return topic ? { topic } : data(null, { status: 404 });
 }
-
-const TopicBody = late(() => import("./topic-body").then((module) => module.TopicBody), { still: true });
 
 export default function DocumentationTopic({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;

@@ -2,7 +2,7 @@ import { practices } from "~/content/documentation/practices";
 import { createVideo } from "~/content/documentation/samples";
 import { setupSteps } from "~/content/documentation/setup-steps";
 import { elements, processing } from "~/content/player";
-import type { ChaptersProps } from "./late-parts";
+import type { ChaptersProps } from "./sections";
 
 /** What the front page says of each topic before it leads there. */
 export const chapters: ChaptersProps = {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { late } from "~/browser/late";
 import { copyWords } from "~/content/control-words";
 import { docsGroups } from "~/content/documentation/navigation";
 import { docsReachOut, docsWords } from "~/content/documentation/words";
@@ -12,15 +11,14 @@ import { CtaRow } from "~/ui/cta";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
+import { CodeToFilm } from "./code-to-film";
 import { documentation } from "./content";
+import { Chapters } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(documentation.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, documentation.head.crumb),
   ]);
-
-const CodeToFilm = late(() => import("./code-to-film").then((module) => module.CodeToFilm), { still: true });
-const Chapters = late(() => import("./late-parts").then((module) => module.Chapters));
 
 export default function Documentation() {
   const { head, file, first, parts } = documentation;

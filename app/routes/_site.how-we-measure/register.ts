@@ -4,7 +4,7 @@ import { type FigureName, figures } from "~/content/figures";
 import { stories } from "~/content/stories";
 import type { ReachOutProps } from "~/sections/reach-out";
 import { claims } from "./claims";
-import type { LedgerProps, QuestionsProps } from "./late-parts";
+import type { LedgerProps, QuestionsProps } from "./sections";
 
 type Register = { questions: QuestionsProps; ledger: LedgerProps; reachOut: ReachOutProps };
 

@@ -1,4 +1,3 @@
-import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
@@ -7,13 +6,12 @@ import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
 import { howWeMeasure } from "./content";
+import { HowWeMeasureBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(howWeMeasure.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, howWeMeasure.head.crumb),
   ]);
-
-const HowWeMeasureBelow = late(() => import("./late-parts").then((module) => module.HowWeMeasureBelow));
 
 export default function HowWeMeasure() {
   return (

@@ -1,13 +1,20 @@
 import { useSearchParams } from "react-router";
-import { late } from "~/browser/late";
+import { billingQuestions } from "~/content/faq";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import type { ProductId } from "~/lib/prices";
 import { parsePricingView } from "~/lib/prices";
+import { Closing } from "~/sections/closing";
+import { Faq } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
+import { conditions } from "./conditions";
 import { pricing } from "./content";
+import { FeatureTable } from "./feature-table";
+import { featureTable } from "./features";
+import { FinePrint } from "./fine-print";
 import { PriceCards } from "./price-cards";
 
 export const handle: PageHandle = { params: ["product", "billing"] };
@@ -16,8 +23,6 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(pricing.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, pricing.head.crumb),
   ]);
-
-const PricingBelow = late(() => import("./late-parts").then((module) => module.PricingBelow));
 
 export default function Pricing() {
   const [search] = useSearchParams();
@@ -32,5 +37,58 @@ export default function Pricing() {
       </div>
       <PricingBelow product={view.product} />
     </Main>
+  );
+}
+
+/** The page of prices below the cards. */
+function PricingBelow({ product }: { product: ProductId }) {
+  return (
+    <>
+      <FeatureTable
+        key={product}
+        {...featureTable.products[product]}
+        tiers={pricing.products[product].tiers}
+        texts={featureTable.texts}
+      />
+      <FinePrint {...conditions.finePrint} />
+      <Faq {...conditions.questions} questions={billingQuestions} />
+      <Closing {...conditions.closing}>
+        <ClosingDays />
+      </Closing>
+    </>
+  );
+}
+
+/** One window for each day, every one a little taller: how far the numbers can come before anything is paid. */
+const heights = [
+  "h-9",
+  "h-10",
+  "h-11",
+  "h-12",
+  "h-14",
+  "h-16",
+  "h-18",
+  "h-20",
+  "h-24",
+  "h-32",
+  "h-36",
+  "h-44",
+  "h-52",
+  "h-64",
+];
+
+/** The days of a trial, as windows that rise with what is learned in them. */
+function ClosingDays() {
+  return (
+    <div aria-hidden="true" className="mt-16 flex w-full items-end gap-1 sm:gap-3">
+      {heights.map((height, day) => (
+        <span
+          key={height}
+          className={`${height} min-w-0 flex-1 rounded-t-pane bg-linear-to-b from-lamp to-commerce pt-2 font-mono text-tiny font-medium text-ink shadow-lamp`}
+        >
+          {day + 1}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,25 @@
+import { company } from "~/content/company";
+import { copyWords } from "~/content/control-words";
+import { figures } from "~/content/figures";
+import { productTiers } from "~/content/prices";
+import {
+  linkClaims,
+  linkLife,
+  rights,
+  roles as roleNames,
+  sampleLink,
+  signature,
+  signedLinkCode,
+} from "~/content/signed-links";
 import type { Seo } from "~/lib/page-meta";
+import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
+import type { ProductPayloadProps } from "~/sections/product-payload";
+import type { ProductPricesProps } from "~/sections/product-prices";
+import type { ProductChecksProps } from "./checks";
+import type { ProductRolesProps } from "./roles";
+import type { ProductRoomsProps } from "./rooms";
+import type { ClosingLogProps, ProductLinkAnatomyProps } from "./sections";
 
 export const seo: Seo = {
   title: "SecureStream: private video hosting",
@@ -16,4 +36,158 @@ export const hero: ProductHeroProps = {
     { label: "Security Overview", to: "/security" },
   ],
   badges: ["SAML and OAuth", "Watermarks", "Audit log"],
+};
+
+export const checks: ProductChecksProps = {
+  title: "Six questions before the first frame",
+  lead: "They are asked on the server, for each play and again while it lasts. A copied address answers none of them.",
+  checks: [
+    {
+      icon: "fingerprint",
+      title: "Who is it",
+      text: "Single sign-on by SAML or OAuth with the directory you have. Who leaves it loses access the same moment.",
+      verdict: "signed in by SAML",
+    },
+    {
+      icon: "users",
+      title: "What is their role",
+      text: "Roles come from your groups. A viewer sees a course, an editor its drafts, an auditor only the log.",
+      verdict: "role: Viewer",
+    },
+    {
+      icon: "list-checks",
+      title: "Are they on the list",
+      text: "Allow-lists by domain, network and person decide where a film may be played at all.",
+      verdict: `${linkClaims.network.example} allowed`,
+    },
+    {
+      icon: "link",
+      title: "Is the link still good",
+      text: "Links are signed for one viewer and one film, and expire at the minute you set.",
+      verdict: "expires 10:02",
+    },
+    {
+      icon: "stamp",
+      title: "Whose name goes on it",
+      text: "The watermark carries the viewer’s address and a session number, and moves, so that nobody can crop it out.",
+      verdict: "watermark 7f3a",
+    },
+    {
+      icon: "scroll-text",
+      title: "Is it on the record",
+      text: "Every play, refusal and change is written down first, and exported to where you keep your other logs.",
+      verdict: "entry 48,213",
+    },
+  ],
+  result: { title: "Then it plays", text: "For this person, on this network, until this minute." },
+};
+
+export const anatomy: ProductLinkAnatomyProps = {
+  title: `A link that means one person and ${linkLife.words}`,
+  lead: "Your own server makes it. Change a single character and it is refused.",
+  pieces: [
+    { text: `${company.hosts.play}/` },
+    {
+      text: sampleLink.video,
+      name: "video",
+      meaning: "What may be watched. It opens nothing else in the library.",
+    },
+    { text: "?" },
+    {
+      text: `viewer=${sampleLink.viewer}`,
+      name: "viewer",
+      meaning: "Who may watch. The same name stands in the watermark and in the log.",
+    },
+    { text: "&" },
+    {
+      text: `expires=${sampleLink.expires}`,
+      name: "expires",
+      meaning: "Until when, to the second. Then the link is dead and the player stops, mid-film too.",
+    },
+    { text: "&" },
+    {
+      text: `${signature.name}=${sampleLink.signature}`,
+      name: signature.name,
+      meaning: "The proof, made with a key that never leaves your server and can be changed any time.",
+    },
+  ],
+};
+
+export const roles: ProductRolesProps = {
+  title: "Roles you can read at a glance",
+  lead: "Start with these or name your own. Rights follow your directory’s groups, so nobody keeps a second list.",
+  caption: "What each role may do in SecureStream",
+  roleLabel: "Right",
+  roles: roleNames,
+  yes: "yes",
+  no: "no",
+  rights: rights.map(({ name, roles }) => ({ name, allowed: roleNames.map((role) => roles.includes(role)) })),
+};
+
+export const rooms: ProductRoomsProps = {
+  title: "For films that are not for everybody",
+  figure: figures.bluefernOnboarding,
+  rooms: [
+    {
+      title: "The knowledge base",
+      text: "Answers of two minutes, in the wiki you have. They open for colleagues and for nobody else.",
+      rule: "allow: domain + role Viewer",
+    },
+    {
+      title: "Training with proof",
+      text: "Who has watched what, to the end, on which day.",
+      rule: "log: watched to the end",
+    },
+    {
+      title: "Partners",
+      text: "A reseller’s team, for the length of the contract.",
+      rule: "expires: June 30, 18:00",
+    },
+    {
+      title: "The all-hands recording",
+      text: "Everyone in the company, on the company’s network, with their own name across the picture.",
+      rule: "allow: network + watermark",
+    },
+  ],
+};
+
+export const payload: ProductPayloadProps = {
+  title: "Four lines on your own server",
+  lead: "They need no library and no call to us. The key stays with you.",
+  points: [
+    "Works in any wiki, learning platform or app that can show a link",
+    "Single sign-on by SAML 2.0 or OAuth, groups mapped to roles",
+    "Audit log by webhook or as a file, to where you keep the others",
+  ],
+  words: copyWords,
+  sample: {
+    title: "signed-link.ts",
+    language: "ts",
+    code: signedLinkCode,
+  },
+};
+
+export const pricing: ProductPricesProps = {
+  title: "Priced by people",
+  text: "Users are the people who may sign in. Storage is what you keep, at every quality we make from it.",
+  tiers: productTiers("securestream"),
+  more: { label: "Annual prices and full plans", to: "/pricing?product=securestream" },
+};
+
+export const closing: ClosingProps = {
+  title: "Bring the person who says no",
+  text: "Half an hour with your security team and ours: sign-on, keys, logs and the questionnaire.",
+  actions: [
+    { label: "Get a Demo", cta: "securestream-closing" },
+    { label: "Security Overview", to: "/security" },
+  ],
+};
+
+export const closingLog: ClosingLogProps = {
+  entries: [
+    { time: "10:00", who: "Your security team", what: "asks who decides whether a film plays" },
+    { time: "10:12", who: company.name, what: "shows sign-on, keys and the log" },
+    { time: "10:24", who: "Your security team", what: "sends the questionnaire, filled in together" },
+    { time: "10:30", who: "The person who says no", what: "allowed" },
+  ],
 };

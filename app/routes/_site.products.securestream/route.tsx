@@ -1,4 +1,3 @@
-import { late } from "~/browser/late";
 import { prices } from "~/content/prices";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
@@ -7,6 +6,8 @@ import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import * as securestream from "./content";
+import { PrivatePlayer } from "./private-player";
+import { SecureStreamBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(securestream.seo, args, (origin) => [
@@ -18,9 +19,6 @@ export const meta: Route.MetaFunction = (args) =>
     }),
     breadcrumbList(origin, args.location.pathname, securestream.hero.crumb),
   ]);
-
-const PrivatePlayer = late(() => import("./private-player").then((module) => module.PrivatePlayer));
-const SecureStreamBelow = late(() => import("./late-parts").then((module) => module.SecureStreamBelow));
 
 export default function SecureStream() {
   return (

@@ -1,5 +1,16 @@
+import { copyWords } from "~/content/control-words";
+import { figures } from "~/content/figures";
+import { element, webhookBody, webhooks } from "~/content/player";
+import { productTiers } from "~/content/prices";
+import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
+import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
+import type { ProductPayloadProps } from "~/sections/product-payload";
+import type { ProductPricesProps } from "~/sections/product-prices";
+import type { CodeSample } from "~/ui/code-block";
+import type { ProductMomentsProps } from "./moments";
+import type { LeadEquationProps, ProductBlocksProps, ProductTrailProps } from "./sections";
 
 export const seo: Seo = {
   title: "Showcase: short-form video for software sites",
@@ -17,3 +28,152 @@ export const hero: ProductHeroProps = {
   ],
   badges: ["In-video forms", "UTM from click to contact", "CRM and analytics export"],
 };
+
+/** The film of the samples, and the second at which its form asks. */
+const video = "crew-planning";
+
+export const trail: ProductTrailProps = {
+  title: "One visitor, followed all the way",
+  lead: "Most sites know which campaign brought a visit, or who sent the form. The film knows both, and needs no cookie for it.",
+  stops: [
+    {
+      icon: "megaphone",
+      title: "The click",
+      text: "A newsletter link brings Lena to the pricing page.",
+      data: ["utm_source=newsletter", "utm_campaign=spring"],
+    },
+    {
+      icon: "monitor-play",
+      title: "The film",
+      text: "The block on that page plays a 24-second film, made for it.",
+      data: [`video=${video}`, "watched=0:12"],
+    },
+    {
+      icon: "message-square",
+      title: "The form",
+      text: "Two fields appear over the picture at the second you chose.",
+      data: ["email=lena@northyard.example", "ask=three-minute tour"],
+    },
+    {
+      icon: "users",
+      title: "The contact",
+      text: "Lena is in the CRM, with everything that led to her.",
+      data: ["source=newsletter / spring", "next=call on Thursday"],
+    },
+  ],
+};
+
+export const moments: ProductMomentsProps = {
+  title: "Asked at the second people decide",
+  figure: figures.leadForms,
+  moments: [
+    {
+      page: "/pricing",
+      title: "Between two plans",
+      text: "A founder explains in twenty seconds who the middle plan is for. The form asks for a call.",
+      ask: "Form at 0:09",
+    },
+    {
+      page: "/changelog",
+      title: "The feature that just shipped",
+      text: "A short clip shows it in use. The button opens it in the product, with the campaign attached.",
+      ask: "Button at 0:15",
+    },
+    {
+      page: "/docs",
+      title: "Where the trial gets stuck",
+      text: "The answer as a film next to the paragraph, and an offer to set it up together.",
+      ask: "Form at 0:12",
+    },
+    {
+      page: "/launch",
+      title: "One link for the whole team",
+      text: "Sales, support and social share the same film, and each link says who shared it.",
+      ask: "Button at 0:18",
+    },
+  ],
+};
+
+export const features: ProductBlocksProps = {
+  title: "Small blocks, cut for one page each",
+  lead: "A block is one line on the page. What plays in it, and what it asks for, you change in your account.",
+  features: [
+    {
+      icon: "layout-grid",
+      title: "Video blocks",
+      text: "A single film, a row of three or a story ring, upright or wide. Their space is kept, so nothing jumps.",
+    },
+    {
+      icon: "mouse-pointer-click",
+      title: "In-video calls to action",
+      text: "Buttons that appear at the second you choose, or for one campaign only.",
+    },
+    {
+      icon: "inbox",
+      title: "Lead capture",
+      text: "Forms of up to four fields over the picture, checked like the ones on your site.",
+    },
+    {
+      icon: "route",
+      title: "Campaign tracking",
+      text: "UTM parameters are read from the page and stay with every event and every lead.",
+    },
+    {
+      icon: "send",
+      title: "CRM export",
+      text: "The contact and what they watched, sent at once, and again if your CRM does not answer.",
+    },
+    {
+      icon: "chart-column",
+      title: "Web analytics export",
+      text: "Plays, how far people watch and what they send, as events in the account you already use.",
+    },
+  ],
+};
+
+/** The one line above the features. */
+export const blockSample: CodeSample = {
+  title: "pricing.html",
+  language: "html",
+  code: element("player", { video, ask: "tour", at: "0:12" }).replaceAll(/\n\s*/g, " ").replace("> <", "><"),
+};
+
+export const payload: ProductPayloadProps = {
+  title: "Everything your CRM needs, in one call",
+  lead: "Map the fields once. After that each lead arrives with its campaign, its page and the second it was asked.",
+  points: [
+    "Signed with your own secret, so that nobody can invent a lead",
+    "The same id on every retry, so that no lead is counted twice",
+    "The same event in web analytics, under the same name",
+  ],
+  words: copyWords,
+  sample: {
+    title: `POST /hooks/${codeName}`,
+    language: "json",
+    code: webhookBody(webhooks.lead, "2025-10-14T14:02:51Z", {
+      video,
+      at: 12,
+      page: "https://kestrl.example/pricing",
+      campaign: { utm_source: "newsletter", utm_medium: "email", utm_campaign: "spring" },
+      lead: { name: "Lena Ahlgren", email: "lena@northyard.example" },
+    }),
+  },
+};
+
+export const pricing: ProductPricesProps = {
+  title: "Priced by plays",
+  text: "A play counts when a film starts; a page that is only opened costs nothing. 14 days free, and 14 days money back.",
+  tiers: productTiers("showcase"),
+  more: { label: "Annual prices and full plans", to: "/pricing?product=showcase" },
+};
+
+export const closing: ClosingProps = {
+  title: "Bring one page and one product clip",
+  text: "In the demo we cut it, put a form in it and send you the first lead it makes.",
+  actions: [
+    { label: "Get a Demo", cta: "showcase-closing" },
+    { label: "See customers", to: "/customers" },
+  ],
+};
+
+export const closingSum: LeadEquationProps = { page: "One page", clip: "One clip", lead: "First lead" };

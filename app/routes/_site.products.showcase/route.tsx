@@ -1,4 +1,3 @@
-import { late } from "~/browser/late";
 import { prices } from "~/content/prices";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
@@ -7,6 +6,8 @@ import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import * as showcase from "./content";
+import { FilmedPage } from "./filmed-page";
+import { ShowcaseBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(showcase.seo, args, (origin) => [
@@ -18,9 +19,6 @@ export const meta: Route.MetaFunction = (args) =>
     }),
     breadcrumbList(origin, args.location.pathname, showcase.hero.crumb),
   ]);
-
-const FilmedPage = late(() => import("./filmed-page").then((module) => module.FilmedPage));
-const ShowcaseBelow = late(() => import("./late-parts").then((module) => module.ShowcaseBelow));
 
 export default function Showcase() {
   return (

@@ -1,5 +1,12 @@
+import { productTiers } from "~/content/prices";
 import type { Seo } from "~/lib/page-meta";
+import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
+import type { ProductPricesProps } from "~/sections/product-prices";
+import type { ProductFeatureListProps } from "./feature-list";
+import type { ProductGuideProps } from "./guide";
+import type { ClosingTakeProps, ProductAnswersProps } from "./sections";
+import type { ProductTakeProps } from "./take";
 
 export const seo: Seo = {
   title: "Studio: screen recording that writes its guide",
@@ -17,3 +24,155 @@ export const hero: ProductHeroProps = {
   ],
   badges: ["In the browser, by extension", "25 videos free", "Password-protected links"],
 };
+
+export const take: ProductTakeProps = {
+  title: "One take, four things to send",
+  lead: "You talk for a minute and a half, the way you would to a colleague. This is what is there afterwards.",
+  take: { label: "Change your plan", length: "1:26" },
+  chapters: [
+    { name: "Find billing", time: "0:00" },
+    { name: "Read the plan card", time: "0:17" },
+    { name: "Choose annual", time: "0:41" },
+    { name: "Check the invoice", time: "0:58" },
+  ],
+  results: [
+    {
+      icon: "video",
+      title: "The film",
+      text: "Silences cut, webcam in the corner, ready under its own link.",
+      sample: ["1:26 → 1:12", "1080p, captions on"],
+    },
+    {
+      icon: "captions",
+      title: "The transcript",
+      text: "Word by word, searchable, and editable when a name is unusual.",
+      sample: ["0:04 Open Settings", "0:17 Your plan is", "0:23 Choose Change"],
+    },
+    {
+      icon: "list-video",
+      title: "The chapters",
+      text: "Cut where the subject changes, so that people jump to their part.",
+      sample: ["0:00 Find billing", "0:17 Read the card", "0:41 Choose annual"],
+    },
+    {
+      icon: "list-checks",
+      title: "The guide",
+      text: "A step for every click, with the screen as it was at that moment.",
+      sample: ["1 Open Settings", "2 Choose Change plan", "3 Pick Annual", "4 Confirm"],
+    },
+  ],
+};
+
+export const guide: ProductGuideProps = {
+  title: "A guide nobody had to write",
+  lead: "AI step-by-step guides from recordings: each click becomes a step, with the words you said and a picture of where you clicked. Correct a sentence and publish.",
+  facts: [
+    { value: "4 steps", label: "from a recording of 1:26" },
+    { value: "1 link", label: "for the film and the guide, with a password if you want one" },
+  ],
+  guide: {
+    title: "How to change your plan",
+    byline: "From a recording by Noor, 1:26. Last checked by her today.",
+    steps: [
+      {
+        title: "Open Settings, then Billing",
+        text: "You need to be an owner of the workspace.",
+        time: "0:04",
+      },
+      {
+        title: "Choose Change plan",
+        text: "The button is on the first card, below the current price.",
+        time: "0:23",
+      },
+      {
+        title: "Pick Annual",
+        text: "The yearly total is shown before anything is charged.",
+        time: "0:41",
+      },
+      { title: "Confirm", text: "The invoice is in your mail within a minute.", time: "0:58" },
+    ],
+  },
+};
+
+export const features: ProductFeatureListProps = {
+  title: "A recorder that stays out of the way",
+  lead: "It lives in the browser’s toolbar. Press it, talk, press it again.",
+  features: [
+    {
+      icon: "monitor-play",
+      title: "Screen and webcam",
+      text: "A tab, a window or everything, with you in a bubble you can move or leave out.",
+    },
+    {
+      icon: "puzzle",
+      title: "Browser extension",
+      text: "One button and one shortcut. It counts down, records and copies the link.",
+    },
+    {
+      icon: "languages",
+      title: "Automatic transcripts",
+      text: "Made while you speak and set as captions. Search finds the sentence and the second.",
+    },
+    {
+      icon: "scan-line",
+      title: "Chapters",
+      text: "Titles and times from what is said and shown. Drag an edge to move one.",
+    },
+    {
+      icon: "wand-sparkles",
+      title: "AI step-by-step guides",
+      text: "Published as a page, a PDF or Markdown for the help center you have.",
+    },
+    {
+      icon: "lock",
+      title: "Password-protected sharing",
+      text: "Per link, with an end date. Viewers need no account.",
+    },
+  ],
+};
+
+export const answers: ProductAnswersProps = {
+  title: "Answer it once, in the voice people know",
+  lead: "Three messages from a normal week, and what went back.",
+  answers: [
+    {
+      from: "A customer, to support",
+      question: "Where do I change the address on last month’s invoice?",
+      film: "Correct an invoice",
+      length: "0:48 and 5 steps",
+      also: "Now the first answer in the help center",
+    },
+    {
+      from: "A new colleague, on day two",
+      question: "How do we ship a release on Fridays? Or do we not?",
+      film: "Our release, start to end",
+      length: "3:20 in 6 chapters",
+      also: "Chapter 4 is the part about Fridays",
+    },
+    {
+      from: "Sales, before a call",
+      question: "Can you show me the import with their own file?",
+      film: "Import, for Northyard",
+      length: "1:12, password, until Friday",
+      also: "Watched twice, to the end",
+    },
+  ],
+};
+
+export const pricing: ProductPricesProps = {
+  title: "Free until it is a habit",
+  text: "Twenty-five videos cost nothing, for as long as you like. Paid plans have 14 days of trial.",
+  tiers: productTiers("studio"),
+  more: { label: "Annual prices and full plans", to: "/pricing?product=studio" },
+};
+
+export const closing: ClosingProps = {
+  title: "Press record on the next question",
+  text: "The first guide takes about as long as reading this page did.",
+  actions: [
+    { label: "Start Free Trial", cta: "studio-closing" },
+    { label: "Get a Demo", cta: "studio-closing-demo" },
+  ],
+};
+
+export const closingTake: ClosingTakeProps = { question: "How do I add a colleague?", timer: "0:12" };

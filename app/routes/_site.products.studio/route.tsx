@@ -1,4 +1,3 @@
-import { late } from "~/browser/late";
 import { prices } from "~/content/prices";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
@@ -8,6 +7,7 @@ import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import * as studio from "./content";
+import { StudioBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(studio.seo, args, (origin) => [
@@ -19,8 +19,6 @@ export const meta: Route.MetaFunction = (args) =>
     }),
     breadcrumbList(origin, args.location.pathname, studio.hero.crumb),
   ]);
-
-const StudioBelow = late(() => import("./late-parts").then((module) => module.StudioBelow));
 
 export default function Studio() {
   return (

@@ -4,7 +4,7 @@ import { filmSwitch, siteFilms } from "~/content/films";
 import { stories } from "~/content/stories";
 import { team } from "~/content/team";
 import type { Figure } from "~/sections/figures";
-import type { AgendaProps, ProofProps } from "./late-parts";
+import type { AgendaProps, ProofProps } from "./sections";
 
 /** What the page says around its form. */
 export const meeting: { proof: ProofProps; stats: readonly Figure[]; agenda: AgendaProps } = {

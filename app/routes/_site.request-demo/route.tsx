@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { readTouch } from "~/lib/insight/attribution";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
@@ -17,6 +16,7 @@ import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
 import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
+import { DemoBelow, DemoProof } from "./sections";
 
 export const handle: PageHandle = { params: ["cta"] };
 
@@ -77,9 +77,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return { kind: "refused", errors: {} };
   }
 }
-
-const DemoProof = late(() => import("./late-parts").then((module) => module.DemoProof), { still: true });
-const DemoBelow = late(() => import("./late-parts").then((module) => module.DemoBelow));
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
   const key = actionData?.kind === "refused" ? actionData.submissionKey : undefined;

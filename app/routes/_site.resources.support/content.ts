@@ -5,8 +5,8 @@ import { processing } from "~/content/player";
 import { team } from "~/content/team";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { AnswersProps, PostcardsProps, TiersProps } from "./late-parts";
 import type { SupportHeadProps } from "./route";
+import type { AnswersProps, PostcardsProps, TiersProps } from "./sections";
 
 type Support = {
   seo: Seo;

@@ -1,4 +1,3 @@
-import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { faqPage } from "~/lib/faq-page";
@@ -11,14 +10,13 @@ import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import type { Route } from "./+types/route";
 import { support } from "./content";
+import { SupportBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(support.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, support.head.crumb),
     faqPage(support.answers.questions),
   ]);
-
-const SupportBelow = late(() => import("./late-parts").then((module) => module.SupportBelow));
 
 export default function Support() {
   return (

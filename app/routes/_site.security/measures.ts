@@ -3,8 +3,8 @@ import { figures } from "~/content/figures";
 import { linkClaims, rights, roles, sampleLink, signature } from "~/content/signed-links";
 import type { ClosingProps } from "~/sections/closing";
 import type { ControlsProps } from "./controls";
-import type { AssurancesProps, AuditTrailProps, ClosingSignaturesProps, DataFlowProps } from "./late-parts";
 import type { LinkAnatomyProps } from "./link-anatomy";
+import type { AssurancesProps, AuditTrailProps, ClosingSignaturesProps, DataFlowProps } from "./sections";
 
 type Measures = {
   dataFlow: DataFlowProps;

@@ -1,4 +1,3 @@
-import { late } from "~/browser/late";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
@@ -6,13 +5,12 @@ import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { Architecture } from "./architecture";
 import { security } from "./content";
+import { SecurityBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(security.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, security.head.crumb),
   ]);
-
-const SecurityBelow = late(() => import("./late-parts").then((module) => module.SecurityBelow));
 
 export default function Security() {
   return (

@@ -1,7 +1,11 @@
+import { copyWords } from "~/content/control-words";
 import { figures } from "~/content/figures";
-import { element, scriptTag } from "~/content/player";
+import { filmSwitch, siteFilms } from "~/content/films";
+import { contentPolicy, element, type events, mountCall, packages, scriptTag } from "~/content/player";
+import { othersThan } from "~/content/solutions";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
+import type { SolutionPartsProps } from "~/sections/solution-parts";
 import type { CodeSample } from "~/ui/code-block";
 
 /** The product of the samples. */
@@ -29,4 +33,144 @@ export const head: PageHeadProps = {
     { label: "Start Free Trial", cta: "custom-hero" },
     { label: "Read the documentation", to: "/documentation" },
   ],
+};
+
+const added = "cart" satisfies keyof typeof events;
+
+/** What the page says below its first screen. */
+export const parts: SolutionPartsProps = {
+  setup: {
+    title: "Two ways in, one afternoon",
+    lead: "Steps one and two are enough for a film on a page. Three to five connect it to your cart and your numbers.",
+    words: copyWords,
+    ways: [
+      { title: "In your markup", steps: 2 },
+      { title: "In your components", steps: 1 },
+    ],
+    steps: [
+      {
+        number: 1,
+        title: "Add the script",
+        description:
+          "Once, in the head of your pages. It is a module and asynchronous, so nothing waits for it.",
+        code: {
+          title: "index.html",
+          language: "html",
+          code: scriptTag,
+        },
+      },
+      {
+        number: 2,
+        title: "Place an element",
+        description:
+          "Stories, carousel or floating film: custom elements that work in every framework and keep their space while they load.",
+        code: {
+          title: "collection.html",
+          language: "html",
+          code: `${element("stories", { playlist: "new-arrivals" })}
+
+${element("carousel", { playlist: "lamps", "per-view": "3" })}`,
+        },
+      },
+      {
+        number: 3,
+        title: "Or mount it with the SDK",
+        description:
+          "Typed, without dependencies. `mount` gives back a handle, so a component can clean up after itself.",
+        code: {
+          title: "product-film.ts",
+          language: "ts",
+          code: `// npm install ${packages.browser}
+${mountCall("floating", { product, position: "bottom-right" })}
+
+// When the component goes away:
+film.destroy();`,
+        },
+      },
+      {
+        number: 4,
+        title: "Connect your cart",
+        description:
+          "The film asks, your code adds. Resolve when the item is in the cart and the film shows it; throw, and it says so.",
+        code: {
+          title: "cart.ts",
+          language: "ts",
+          code: `film.on("${added}", async ({ sku, variant, quantity }) => {
+  const response = await fetch("/api/cart/items", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ sku, variant, quantity }),
+  });
+  if (!response.ok) throw new Error("This size is sold out");
+});`,
+        },
+      },
+      {
+        number: 5,
+        title: "Allow it in your policy, and measure",
+        description:
+          "With a Content Security Policy, add these sources. Then send the events on: each one carries the film, the product and the campaign.",
+        code: {
+          title: "Response header",
+          language: "http",
+          code: contentPolicy,
+        },
+      },
+    ],
+  },
+  gains: {
+    title: "Small enough to say yes to",
+    facts: [figures.sdkSize, figures.firstFrame, figures.lift],
+    points: [
+      {
+        title: "Any framework",
+        text: "Custom elements for markup, `mount` for React, Vue, Svelte or none at all.",
+      },
+      {
+        title: "Rendered on the server",
+        text: "The elements reserve their space in your HTML, so nothing moves when they start.",
+      },
+      {
+        title: "No cookies",
+        text: "The player stores nothing in the browser. Sessions are counted on our side.",
+      },
+      {
+        title: "Typed throughout",
+        text: "Your editor knows every option and every event before you look it up.",
+      },
+    ],
+  },
+  faq: {
+    title: "Asked by developers",
+    questions: [
+      {
+        question: "Does the script slow the page down?",
+        answer: `It is ${figures.sdkSize.value} gzipped and asynchronous. Posters are sized, films load when they are about to be seen, and with data saver on only when they are asked for.`,
+      },
+      {
+        question: "Can we upload by API?",
+        answer: "Yes. The [documentation](/documentation) has the call that creates a video, ready to copy.",
+      },
+      {
+        question: "Nothing shows on our staging host. Why?",
+        answer:
+          "A site key answers only to the hosts it was made for. Add the staging host to the key in your account, under **Sites**.",
+      },
+    ],
+  },
+  others: othersThan("shopify", "magento"),
+  closing: {
+    title: "Show us the page, we bring the tag",
+    text: "Fifteen minutes, shared screen, your own staging site.",
+    actions: [
+      { label: "Get a Demo", cta: "custom-closing" },
+      { label: "View Features", to: "/products/commerce" },
+    ],
+  },
+  ownPage: {
+    address: "staging.your-site.example",
+    film: "ember",
+    name: siteFilms.ember.title,
+    words: filmSwitch,
+  },
 };

@@ -1,21 +1,16 @@
-import { late } from "~/browser/late";
 import { copyWords } from "~/content/control-words";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { SolutionPage } from "~/sections/solution-page";
+import { SolutionParts } from "~/sections/solution-parts";
 import type { Route } from "./+types/route";
 import * as customWebsites from "./content";
+import { LitCode } from "./lit-code";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(customWebsites.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, customWebsites.head.crumb),
   ]);
-
-const LitCode = late(() => import("./lit-code").then((module) => module.LitCode));
-
-const CustomWebsitesBelow = late(() => import("./late-parts").then((module) => module.CustomWebsitesBelow), {
-  still: true,
-});
 
 export default function CustomWebsites() {
   return (
@@ -23,7 +18,7 @@ export default function CustomWebsites() {
       head={customWebsites.head}
       aside={<LitCode film="halo" sample={customWebsites.customPage} words={copyWords} />}
     >
-      <CustomWebsitesBelow />
+      <SolutionParts {...customWebsites.parts} />
     </SolutionPage>
   );
 }

@@ -1,6 +1,13 @@
-import { features } from "~/content/solutions";
+import { company } from "~/content/company";
+import { copyWords } from "~/content/control-words";
+import { figures } from "~/content/figures";
+import { filmSwitch, siteFilms } from "~/content/films";
+import { element, processing } from "~/content/player";
+import { features, othersThan } from "~/content/solutions";
+import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
+import type { SolutionPartsProps } from "~/sections/solution-parts";
 
 export const seo: Seo = {
   title: "Shoppable video for Shopify",
@@ -13,4 +20,133 @@ export const head: PageHeadProps = {
   title: "Shoppable video for Shopify, in six minutes",
   lead: "Install the app, pick your films, drop a block into the theme editor. Prices, variants and the cart are the ones your shop already has.",
   actions: [{ label: "Start Free Trial", cta: "shopify-hero" }, features],
+};
+
+/** What the page says below its first screen. */
+export const parts: SolutionPartsProps = {
+  setup: {
+    title: "From app to first film",
+    lead: "Five steps, most of them clicks. Nothing is written into your theme’s files, so a theme update cannot break it.",
+    words: copyWords,
+    steps: [
+      {
+        number: 1,
+        title: "Install the app",
+        description: `Add ${company.name} from the Shopify App Store and approve the permissions: products, themes (read only) and orders for the analytics.`,
+        minutes: 1,
+        picture: "install",
+      },
+      {
+        number: 2,
+        title: "Bring in your films",
+        description: `Upload MP4, WebM or MOV files. ${processing}`,
+        minutes: 4,
+        picture: "films",
+      },
+      {
+        number: 3,
+        title: "Tag the products",
+        description:
+          "Choose which products a film shows. Titles, prices, stock and variants stay in step with your catalog from then on.",
+        minutes: 1,
+        picture: "tags",
+      },
+      {
+        number: 4,
+        title: "Add the block",
+        description:
+          "In the theme editor open a product page, choose **Add block** and then **Floating video**. If you keep your theme in Git, this is what the editor writes.",
+        code: {
+          title: "templates/product.json",
+          language: "json",
+          code: `{
+  "sections": {
+    "main": {
+      "type": "main-product",
+      "blocks": {
+        "${codeName}_floating": {
+          "type": "shopify://apps/${codeName}/blocks/floating-video/5f0c2c1e-8a55-4f0e-9d61-3b1f4e7a9d20",
+          "settings": { "films": "product", "position": "bottom-right" }
+        }
+      }
+    }
+  }
+}`,
+        },
+      },
+      {
+        number: 5,
+        title: "Place Stories by hand, if you like",
+        description:
+          "Blocks cover the usual places. For any other, put the element into a section; a product metafield says which films it plays.",
+        code: {
+          title: "sections/product-stories.liquid",
+          language: "liquid",
+          code: `{% assign playlist = product.metafields.${codeName}.playlist.value %}
+
+{% if playlist %}
+  ${element("stories", { playlist: "{{ playlist }}" })}
+{% endif %}`,
+        },
+      },
+    ],
+  },
+  gains: {
+    title: "It behaves like the rest of your theme",
+    facts: [
+      { value: figures.setupTime.value, label: "from the App Store to the first film" },
+      figures.lift,
+      figures.firstFrame,
+    ],
+    points: [
+      {
+        title: "Variants and markets",
+        text: "The button follows the chosen variant, the market’s price and its currency.",
+      },
+      {
+        title: "The cart you have",
+        text: "Added through the Ajax Cart API, so drawers, gifts and discounts keep working.",
+      },
+      {
+        title: "No theme edits",
+        text: "App blocks only. Remove the app and the theme is as it was.",
+      },
+      {
+        title: "Orders in the report",
+        text: "Paid orders are matched to the films watched in the same session.",
+      },
+    ],
+  },
+  faq: {
+    title: "Asked by Shopify merchants",
+    questions: [
+      {
+        question: "Which themes work?",
+        answer:
+          "Every Online Store 2.0 theme, from Dawn to custom ones. For an older theme, place the element of step five in its Liquid templates.",
+      },
+      {
+        question: "Does it work with a headless storefront?",
+        answer:
+          "Yes, with the SDK. See [custom websites](/solutions/custom-websites); your storefront token stays on your side.",
+      },
+      {
+        question: "The block is there, but no film shows. Why?",
+        answer:
+          "Almost always the product has no film yet. Tag it in step three, or set the block to play a fixed playlist.",
+      },
+    ],
+  },
+  others: othersThan("magento", "custom-websites"),
+  closing: {
+    title: "See it in your own theme first",
+    text: "Send us your shop’s address and we show you a film on one of your product pages.",
+    actions: [{ label: "Get a Demo", cta: "shopify-closing" }, features],
+  },
+  ownPage: {
+    address: "your-shop.example/products",
+    film: "halo",
+    name: siteFilms.halo.title,
+    words: filmSwitch,
+  },
 };

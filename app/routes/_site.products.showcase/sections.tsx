@@ -8,7 +8,7 @@ import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { Film, FilmGroup } from "~/video/film";
-import * as showcase from "./below";
+import * as showcase from "./content";
 import { ProductMoments } from "./moments";
 
 /** The page of Showcase below its first screen. */

@@ -1,6 +1,6 @@
 import { headingId } from "~/lib/text";
 import { Marks } from "~/ui/marks";
-import { below } from "./below";
+import { sections } from "./content";
 import { PressKit } from "./press-kit";
 import { PressReleases } from "./press-releases";
 
@@ -8,9 +8,9 @@ import { PressReleases } from "./press-releases";
 export function PressBelow() {
   return (
     <>
-      <PressReleases {...below.releases} />
-      <FactSheet {...below.facts} />
-      <PressKit {...below.kit} />
+      <PressReleases {...sections.releases} />
+      <FactSheet {...sections.facts} />
+      <PressKit {...sections.kit} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Mockup } from "~/sections/mockups/mockup";
 import { ProductPrices } from "~/sections/product-prices";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
-import * as studio from "./below";
+import * as studio from "./content";
 import { ProductFeatureList } from "./feature-list";
 import { ProductGuide } from "./guide";
 import { ProductTake, Waveform } from "./take";

@@ -5,8 +5,8 @@ import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
-import * as securestream from "./below";
 import { ProductChecks } from "./checks";
+import * as securestream from "./content";
 import { ProductRoles } from "./roles";
 import { ProductRooms } from "./rooms";
 
