@@ -1,10 +1,8 @@
 import { data, Form, Link } from "react-router";
-import { leadErase, leadsSeo } from "~/content/admin-leads";
 import { erasureChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
 import { personErasePath } from "~/lib/leads/lead-list";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
@@ -13,7 +11,11 @@ import { findKept } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.leads_.$id_.erase";
 
-export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title: leadErase.title }, place);
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(
+    { description: "Leads from the site, with their source, stage and owner.", title: "Erase this lead?" },
+    place,
+  );
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 
@@ -38,26 +40,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function EraseLead({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-12">
-      <LeadErase texts={leadErase} {...loaderData} />
+      <LeadErase {...loaderData} />
     </main>
   );
 }
 
-export type LeadEraseTexts = {
-  title: string;
-  /** With {number}. */
-  lead: string;
-  /** With {id}. */
-  told: string;
-  backups: string;
-  one: string;
-  /** With {email}. */
-  person: string;
-  cancel: string;
-};
-
 type Props = {
-  texts: LeadEraseTexts;
   id: string;
   number: number;
   email: string;
@@ -68,22 +56,29 @@ type Props = {
 };
 
 /** The question before the one thing here that cannot be undone. */
-function LeadErase({ texts, id, number, email, places, hasMore }: Props) {
+function LeadErase({ id, number, email, places, hasMore }: Props) {
   return (
     <>
-      <h1 className="text-[2rem]">{texts.title}</h1>
+      <h1 className="text-[2rem]">Erase this lead?</h1>
       <div className="mt-3 grid max-w-text gap-3 text-muted">
-        <p>{interpolate(texts.lead, { number })}</p>
-        {places && <p className="wrap-anywhere">{interpolate(texts.told, { id, places })}</p>}
-        <p>{texts.backups}</p>
+        <p>
+          All personal data of lead {number}, its notes and its source are erased for good, and waiting
+          messages are cancelled. You cannot undo this.
+        </p>
+        {places && (
+          <p className="wrap-anywhere">
+            A message about it was already sent: {places}. Delete it there yourself; it contains {id}.
+          </p>
+        )}
+        <p>Earlier backups keep the data until they are replaced.</p>
       </div>
       <Form method="post" action={`/admin/leads/${id}`} className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="erase" />
         <Button type="submit" variant="danger">
-          {texts.one}
+          Erase this lead
         </Button>
         <Link to={`/admin/leads/${id}`} className={buttonClass({ variant: "secondary" })}>
-          {texts.cancel}
+          Cancel
         </Link>
       </Form>
       {hasMore && (
@@ -92,7 +87,7 @@ function LeadErase({ texts, id, number, email, places, hasMore }: Props) {
             to={personErasePath(email)}
             className="wrap-anywhere text-danger underline underline-offset-4"
           >
-            {interpolate(texts.person, { email })}
+            Erase everything about {email}
           </Link>
         </p>
       )}

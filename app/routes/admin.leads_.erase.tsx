@@ -1,11 +1,9 @@
 import { data, Form, Link, redirect } from "react-router";
-import { leadProblems, leadsSeo, personErase } from "~/content/admin-leads";
 import { isUnavailable } from "~/db/errors.server";
 import { type Kept, type KeptCount, keptCounts, keptParams, readKept } from "~/lib/leads/kept";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
-import { interpolate } from "~/lib/text";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
@@ -20,7 +18,11 @@ import type { Route } from "./+types/admin.leads_.erase";
 
 export const handle: PageHandle = { params: ["email", "newsletter", ...keptCounts] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta({ ...leadsSeo, title: personErase.title }, place);
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(
+    { description: "Leads from the site, with their source, stage and owner.", title: "Erase a person" },
+    place,
+  );
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 
@@ -43,11 +45,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (checked.kind === "invalid") return data({ problem: checked.error }, { status: 400 });
   try {
     const erased = await erasePerson(context.get(appContext), context.get(signedInContext), checked.email);
-    if (!erased) return data({ problem: leadProblems.gone }, { status: 409 });
+    if (!erased) return data({ problem: "Nothing is stored about this person anymore." }, { status: 409 });
     return redirect(`/admin/leads/erase?${keptParams(erased)}`, 303);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return data({ problem: leadProblems.unavailable }, { status: 503 });
+    return data(
+      { problem: "The database is not available right now. What you typed is still here. Try again." },
+      { status: 503 },
+    );
   }
 }
 
@@ -57,7 +62,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
     <main id="content" className="wrap py-12">
       {erased && !actionData && (
         <Notice kind="success" className="mb-6">
-          {interpolate(personErase.erased, { what: inWords(personErase, erased) })}
+          Erased: {inWords(erased)}. Waiting messages were cancelled.
         </Notice>
       )}
       {actionData && (
@@ -65,35 +70,12 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
           {actionData.problem}
         </Notice>
       )}
-      <PersonErase texts={personErase} {...loaderData} />
+      <PersonErase {...loaderData} />
     </main>
   );
 }
 
-export type PersonEraseTexts = {
-  title: string;
-  label: string;
-  look: string;
-  /** With {what} and {email}. */
-  found: string;
-  /** One and several of each, with {count}. */
-  counts: Record<KeptCount, { one: string; many: string }>;
-  newsletter: string;
-  /** With {what}. */
-  erased: string;
-  /** With {email}. */
-  nothing: string;
-  told: string;
-  backups: string;
-  /** For those whose role has no applications: whether there are any is not told. */
-  leadsOnly: string;
-  /** With {email}. */
-  submit: string;
-  cancel: string;
-};
-
 type Props = {
-  texts: PersonEraseTexts;
   /** What stands in the field. */
   typed: string;
   /** Whether applications are looked at and erased too. */
@@ -104,17 +86,22 @@ type Props = {
 };
 
 /** Asks for an email address, says what is kept of it, and asks once more before that is gone. */
-function PersonErase({ texts, typed, withApplications, errors, kept }: Props) {
+function PersonErase({ typed, withApplications, errors, kept }: Props) {
   const isKept = kept && (kept.leads > 0 || kept.applications > 0 || kept.subscriber);
   return (
     <>
-      <h1 className="text-[2rem]">{texts.title}</h1>
-      {!withApplications && <p className="mt-2 max-w-text text-small text-muted">{texts.leadsOnly}</p>}
+      <h1 className="text-[2rem]">Erase a person</h1>
+      {!withApplications && (
+        <p className="mt-2 max-w-text text-small text-muted">
+          Your role covers leads and the newsletter, not applications. To erase everything about a person, ask
+          an owner.
+        </p>
+      )}
       <Form className="mt-6 flex max-w-text flex-wrap items-end gap-3">
         <FormErrors form="person" fields={["email"]} errors={errors}>
           <Field
             id="person-email"
-            label={texts.label}
+            label="Email address"
             type="email"
             name="email"
             key={typed}
@@ -125,20 +112,21 @@ function PersonErase({ texts, typed, withApplications, errors, kept }: Props) {
           />
         </FormErrors>
         <Button type="submit" variant="secondary" className="h-12">
-          {texts.look}
+          Look up
         </Button>
       </Form>
       {kept && !isKept && (
-        <p className="mt-8 wrap-anywhere text-muted">{interpolate(texts.nothing, { email: kept.email })}</p>
+        <p className="mt-8 wrap-anywhere text-muted">Nothing is stored about {kept.email}.</p>
       )}
       {kept && isKept && (
         <Form method="post" className="mt-8 border-t border-line pt-6">
           <div className="grid max-w-text gap-3 text-muted">
             <p className="wrap-anywhere">
-              {interpolate(texts.found, { what: inWords(texts, kept), email: kept.email })}
+              This erases {inWords(kept)} of {kept.email} for good and cancels waiting messages. You cannot
+              undo this.
             </p>
-            {kept.leads > 0 && <p>{texts.told}</p>}
-            <p>{texts.backups}</p>
+            {kept.leads > 0 && <p>Messages already in Slack or an inbox stay there. Delete them yourself.</p>}
+            <p>Earlier backups keep the data until they are replaced.</p>
           </div>
           <input type="hidden" name="email" value={kept.email} />
           <div className="mt-6 flex flex-wrap gap-3">
@@ -147,10 +135,10 @@ function PersonErase({ texts, typed, withApplications, errors, kept }: Props) {
               variant="danger"
               className="h-auto min-h-11 max-w-full py-2 wrap-anywhere whitespace-normal"
             >
-              {interpolate(texts.submit, { email: kept.email })}
+              Erase everything about {kept.email}
             </Button>
             <Link to="/admin/leads" className={buttonClass({ variant: "secondary" })}>
-              {texts.cancel}
+              Cancel
             </Link>
           </div>
         </Form>
@@ -159,10 +147,19 @@ function PersonErase({ texts, typed, withApplications, errors, kept }: Props) {
   );
 }
 
-function inWords({ counts, newsletter }: PersonEraseTexts, kept: Kept) {
-  const parts = keptCounts.flatMap((name) => {
-    const { one, many } = counts[name];
-    return kept[name] > 0 ? [interpolate(kept[name] === 1 ? one : many, { count: kept[name] })] : [];
-  });
-  return new Intl.ListFormat("en-US").format(kept.subscriber ? [...parts, newsletter] : parts);
+const nouns: Record<KeptCount, [one: string, many: string]> = {
+  leads: ["lead", "leads"],
+  applications: ["application", "applications"],
+  files: ["file", "files"],
+  notes: ["note about them", "notes about them"],
+  messages: ["message to them", "messages to them"],
+};
+
+function inWords(kept: Kept) {
+  const parts = keptCounts
+    .filter((name) => kept[name] > 0)
+    .map((name) => `${kept[name]} ${nouns[name][kept[name] === 1 ? 0 : 1]}`);
+  return new Intl.ListFormat("en-US").format(
+    kept.subscriber ? [...parts, "the newsletter subscription"] : parts,
+  );
 }

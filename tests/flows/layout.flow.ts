@@ -160,7 +160,7 @@ test("long names of a colleague and a job make no page of the admin wider than a
   await furnished.admin.createJob({ ...jobFields, title: "Keeper of lamps and shades ".repeat(7).trim() });
   for (const address of ["/admin/leads", "/admin/applications?view=list"]) {
     const page = await open(address);
-    await page.getByRole("checkbox", { name: /^Choose all/ }).check();
+    await page.getByRole("checkbox", { name: /^Select all/ }).check();
     await expect(page.getByRole("group", { name: /^What to do with the chosen/ })).toContainText(
       "Maximiliane",
     );

@@ -277,7 +277,7 @@ export const states: State[] = [
     what: "the stages that stand apart",
     at: "/admin/applications/:id",
     async make(page) {
-      await page.getByRole("button", { name: "Set apart" }).click();
+      await page.getByRole("button", { name: "More", exact: true }).click();
       await expect(page.getByRole("button", { name: "Withdrawn" })).toBeVisible();
     },
   },
@@ -379,22 +379,22 @@ export const states: State[] = [
     async make(page) {
       await page.getByRole("textbox", { name: "New note" }).fill("Calls back");
       await page.getByRole("button", { name: "Add note" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
     },
   },
   {
-    what: "a request that is chosen in the list",
+    what: "a lead that is selected in the list",
     at: "/admin/leads",
     async make(page) {
       await page
-        .getByRole("checkbox", { name: /^Choose (?!all)/ })
+        .getByRole("checkbox", { name: /^Select (?!all)/ })
         .first()
         .check();
       await expect(page.getByRole("button", { name: "Assign" })).toBeVisible();
     },
   },
   {
-    what: "the filters of requests",
+    what: "the filters of leads",
     tag: "@all",
     at: "/admin/leads",
     async make(page) {

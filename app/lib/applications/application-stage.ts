@@ -49,6 +49,12 @@ export type MessageKind = (typeof messageKinds)[number];
 export const templateKinds = ["received", ...messageKinds] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
+export const templateNames: Record<TemplateKind, string> = {
+  received: "Confirmation",
+  invitation: "Invitation",
+  rejection: "Rejection",
+};
+
 export function readMessageKind(name: unknown): MessageKind | undefined {
   return messageKinds.find((kind) => kind === name);
 }

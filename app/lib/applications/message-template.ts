@@ -82,23 +82,22 @@ function findUnknownPlaceholders(text: string): string[] {
   return named.filter((name) => !placeholders.some((known) => known === name));
 }
 
-/** What is said of a template that cannot be taken; `placeholders` with {unknown}. */
-export type TemplateProblems = { subject: string; body: string; placeholders: string };
 export type TemplateErrors = { subject?: string; body?: string };
 
-/** What is wrong with a subject and a body, in these words; undefined when they can be taken. */
-export function checkTemplate(
-  { subject, body }: MessageTemplate,
-  problems: TemplateProblems,
-): TemplateErrors | undefined {
+/** What is wrong with a subject and a body; undefined when they can be sent. */
+export function checkTemplate({ subject, body }: MessageTemplate): TemplateErrors | undefined {
   const check = (text: string, most: number, problem: string) => {
     if (text === "" || countCharacters(text) > most) return problem;
     const [unknown] = findUnknownPlaceholders(text);
-    return unknown && interpolate(problems.placeholders, { unknown: `{${unknown}}` });
+    return unknown && `{${unknown}} is not a variable. Use {name}, {job} or {company}.`;
   };
   const errors = {
-    subject: check(subject, messageLimits.subject, problems.subject),
-    body: check(body, messageLimits.body, problems.body),
+    subject: check(
+      subject,
+      messageLimits.subject,
+      `Enter a subject of at most ${messageLimits.subject} characters.`,
+    ),
+    body: check(body, messageLimits.body, "Enter a message of at most 5,000 characters."),
   };
   return errors.subject || errors.body ? errors : undefined;
 }

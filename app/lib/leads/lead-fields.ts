@@ -95,6 +95,8 @@ export function pickLeadWords(from: Record<string, unknown>): LeadWords {
 export const leadTypes = ["lead", "demo_request"] as const;
 export type LeadType = (typeof leadTypes)[number];
 
+export const leadTypeNames: Record<LeadType, string> = { lead: "Trial", demo_request: "Demo" };
+
 /** What travels in a form beside the visitor's words. Nobody sees the honeypot; programs fill it in. */
 export const leadFormNames = {
   submissionKey: "submissionKey",

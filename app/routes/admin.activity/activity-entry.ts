@@ -1,10 +1,13 @@
-import { applicationDetail } from "~/content/admin-applications";
 import { jobForm } from "~/content/admin-jobs";
-import { leadList } from "~/content/admin-leads";
 import type { Activity } from "~/db/activity.server";
-import { type ApplicationState, stageNames, type TemplateKind } from "~/lib/applications/application-stage";
+import {
+  type ApplicationState,
+  stageNames,
+  type TemplateKind,
+  templateNames,
+} from "~/lib/applications/application-stage";
 import type { JobFieldName } from "~/lib/jobs/job-fields";
-import type { LeadState } from "~/lib/leads/lead-stage";
+import { type LeadState, leadStatusNames } from "~/lib/leads/lead-stage";
 import { type Role, roleNames } from "~/lib/role";
 import type { ActivityEntry } from "./activity-list";
 
@@ -45,11 +48,11 @@ export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail 
   };
 }
 
-const stages = { ...leadList.statuses, ...stageNames };
+const stages = { ...leadStatusNames, ...stageNames };
 
 function inWords({ role, from, stage, owner, count, message }: More) {
   if (stage) return `Stage: ${stages[stage]}`;
-  if (message) return applicationDetail.messages.names[message];
+  if (message) return templateNames[message];
   if (owner) return `Owner: ${owner}`;
   if (count) return `${count} in total`;
   if (!role) return undefined;

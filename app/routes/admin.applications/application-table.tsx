@@ -1,21 +1,29 @@
 import { Link } from "react-router";
 import {
+  type ApplicationSort,
   type ApplicationView,
   applicationPath,
   applicationViewSearch,
 } from "~/lib/applications/application-list";
-import { applicationStates, messageKinds } from "~/lib/applications/application-stage";
+import {
+  applicationStates,
+  messageKinds,
+  stageNames,
+  templateNames,
+} from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/text";
 import { ChooseAll } from "~/sections/admin/choose-all";
 import { Choice, ListForm } from "~/sections/admin/list-form";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Icon } from "~/ui/icon";
-import type { ApplicationListTexts } from "./applications";
 import { type CardData, calledBy, Rating } from "./card";
 
+const sorts: Record<ApplicationSort, string> = {
+  newest: "sort newest first",
+  oldest: "sort oldest first",
+};
+
 type Props = {
-  texts: ApplicationListTexts;
   applications: CardData[];
   view: ApplicationView;
   owners: { id: string; name: string }[];
@@ -23,27 +31,25 @@ type Props = {
 };
 
 /** The applications of a page, each to be chosen, and what can be done to those that are. */
-export function ApplicationTable({ texts, applications, view, owners, isLoading }: Props) {
-  const { columns } = texts;
+export function ApplicationTable({ applications, view, owners, isLoading }: Props) {
   const isOldest = view.sort === "oldest";
   const turned = isOldest ? "newest" : "oldest";
   return (
     <ListForm
-      texts={texts.actions}
       action={`/admin/applications${applicationViewSearch(view)}`}
-      stages={applicationStates.map((stage) => [stage, texts.stages[stage]])}
+      stages={applicationStates.map((stage) => [stage, stageNames[stage]])}
       owners={owners}
       more={
         <Choice
           name="kind"
-          label={texts.write.label}
-          submit={texts.write.submit}
+          label="Message"
+          submit="Message…"
           intent="choose"
           action={`/admin/applications/write${applicationViewSearch(view)}`}
         >
           {messageKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {texts.write.names[kind]}
+              {templateNames[kind]}
             </option>
           ))}
         </Choice>
@@ -59,14 +65,14 @@ export function ApplicationTable({ texts, applications, view, owners, isLoading 
         <thead>
           <tr className="border-b border-line text-muted">
             <th scope="col" className="py-2 pr-3.5">
-              <ChooseAll name="application" label={texts.chooseAll} />
+              <ChooseAll name="application" label="Select all on this page" />
             </th>
-            <Head>{columns.who}</Head>
-            <Head className="hidden lg:table-cell">{columns.job}</Head>
-            <Head>{columns.stage}</Head>
-            <Head className="hidden md:table-cell">{columns.rating}</Head>
-            <Head className="hidden md:table-cell">{columns.owner}</Head>
-            <Head className="hidden xl:table-cell">{columns.source}</Head>
+            <Head>Name</Head>
+            <Head className="hidden lg:table-cell">Job</Head>
+            <Head>Stage</Head>
+            <Head className="hidden md:table-cell">Rating</Head>
+            <Head className="hidden md:table-cell">Owner</Head>
+            <Head className="hidden xl:table-cell">Source</Head>
             <th
               scope="col"
               aria-sort={isOldest ? "ascending" : "descending"}
@@ -74,10 +80,10 @@ export function ApplicationTable({ texts, applications, view, owners, isLoading 
             >
               <Link
                 to={{ search: applicationViewSearch({ ...view, past: undefined, sort: turned }) }}
-                aria-label={`${columns.received}, ${texts.sorts[turned]}`}
+                aria-label={`Received, ${sorts[turned]}`}
                 className="inline-flex items-center gap-1 hover:text-text"
               >
-                {columns.received}
+                Received
                 <Icon name={isOldest ? "arrow-up" : "arrow-down"} className="size-3.5" />
               </Link>
             </th>
@@ -85,7 +91,7 @@ export function ApplicationTable({ texts, applications, view, owners, isLoading 
         </thead>
         <tbody>
           {applications.map((application) => (
-            <Row key={application.id} texts={texts} application={application} view={view} />
+            <Row key={application.id} application={application} view={view} />
           ))}
         </tbody>
       </table>
@@ -101,11 +107,11 @@ function Head({ className, children }: { className?: string; children: string })
   );
 }
 
-type RowProps = { texts: ApplicationListTexts; application: CardData; view: ApplicationView };
+type RowProps = { application: CardData; view: ApplicationView };
 
-function Row({ texts, application, view }: RowProps) {
+function Row({ application, view }: RowProps) {
   const { id, email, job, stage, owner, ownerId = "", rating, source, received, iso } = application;
-  const name = calledBy(texts, application);
+  const name = calledBy(application);
   return (
     <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10 [&_:is(a,input)]:scroll-mb-64 sm:[&_:is(a,input)]:scroll-mb-28">
       <td className="py-3 pr-3.5">
@@ -114,7 +120,7 @@ function Row({ texts, application, view }: RowProps) {
           name="application"
           // What it was when it was seen goes along: nothing is changed unseen.
           value={`${id} ${stage} ${ownerId}`}
-          aria-label={interpolate(texts.choose, { name })}
+          aria-label={`Select ${name}`}
           className="mt-0.5 size-5 accent-primary"
         />
       </td>
@@ -139,7 +145,7 @@ function Row({ texts, application, view }: RowProps) {
         </time>
       </td>
       <td className="hidden py-3 pr-4 md:table-cell">
-        <Rating label={texts.board.rating} rating={rating} />
+        <Rating label="Rated" rating={rating} />
       </td>
       <td className="hidden max-w-40 truncate py-3 pr-4 md:table-cell">
         {owner ?? <span className="text-muted">–</span>}

@@ -1,67 +1,62 @@
 import { Form, Link } from "react-router";
 import {
   type ApplicationShow,
-  type ApplicationSort,
   type ApplicationView,
   applicationShows,
   applicationViewFields,
   applicationViewSearch,
   layouts,
 } from "~/lib/applications/application-list";
-import type { ApplicationState, MessageKind } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
-import {
-  EmptyList,
-  type EmptyListTexts,
-  ListFilters,
-  ListSearch,
-  PageTurn,
-} from "~/sections/admin/list-controls";
-import type { ListFormTexts } from "~/sections/admin/list-form";
+import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { ApplicationFilters, type ApplicationFiltersTexts } from "./application-filters";
+import { ApplicationFilters } from "./application-filters";
 import { ApplicationTable } from "./application-table";
-import { Board, type BoardColumn, type BoardTexts } from "./board";
+import { Board, type BoardColumn } from "./board";
 import type { CardData } from "./card";
 
-export type ApplicationListTexts = {
-  title: string;
-  /** Leads to what messages begin with. */
-  templates: string;
-  empty: EmptyListTexts & { job: string; careers: string };
-  nothingFound: string;
-  nothingHere: string;
-  search: string;
-  searchLabel: string;
-  layouts: { label: string; board: string; list: string };
-  job: { label: string; all: string; show: string };
-  /** What it says where names are hidden, and where they are not; `hide` and `show` turn it. */
-  names: { hidden: string; hide: string; show: string };
-  shows: Record<ApplicationShow, string>;
-  stages: Record<ApplicationState, string>;
-  filters: ApplicationFiltersTexts;
-  actions: ListFormTexts;
-  /** To those chosen. */
-  write: { label: string; submit: string; names: Record<MessageKind, string> };
-  export: string;
-  board: BoardTexts;
-  columns: Record<"who" | "job" | "stage" | "rating" | "owner" | "source" | "received", string>;
-  sorts: Record<ApplicationSort, string>;
-  /** Of one whose name is hidden; with {number}. */
-  nameless: string;
-  /** With {name}. */
-  choose: string;
-  chooseAll: string;
-  newest: string;
-  older: string;
-  more: string;
+const empty = {
+  title: "No applications yet",
+  text: "Applications to your live jobs appear here, in the New column.",
+  steps: [
+    {
+      title: "Ask your own questions",
+      text: "Each job can have its own questions, and anonymous review until the interview.",
+    },
+    {
+      title: "Review and rate",
+      text: "Drag cards from stage to stage, or use the keyboard. You see your team's ratings once you have rated.",
+    },
+    {
+      title: "Message candidates",
+      text: "Templates save time for invitations and rejections. You can cancel a message until it is sent.",
+      link: {
+        label: "View templates",
+        to: "/admin/applications/messages",
+      },
+    },
+  ],
+  job: "Publish a job",
+  careers: "View the careers page",
+};
+
+const shows: Record<ApplicationShow, string> = {
+  open: "Open",
+  all: "All",
+  "new": "New",
+  in_review: "In review",
+  interview: "Interview",
+  offer: "Offer",
+  hired: "Hired",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  spam: "Spam",
 };
 
 type Person = { id: string; name: string };
 
 type Props = {
-  texts: ApplicationListTexts;
   view: ApplicationView;
   jobs: { id: string; title: string; hidesNames: boolean }[];
   people: Person[];
@@ -81,18 +76,18 @@ const layoutIcons: Record<ApplicationView["layout"], IconName> = {
 };
 
 /** Who applied, as a board with a column for each stage or as a list; either way the view is in the address. */
-export function Applications({ texts, view, jobs, board, list, isEmpty, isLoading, ...more }: Props) {
+export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...more }: Props) {
   const first = { ...view, past: undefined };
   if (isEmpty)
     return (
       <div className="wrap">
-        <EmptyList {...texts.empty}>
+        <EmptyList {...empty}>
           <div className="flex flex-wrap justify-center gap-3">
             <Link to="/admin/jobs" className={buttonClass()}>
-              {texts.empty.job}
+              Publish a job
             </Link>
             <a href="/company/careers" className={buttonClass({ variant: "secondary" })}>
-              {texts.empty.careers}
+              View the careers page
             </a>
           </div>
         </EmptyList>
@@ -103,22 +98,17 @@ export function Applications({ texts, view, jobs, board, list, isEmpty, isLoadin
     <>
       <div className="wrap">
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <JobChoice texts={texts.job} view={first} jobs={jobs} />
-          <Layouts texts={texts.layouts} view={first} />
+          <JobChoice view={first} jobs={jobs} />
+          <Layouts view={first} />
           <ListSearch
-            label={texts.searchLabel}
-            submit={texts.search}
+            label="Search names, answers, notes"
+            submit="Search"
             search={view.search}
             keep={Object.fromEntries(applicationViewFields({ ...first, search: "" }))}
           />
         </div>
         <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
-          <ApplicationFilters
-            texts={texts.filters}
-            view={first}
-            people={more.people}
-            sources={more.sources}
-          />
+          <ApplicationFilters view={first} people={more.people} sources={more.sources} />
           {list && (
             <ListFilters
               className="contents"
@@ -126,24 +116,25 @@ export function Applications({ texts, view, jobs, board, list, isEmpty, isLoadin
                 .filter((show) => list.counts[show] !== "0" || ["open", "all", view.show].includes(show))
                 .map((show) => ({
                   key: show,
-                  label: texts.shows[show],
+                  label: shows[show],
                   count: list.counts[show],
                   search: applicationViewSearch({ ...first, show }),
                   isShown: show === view.show,
                 }))}
             />
           )}
-          {job && <Names texts={texts.names} job={job} view={view} />}
+          {job && <Names job={job} view={view} />}
         </div>
       </div>
-      {board && <Board texts={texts} columns={board} view={first} isLoading={isLoading} />}
+      {board && <Board columns={board} view={first} isLoading={isLoading} />}
       {list && (
         <div className="wrap">
           {list.applications.length === 0 ? (
-            <p className="mt-10 text-muted">{view.search ? texts.nothingFound : texts.nothingHere}</p>
+            <p className="mt-10 text-muted">
+              {view.search ? "No applications match. Try fewer letters or remove a filter." : "Nothing here."}
+            </p>
           ) : (
             <ApplicationTable
-              texts={texts}
               applications={list.applications}
               view={view}
               owners={more.owners}
@@ -151,11 +142,15 @@ export function Applications({ texts, view, jobs, board, list, isEmpty, isLoadin
             />
           )}
           <PageTurn
-            label={texts.more}
-            newest={view.past ? { label: texts.newest, search: applicationViewSearch(first) } : undefined}
+            label="Pages of applications"
+            newest={
+              view.past
+                ? { label: "Back to the first page", search: applicationViewSearch(first) }
+                : undefined
+            }
             older={
               list.next
-                ? { label: texts.older, search: applicationViewSearch({ ...view, past: list.next }) }
+                ? { label: "Next page", search: applicationViewSearch({ ...view, past: list.next }) }
                 : undefined
             }
           />
@@ -165,10 +160,10 @@ export function Applications({ texts, view, jobs, board, list, isEmpty, isLoadin
   );
 }
 
-type JobChoiceProps = { texts: ApplicationListTexts["job"]; view: ApplicationView; jobs: Props["jobs"] };
+type JobChoiceProps = { view: ApplicationView; jobs: Props["jobs"] };
 
 /** Which job it is about. The arrow keys go through the jobs, so that nothing happens before the button. */
-function JobChoice({ texts, view, jobs }: JobChoiceProps) {
+function JobChoice({ view, jobs }: JobChoiceProps) {
   return (
     <Form className="flex min-w-0 gap-2 max-sm:w-full">
       {applicationViewFields({ ...view, job: undefined }).map(([name, value]) => (
@@ -177,11 +172,11 @@ function JobChoice({ texts, view, jobs }: JobChoiceProps) {
       <select
         key={view.job}
         name="job"
-        aria-label={texts.label}
+        aria-label="Job"
         defaultValue={view.job ?? ""}
         className="h-11 min-w-0 flex-1 rounded-control border border-field-line bg-raised px-3 font-semibold text-text sm:w-56 lg:w-72"
       >
-        <option value="">{texts.all}</option>
+        <option value="">All jobs</option>
         {jobs.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -189,15 +184,15 @@ function JobChoice({ texts, view, jobs }: JobChoiceProps) {
         ))}
       </select>
       <Button type="submit" variant="secondary">
-        {texts.show}
+        Apply
       </Button>
     </Form>
   );
 }
 
-function Layouts({ texts, view }: { texts: ApplicationListTexts["layouts"]; view: ApplicationView }) {
+function Layouts({ view }: { view: ApplicationView }) {
   return (
-    <nav aria-label={texts.label}>
+    <nav aria-label="Layout">
       <ul role="list" className="flex rounded-control border border-field-line p-1">
         {layouts.map((layout) => (
           <li key={layout}>
@@ -212,7 +207,7 @@ function Layouts({ texts, view }: { texts: ApplicationListTexts["layouts"]; view
               )}
             >
               <Icon name={layoutIcons[layout]} />
-              {texts[layout]}
+              {layout === "board" ? "Board" : "List"}
             </Link>
           </li>
         ))}
@@ -222,13 +217,12 @@ function Layouts({ texts, view }: { texts: ApplicationListTexts["layouts"]; view
 }
 
 type NamesProps = {
-  texts: ApplicationListTexts["names"];
   job: Props["jobs"][number];
   view: ApplicationView;
 };
 
 /** Whether this job is read without names; whoever turns it is in the log. */
-function Names({ texts, job, view }: NamesProps) {
+function Names({ job, view }: NamesProps) {
   return (
     <Form
       method="post"
@@ -239,7 +233,7 @@ function Names({ texts, job, view }: NamesProps) {
       {job.hidesNames && (
         <p className="flex items-center gap-2">
           <Icon name="eye-off" className="text-accent" />
-          {texts.hidden}
+          Anonymous review: names are hidden until the interview.
         </p>
       )}
       <button
@@ -248,7 +242,7 @@ function Names({ texts, job, view }: NamesProps) {
         value={job.hidesNames ? "show" : "hide"}
         className="min-h-9 font-semibold text-text underline underline-offset-4"
       >
-        {job.hidesNames ? texts.show : texts.hide}
+        {job.hidesNames ? "Show names" : "Hide names until the interview"}
       </button>
     </Form>
   );

@@ -6,35 +6,10 @@ import {
   type apartStages,
   applicationViewSearch,
 } from "~/lib/applications/application-list";
-import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
+import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/text";
 import { Icon } from "~/ui/icon";
-import type { ApplicationListTexts } from "./applications";
 import { Card, type CardData, calledBy, type Move } from "./card";
-
-export type BoardTexts = {
-  label: string;
-  hint: string;
-  /** Where there are keys. */
-  keys: string;
-  /** The name of a card's grip, with {name}; `grip` is what it says when pointed at. */
-  move: string;
-  grip: string;
-  /** With {name} and {stage}. */
-  moved: string;
-  /** A colleague was quicker. */
-  left: string;
-  undo: string;
-  undone: string;
-  none: string;
-  rating: string;
-  /** With {count}. */
-  all: string;
-  /** Of what stands apart. */
-  apart: string;
-  open: string;
-};
 
 export type BoardColumn = {
   stage: (typeof pipelineStages)[number] | (typeof apartStages)[number];
@@ -43,16 +18,15 @@ export type BoardColumn = {
 };
 
 type Props = {
-  texts: ApplicationListTexts;
   columns: BoardColumn[];
   view: ApplicationView;
   isLoading: boolean;
 };
 
 /** A column for each stage, and what stands apart beside them. A card is where it was moved to before the server says so. */
-export function Board({ texts, columns, view, isLoading }: Props) {
+export function Board({ columns, view, isLoading }: Props) {
   const [focused, setFocused] = useState<string>();
-  const moves = useMoves(texts, columns, view);
+  const moves = useMoves(columns, view);
   const onMove: Move = (card, to, keepFocus) => {
     setFocused(keepFocus ? card.id : undefined);
     moves.send(card, to);
@@ -64,7 +38,7 @@ export function Board({ texts, columns, view, isLoading }: Props) {
       <section
         data-board=""
         onFocus={showWhole}
-        aria-label={texts.board.label}
+        aria-label="Board"
         className={classNames(
           "focus-inside mx-auto flex max-w-[112rem] snap-x items-stretch gap-3 overflow-x-auto px-gutter pt-1 pb-4",
           isLoading && "opacity-50",
@@ -83,14 +57,13 @@ export function Board({ texts, columns, view, isLoading }: Props) {
                 id={`stage-${stage}`}
                 className="flex items-baseline justify-between gap-2 px-1.5 pt-1 pb-2.5 font-sans text-small font-semibold tracking-normal"
               >
-                {texts.stages[stage]}
+                {stageNames[stage]}
                 <span className="font-mono text-tiny font-normal text-muted">{count}</span>
               </h2>
               <ul role="list" className="grid content-start gap-2">
                 {cards.map((card) => (
                   <Card
                     key={card.id}
-                    texts={texts}
                     card={card}
                     view={view}
                     takesFocus={focused === card.id}
@@ -100,7 +73,7 @@ export function Board({ texts, columns, view, isLoading }: Props) {
               </ul>
               {cards.length === 0 && (
                 <p className="grid flex-1 place-items-center px-2 py-8 text-center text-tiny text-muted">
-                  {texts.board.none}
+                  No applications
                 </p>
               )}
               {count !== String(cards.length) && cards.length > 0 && (
@@ -108,13 +81,13 @@ export function Board({ texts, columns, view, isLoading }: Props) {
                   to={{ search: applicationViewSearch({ ...view, layout: "list", show: stage }) }}
                   className="mt-2 inline-flex min-h-9 items-center px-1.5 text-small font-semibold underline underline-offset-4"
                 >
-                  {interpolate(texts.board.all, { count })}
+                  All {count}
                 </Link>
               )}
             </section>
           ))}
         <section
-          aria-label={texts.board.apart}
+          aria-label="Other stages"
           className="grid w-[60vw] shrink-0 snap-center content-start gap-3 sm:w-40"
         >
           {shown
@@ -126,15 +99,15 @@ export function Board({ texts, columns, view, isLoading }: Props) {
                 className="grid min-h-32 content-between rounded-card border border-dashed border-field-line p-3.5 transition-colors data-over:border-accent data-over:bg-lamp/10"
               >
                 <h2 className="flex items-baseline justify-between gap-2 font-sans text-small font-semibold tracking-normal">
-                  {texts.stages[stage]}
+                  {stageNames[stage]}
                   <span className="font-mono text-tiny font-normal text-muted">{count}</span>
                 </h2>
                 <Link
                   to={{ search: applicationViewSearch({ ...view, layout: "list", show: stage }) }}
-                  aria-label={`${texts.board.open}: ${texts.stages[stage]}`}
+                  aria-label={`Open: ${stageNames[stage]}`}
                   className="inline-flex min-h-9 items-center gap-1.5 text-small text-muted hover:text-text hover:underline"
                 >
-                  {texts.board.open}
+                  Open
                   <Icon name="arrow-right" className="size-4" />
                 </Link>
               </div>
@@ -142,7 +115,8 @@ export function Board({ texts, columns, view, isLoading }: Props) {
         </section>
       </section>
       <p className="wrap text-small text-muted noscript:hidden">
-        {texts.board.hint} <span className="pointer-coarse:hidden">{texts.board.keys}</span>
+        Drag a card by its handle, or press the handle to choose a stage.{" "}
+        <span className="pointer-coarse:hidden">With the keyboard: left and right arrow on the handle.</span>
       </p>
     </div>
   );
@@ -152,7 +126,7 @@ type Answer = { notice: string; count?: number; undo?: string };
 type Pending = { card: CardData; to: ApplicationState };
 
 /** Sends moves one after the other, says what came of each, and knows where each card is meanwhile. */
-function useMoves(texts: ApplicationListTexts, columns: BoardColumn[], view: ApplicationView) {
+function useMoves(columns: BoardColumn[], view: ApplicationView) {
   const action = `/admin/applications${applicationViewSearch(view)}`;
   const sender = useFetcher<Answer>();
   const undo = useFetcher<Answer>();
@@ -177,15 +151,19 @@ function useMoves(texts: ApplicationListTexts, columns: BoardColumn[], view: App
   function tell({ card, to }: Pending, answer: Answer | undefined) {
     const isMoved = answer?.notice === "moved" && answer.count === 1;
     const { undo: id } = answer ?? {};
-    if (!isMoved || !id) return showToast({ title: texts.board.left, variant: "destructive" });
-    const words = { name: calledBy(texts, card), stage: texts.stages[to] };
+    if (!isMoved || !id)
+      return showToast({
+        title:
+          "Not moved: a teammate changed it first, or it could not be saved. The board shows the current state.",
+        variant: "destructive",
+      });
     const run = () => undo.submit({ intent: "undo", stay: "1", undo: id }, { method: "post", action });
-    showToast({ title: interpolate(texts.board.moved, words), action: { label: texts.board.undo, run } });
+    showToast({ title: `${calledBy(card)}: ${stageNames[to]}`, action: { label: "Undo", run } });
   }
 
   useEffect(() => {
-    if (undo.state === "idle" && undo.data) showToast({ title: texts.board.undone });
-  }, [undo.state, undo.data, texts]);
+    if (undo.state === "idle" && undo.data) showToast({ title: "Move undone." });
+  }, [undo.state, undo.data]);
 
   const target = new Map(pending.map(({ card, to }) => [card.id, to]));
   const cards = columns.flatMap((column) => column.cards);

@@ -6,13 +6,11 @@ import {
   applicationPath,
   applicationViewSearch,
 } from "~/lib/applications/application-list";
-import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
+import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/text";
 import { Popover } from "~/sections/admin/popover";
 import type { ListedApplicationData } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
-import type { ApplicationListTexts } from "./applications";
 import { type Drop, useDrag } from "./use-drag";
 
 export type CardData = ListedApplicationData;
@@ -21,7 +19,6 @@ export type CardData = ListedApplicationData;
 export type Move = (card: CardData, to: ApplicationState, keepFocus: boolean) => void;
 
 type Props = {
-  texts: ApplicationListTexts;
   card: CardData;
   view: ApplicationView;
   /** It was just moved by keys, and keeps the focus. */
@@ -33,11 +30,11 @@ type Props = {
  * One application on a board. Its grip is dragged by mouse or finger, opens the stages it can be moved to, and takes the
  * arrow keys. Without script the stages are buttons of a form.
  */
-export function Card({ texts, card, view, takesFocus, onMove }: Props) {
+export function Card({ card, view, takesFocus, onMove }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const { id, stage, job, email, location, owner, ownerId = "", rating, since, iso } = card;
-  const name = calledBy(texts, card);
+  const name = calledBy(card);
   const menu = `move-${id}`;
   const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
   const drag = useDrag(item, grip, drop);
@@ -81,8 +78,8 @@ export function Card({ texts, card, view, takesFocus, onMove }: Props) {
           ref={grip}
           type="button"
           popoverTarget={menu}
-          aria-label={interpolate(texts.board.move, { name })}
-          title={texts.board.grip}
+          aria-label={`Move ${name}`}
+          title="Drag, or press to choose a stage"
           onKeyDown={step}
           className="-mt-1 -mr-1 grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-chip text-muted hover:bg-text/8 hover:text-text"
         >
@@ -117,7 +114,7 @@ export function Card({ texts, card, view, takesFocus, onMove }: Props) {
                   to === "rejected" && "mt-1.5 border-t border-line",
                 )}
               >
-                {texts.stages[to]}
+                {stageNames[to]}
               </button>
             ))}
           </Form>
@@ -126,18 +123,15 @@ export function Card({ texts, card, view, takesFocus, onMove }: Props) {
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">
         <time dateTime={iso}>{since}</time>
         {owner && <span className="wrap-anywhere">{owner}</span>}
-        {rating !== undefined && <Rating label={texts.board.rating} rating={rating} />}
+        {rating !== undefined && <Rating label="Rated" rating={rating} />}
       </p>
     </li>
   );
 }
 
 /** What somebody is called in a list. */
-export function calledBy(
-  texts: Pick<ApplicationListTexts, "nameless">,
-  { name, number }: Pick<CardData, "number"> & { name?: string },
-): string {
-  return name ?? interpolate(texts.nameless, { number });
+export function calledBy({ name, number }: Pick<CardData, "number"> & { name?: string }): string {
+  return name ?? `Candidate ${number}`;
 }
 
 /** The mean of the ratings, for those who have given one. */

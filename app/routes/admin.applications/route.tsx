@@ -1,11 +1,4 @@
 import { data, Link, redirect, useNavigation } from "react-router";
-import {
-  applicationChanges,
-  applicationList,
-  applicationListNotices,
-  applicationsSeo,
-  messageTemplates,
-} from "~/content/admin-applications";
 import { listApplications, listJobsWithApplications } from "~/db/application-lists.server";
 import { isUnavailable } from "~/db/errors.server";
 import { listSources } from "~/db/list-filter.server";
@@ -37,16 +30,51 @@ import { readBulkChange, readChange, readSeen } from "~/server/bulk-work.server"
 import { requireForm } from "~/server/http/request-body.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { NamedNotice } from "~/ui/notice";
+import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Applications } from "./applications";
+
+const applicationListNotices = {
+  none: {
+    kind: "problem",
+    text: "Select at least one application.",
+  },
+  unavailable: {
+    kind: "problem",
+    text: "The database is not available right now. Nothing was changed. Try again.",
+  },
+  gone: {
+    kind: "problem",
+    text: "There is nothing to undo.",
+  },
+  erased: {
+    kind: "success",
+    text: "Erased. Waiting messages were cancelled.",
+  },
+  hidden: {
+    kind: "success",
+    text: "Names are hidden for everyone until the interview. Activity records this.",
+  },
+  export: {
+    kind: "info",
+    text: "Use Export CSV to create the file. Activity records each export.",
+  },
+  shown: {
+    kind: "success",
+    text: "Names are shown. Activity records this.",
+  },
+} satisfies Notices;
 
 const perPage = 50;
 const offered = { latest: 2000, sources: 20 };
 
 export const handle: PageHandle = { params: [...applicationListParams, "notice", "count", "left", "undo"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(applicationsSeo, place);
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(
+    { title: "Applications admin", description: "Applications with their job, stage and owner." },
+    place,
+  );
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
@@ -138,16 +166,16 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
     <main id="content" className="py-8">
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h1 className="text-[2rem]">{applicationList.title}</h1>
+          <h1 className="text-[2rem]">Applications</h1>
           <div className="-mr-2.5 flex flex-wrap sm:-mr-3.5">
             <Link
               to="/admin/applications/messages"
-              aria-label={messageTemplates.title}
-              title={messageTemplates.title}
+              aria-label="Message templates"
+              title="Message templates"
               className={buttonClass({ variant: "quiet", size: "small" }, "max-sm:px-2.5")}
             >
               <Icon name="mail" />
-              <span className="max-sm:sr-only">{applicationList.templates}</span>
+              <span className="max-sm:sr-only">Templates</span>
             </Link>
             {!rest.isEmpty && (
               <form method="post" action={`/admin/applications/export${applicationViewSearch(rest.view)}`}>
@@ -155,11 +183,11 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
                   type="submit"
                   variant="quiet"
                   size="small"
-                  title={applicationList.export}
+                  title="Export CSV"
                   className="max-sm:px-2.5"
                 >
                   <Icon name="download" />
-                  <span className="max-sm:sr-only">{applicationList.export}</span>
+                  <span className="max-sm:sr-only">Export CSV</span>
                 </Button>
               </form>
             )}
@@ -167,13 +195,12 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
         </div>
         <NamedNotice notices={applicationListNotices} name={notice} />
         <ChangeNotice
-          texts={applicationChanges}
           name={notice}
           list={`/admin/applications${applicationViewSearch(rest.view)}`}
           {...change}
         />
       </div>
-      <Applications texts={applicationList} {...rest} isLoading={isLoading} />
+      <Applications {...rest} isLoading={isLoading} />
     </main>
   );
 }

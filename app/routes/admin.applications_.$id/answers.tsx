@@ -2,19 +2,17 @@ import type { ReactNode } from "react";
 import { QuietHeading } from "~/sections/admin/panel";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 
-export type AnswersTexts = { title: string; note: string; none: string; unanswered: string };
-
-type Props = { texts: AnswersTexts; application: Pick<ApplicationData, "note" | "answers"> };
+type Props = { application: Pick<ApplicationData, "note" | "answers"> };
 
 /** What they wrote in their own words, to be read, and then what can be taken in at a glance. */
-export function Answers({ texts, application: { note, answers } }: Props) {
+export function Answers({ application: { note, answers } }: Props) {
   const texted = answers.filter(({ kind }) => kind === "long");
   const facts = answers.filter(({ kind }) => kind !== "long");
-  const own = note ? [{ id: "note", question: texts.note, answer: note }] : [];
+  const own = note ? [{ id: "note", question: "Why this role", answer: note }] : [];
   return (
     <section>
-      <QuietHeading>{texts.title}</QuietHeading>
-      {!note && answers.length === 0 && <p className="mt-2 text-small">{texts.none}</p>}
+      <QuietHeading>Application</QuietHeading>
+      {!note && answers.length === 0 && <p className="mt-2 text-small">No answers.</p>}
       <dl>
         {[...own, ...texted].map(({ id, question, answer }) => (
           <div key={id} className="mt-4">
@@ -22,7 +20,7 @@ export function Answers({ texts, application: { note, answers } }: Props) {
               {question}
             </dt>
             <dd dir="auto" className="mt-1 max-w-text wrap-anywhere whitespace-pre-line">
-              <Answer texts={texts}>{answer}</Answer>
+              <Answer>{answer}</Answer>
             </dd>
           </div>
         ))}
@@ -31,7 +29,7 @@ export function Answers({ texts, application: { note, answers } }: Props) {
         <dl className="mt-5 grid gap-y-2 border-t border-line pt-4 text-small sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-6">
           {facts.map(({ id, question, answer }) => (
             <FactPair key={id} question={question}>
-              <Answer texts={texts}>{answer}</Answer>
+              <Answer>{answer}</Answer>
             </FactPair>
           ))}
         </dl>
@@ -53,6 +51,6 @@ function FactPair({ question, children }: { question: string; children: ReactNod
   );
 }
 
-function Answer({ texts, children }: { texts: AnswersTexts; children: string }) {
-  return children || <span className="font-normal text-muted">{texts.unanswered}</span>;
+function Answer({ children }: { children: string }) {
+  return children || <span className="font-normal text-muted">Not answered</span>;
 }

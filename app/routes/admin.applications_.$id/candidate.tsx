@@ -3,37 +3,28 @@ import { dialable } from "~/lib/person-fields";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Icon, type IconName } from "~/ui/icon";
 
-export type CandidateTexts = {
-  title: string;
-  email: string;
-  /** With its host in the host's own script, where that is another. */
-  unicodeEmail?: string;
-  phone: string;
-  location: string;
-  links: string;
-  hidden: { title: string; text: string };
-};
-
 type Props = {
-  texts: CandidateTexts;
   person: ApplicationData["person"];
   /** What is said below. */
   children: ReactNode;
 };
 
 /** How to reach the candidate, in one line where it fits; or why that is not said. */
-export function Candidate({ texts, person, children }: Props) {
+export function Candidate({ person, children }: Props) {
   return (
     <section>
-      <h2 className="sr-only">{texts.title}</h2>
+      <h2 className="sr-only">Candidate</h2>
       {person ? (
-        <Ways texts={texts} {...person} />
+        <Ways {...person} />
       ) : (
         <div className="flex gap-3 text-small">
           <Icon name="eye-off" className="mt-0.5 text-accent" />
           <div>
-            <p className="font-semibold">{texts.hidden.title}</p>
-            <p className="mt-0.5 text-muted">{texts.hidden.text}</p>
+            <p className="font-semibold">Anonymous review</p>
+            <p className="mt-0.5 text-muted">
+              Name, contact details, links and file names are hidden until the interview. The content of a
+              file may still reveal who it is.
+            </p>
           </div>
         </div>
       )}
@@ -42,31 +33,31 @@ export function Candidate({ texts, person, children }: Props) {
   );
 }
 
-type WaysProps = { texts: CandidateTexts } & NonNullable<Props["person"]>;
+type WaysProps = {} & NonNullable<Props["person"]>;
 
-function Ways({ texts, email, unicodeEmail, phone, location, links }: WaysProps) {
+function Ways({ email, unicodeEmail, phone, location, links }: WaysProps) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      <Way icon="mail" label={texts.email}>
+      <Way icon="mail" label="Email">
         <a href={`mailto:${email}`} className="underline underline-offset-4">
           {email}
         </a>
         {unicodeEmail && ` (${unicodeEmail})`}
       </Way>
       {phone && (
-        <Way icon="phone" label={texts.phone}>
+        <Way icon="phone" label="Phone">
           <a href={`tel:${dialable(phone)}`} className="underline underline-offset-4">
             {phone}
           </a>
         </Way>
       )}
       {location && (
-        <Way icon="map-pin" label={texts.location}>
+        <Way icon="map-pin" label="Location">
           {location}
         </Way>
       )}
       {links.map((link) => (
-        <Way key={link} icon="link" label={texts.links}>
+        <Way key={link} icon="link" label="Link">
           <a
             href={link}
             target="_blank"

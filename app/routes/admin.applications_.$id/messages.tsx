@@ -1,30 +1,28 @@
 import { Form, Link } from "react-router";
 import { type ApplicationView, applicationViewSearch } from "~/lib/applications/application-list";
-import { type MessageKind, messageKinds, type TemplateKind } from "~/lib/applications/application-stage";
+import { type MessageKind, messageKinds, templateNames } from "~/lib/applications/application-stage";
 import { interpolate } from "~/lib/text";
 import { When } from "~/sections/admin/thread";
 import type { ApplicationData } from "~/server/applications/application-view.server";
-import type { MessageFate } from "~/server/applications/messages.server";
 import { Button, buttonClass } from "~/ui/button";
 
-export type MessagesTexts = {
-  title: string;
-  /** What the links say that begin one. */
-  write: Record<MessageKind, string>;
-  names: Record<TemplateKind, string>;
-  /** With {when}. */
-  fates: Record<MessageFate, string>;
-  /** With {author}. */
-  by: string;
-  takeBack: string;
-  /** Where the name is hidden that stands in a message. */
-  hidden: string;
+const write = {
+  invitation: "Invite",
+  rejection: "Reject",
 };
 
-type LinksProps = { texts: MessagesTexts; id: string; view: ApplicationView };
+const fates = {
+  waiting: "Scheduled for {when} UTC",
+  sent: "Sent {when} UTC",
+  failed: "Failed",
+  dropped: "Cancelled: the stage changed before it was sent",
+  taken_back: "Cancelled",
+};
+
+type LinksProps = { id: string; view: ApplicationView };
 
 /** The ways to write to a candidate. */
-export function MessageLinks({ texts, id, view }: LinksProps) {
+export function MessageLinks({ id, view }: LinksProps) {
   return (
     <ul role="list" className="flex flex-wrap gap-2">
       {messageKinds.map((kind) => (
@@ -33,7 +31,7 @@ export function MessageLinks({ texts, id, view }: LinksProps) {
             to={`/admin/applications/${id}/message${withKind(view, kind)}`}
             className={buttonClass({ variant: "secondary", size: "small" })}
           >
-            {texts.write[kind]}
+            {write[kind]}
           </Link>
         </li>
       ))}
@@ -47,22 +45,22 @@ function withKind(view: ApplicationView, kind: MessageKind) {
   return `?${params}`;
 }
 
-type EntryProps = { texts: MessagesTexts; message: ApplicationData["messages"][number] };
+type EntryProps = { message: ApplicationData["messages"][number] };
 
 /** What was written to a candidate and what became of it. */
-export function MessageEntry({ texts, message }: EntryProps) {
+export function MessageEntry({ message }: EntryProps) {
   const { id, kind, fate, at, author, subject, body } = message;
   return (
     <div className="rounded-control border border-line px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
-          <span className="font-semibold">{texts.names[kind]}</span>{" "}
-          <span className="text-muted">{author && interpolate(texts.by, { author })}</span>
+          <span className="font-semibold">{templateNames[kind]}</span>{" "}
+          <span className="text-muted">{author && `by ${author}`}</span>
         </span>
-        <When>{interpolate(texts.fates[fate], { when: at })}</When>
+        <When>{interpolate(fates[fate], { when: at })}</When>
       </p>
       {body === undefined ? (
-        <p className="mt-1 text-muted">{texts.hidden}</p>
+        <p className="mt-1 text-muted">Hidden during anonymous review.</p>
       ) : (
         <details className="mt-1">
           <summary
@@ -85,9 +83,9 @@ export function MessageEntry({ texts, message }: EntryProps) {
             value="take-back"
             size="small"
             variant="secondary"
-            aria-label={`${texts.takeBack}: ${texts.names[kind]}`}
+            aria-label={`Cancel sending: ${templateNames[kind]}`}
           >
-            {texts.takeBack}
+            Cancel sending
           </Button>
         </Form>
       )}

@@ -1,39 +1,24 @@
 import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/text";
 import { PanelPart } from "~/sections/admin/panel";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 
-export type RatingsTexts = {
-  title: string;
-  question: string;
-  /** What 1 to 5 mean. */
-  words: string[];
-  submit: string;
-  change: string;
-  /** With {count}, before one has rated; `first` where nobody has. */
-  before: string;
-  first: string;
-  alone: string;
-  /** With {mean}. */
-  mean: string;
-  you: string;
-};
+const words = ["Strong no", "No", "Unsure", "Yes", "Strong yes"];
 
-type Props = { texts: RatingsTexts; ratings: ApplicationData["ratings"] };
+type Props = { ratings: ApplicationData["ratings"] };
 
 /** One's own rating by a press, and then those of the others: nobody is led by what a colleague thinks. */
-export function Ratings({ texts, ratings }: Props) {
+export function Ratings({ ratings }: Props) {
   const { yours, count, others, mean } = ratings;
   return (
-    <PanelPart title={texts.title}>
+    <PanelPart title="Rating">
       <Form method="post">
         <input type="hidden" name="intent" value="rate" />
         <fieldset>
-          <legend className="sr-only">{texts.question}</legend>
+          <legend className="sr-only">Your rating</legend>
           <div className="grid grid-cols-5 gap-1 rounded-control border border-field-line p-0.5">
-            {texts.words.map((word, index) => {
+            {words.map((word, index) => {
               const rating = index + 1;
               return (
                 <button
@@ -59,13 +44,15 @@ export function Ratings({ texts, ratings }: Props) {
       </Form>
       {others === undefined ? (
         <p className="mt-2 text-small text-muted">
-          {count === 0 ? texts.first : interpolate(texts.before, { count })}
+          {count === 0
+            ? "No ratings yet. Team members see yours once they have rated."
+            : `${count} rated by your team. Rate to see them.`}
         </p>
       ) : (
         <>
           <p className="mt-3 flex items-center gap-1.5 text-small font-semibold">
             <Icon name="star" className="text-accent" />
-            {others.length === 0 ? texts.alone : interpolate(texts.mean, { mean: mean ?? 0 })}
+            {others.length === 0 ? "No other ratings yet." : `Average: ${mean ?? 0} of 5`}
           </p>
           {others.length > 0 && (
             <ul role="list" className="mt-2 grid gap-1 text-small">
@@ -75,7 +62,7 @@ export function Ratings({ texts, ratings }: Props) {
                     {name}
                   </span>
                   <span className="whitespace-nowrap text-muted">
-                    <span className="font-mono text-tiny">{rating}</span> {texts.words[rating - 1]}
+                    <span className="font-mono text-tiny">{rating}</span> {words[rating - 1]}
                   </span>
                 </li>
               ))}

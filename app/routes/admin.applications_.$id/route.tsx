@@ -1,10 +1,4 @@
 import { data, isRouteErrorResponse, Link, redirect, useNavigation } from "react-router";
-import {
-  applicationDetail,
-  applicationNotices,
-  applicationProblems,
-  applicationsSeo,
-} from "~/content/admin-applications";
 import { listActivity } from "~/db/activity.server";
 import { findApplicationNeighbors } from "~/db/application-lists.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
@@ -26,12 +20,10 @@ import {
 import { cleanText, countCharacters } from "~/lib/clean-text";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
 import { DetailGone, DetailHead, DetailWay } from "~/sections/admin/detail-head";
-import type { NeighborsTexts } from "~/sections/admin/neighbors";
 import { SamePersonLink } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
-import { StageTrack, type StageTrackTexts } from "~/sections/admin/stage-track";
+import { StageTrack } from "~/sections/admin/stage-track";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
@@ -49,20 +41,60 @@ import {
 import { takeBack } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { exactTime } from "~/server/short-time.server";
-import { NamedNotice, Notice } from "~/ui/notice";
+import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { ApplicationDetail, type ApplicationDetailTexts } from "./application-detail";
+import { ApplicationDetail } from "./application-detail";
 
-export type ApplicationPageTexts = ApplicationDetailTexts & {
-  back: string;
-  /** With {number}. */
-  nameless: string;
-  track: StageTrackTexts;
-  neighbors: NeighborsTexts;
-  /** `text` with {when}. */
-  erased: { title: string; text: string };
-  missing: { title: string; text: string };
-};
+const applicationNotices = {
+  stage: {
+    kind: "success",
+    text: "Stage updated.",
+  },
+  owner: {
+    kind: "success",
+    text: "Owner updated.",
+  },
+  note: {
+    kind: "success",
+    text: "Note added.",
+  },
+  rated: {
+    kind: "success",
+    text: "Rating saved.",
+  },
+  message: {
+    kind: "success",
+    text: "Message scheduled. You can cancel it until it is sent.",
+  },
+  redelivered: {
+    kind: "success",
+    text: "The notification will be sent again.",
+  },
+  notDead: {
+    kind: "problem",
+    text: "No notification has failed.",
+  },
+  takenBack: {
+    kind: "success",
+    text: "Message cancelled.",
+  },
+  tooLate: {
+    kind: "problem",
+    text: "The message was already sent, or is being sent.",
+  },
+  overtaken: {
+    kind: "problem",
+    text: "A teammate changed this first, so your change was not saved. This page shows the current state.",
+  },
+  empty: {
+    kind: "problem",
+    text: "The note is empty.",
+  },
+  gone: {
+    kind: "problem",
+    text: "This application was erased, or that team member can no longer see applications.",
+  },
+} satisfies Notices;
 
 const longestNote = 5000;
 const historyLines = 50;
@@ -72,9 +104,8 @@ export const handle: PageHandle = { params: [...applicationListParams, "notice"]
 
 export const meta: Route.MetaFunction = (place) => {
   const { application } = place.loaderData ?? {};
-  const { number, missing } = applicationDetail;
-  const title = application ? interpolate(number, { number: application.number }) : missing.title;
-  return pageMeta({ ...applicationsSeo, title }, place);
+  const title = application ? `Application ${application.number}` : "Application not found";
+  return pageMeta({ description: "Applications with their job, stage and owner.", title }, place);
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
@@ -112,7 +143,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     const note = form.get("intent") === "note" ? String(form.get("note") ?? "") : undefined;
-    return data({ note, problem: applicationProblems.unavailable } satisfies Answer, { status: 503 });
+    return data(
+      {
+        note,
+        problem: "The database is not available right now. What you typed is still here. Try again.",
+      } satisfies Answer,
+      { status: 503 },
+    );
   }
 }
 
@@ -141,7 +178,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
     case "note":
       if (note === "") return back("empty");
       if (countCharacters(note) > longestNote)
-        return data({ note, noteErrors: { note: applicationProblems.tooLong } } satisfies Answer, {
+        return data({ note, noteErrors: { note: "Use at most 5,000 characters." } } satisfies Answer, {
           status: 400,
         });
       return back((await noteApplication(app, by, id, note)) ? "note" : "gone");
@@ -172,12 +209,11 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
   const sent = useNavigation().formData;
   const { view } = loaderData;
   if (!loaderData.application) {
-    const { title, text } = applicationDetail.erased;
     return (
       <DetailGone
         back={backTo(view)}
-        title={title}
-        text={interpolate(text, { when: loaderData.erased ?? "" })}
+        title="This application was erased"
+        text={`Erased ${loaderData.erased} UTC. No personal data is left.`}
       />
     );
   }
@@ -185,19 +221,17 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
   const answer: Answer = actionData ?? {};
   const { number, person, job, others } = application;
   const stage = (sent?.get("intent") === "move" && readApplicationState(sent.get("to"))) || application.stage;
-  const texts = applicationDetail;
   return (
     <main id="content" className="pt-4 pb-12">
       <DetailWay
         back={backTo(view)}
         neighbors={{
-          texts: texts.neighbors,
           previous: previous && applicationPath(previous, view),
           next: next && applicationPath(next, view),
         }}
       />
       <DetailHead
-        title={person?.name ?? interpolate(texts.nameless, { number })}
+        title={person?.name ?? `Candidate ${number}`}
         chip={nextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}
         about={
           <>
@@ -213,7 +247,6 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
         }
       >
         <StageTrack
-          texts={texts.track}
           stages={pipelineStages.map((one) => [one, stageNames[one]])}
           apart={[...apartStages, "spam" as const].map((one) => [one, stageNames[one]])}
           current={stage}
@@ -226,7 +259,6 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
           {answer.problem}
         </Notice>
         <ApplicationDetail
-          texts={texts}
           application={{ ...application, stage }}
           view={view}
           you={you}
@@ -247,10 +279,16 @@ function nextStage(stage: ApplicationState) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <DetailGone {...applicationDetail.missing} back={backTo()} />;
+  return (
+    <DetailGone
+      title="Application not found"
+      text="Its retention period has ended, or the link is incomplete."
+      back={backTo()}
+    />
+  );
 }
 
 function backTo(view?: ApplicationView) {
   const search = view ? applicationViewSearch(view) : "";
-  return { label: applicationDetail.back, to: `/admin/applications${search}` };
+  return { label: "All applications", to: `/admin/applications${search}` };
 }

@@ -1,5 +1,4 @@
 import { data, redirect, useNavigation } from "react-router";
-import { applicationsSeo, messageForm } from "~/content/admin-applications";
 import { findTemplate } from "~/db/application-messages.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
 import { isUnavailable } from "~/db/errors.server";
@@ -30,11 +29,25 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { MessageForm } from "./message-form";
 
+const titles = {
+  invitation: "Invite to an interview",
+  rejection: "Reject",
+};
+
+const problems = {
+  unsendable: "Email is not set up.",
+  gone: "This application was already erased.",
+  unavailable: "The database is not available right now. What you typed is still here. Try again.",
+};
+
 export const handle: PageHandle = { params: [...applicationListParams, "kind"] };
 
 export const meta: Route.MetaFunction = (place) => {
   const { kind = "invitation" } = place.loaderData ?? {};
-  return pageMeta({ ...applicationsSeo, title: messageForm.titles[kind] }, place);
+  return pageMeta(
+    { description: "Applications with their job, stage and owner.", title: titles[kind] },
+    place,
+  );
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
@@ -52,7 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...{ id, number, kind, isHidden, canMail: canMail(env) },
     template: { subject, body },
-    values: { name: isHidden ? messageForm.hiddenName : name, job: job.title, company: companyName },
+    values: { name: isHidden ? "(name)" : name, job: job.title, company: companyName },
     back: applicationPath(id, readApplicationView(searchParams)),
   };
 }
@@ -71,7 +84,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (!kind || !["preview", "send"].includes(String(intent))) throw data(null, { status: 400 });
   const answer = (more: Answer, status: number) => data({ typed, ...more } satisfies Answer, { status });
-  const errors = checkTemplate(typed, messageForm.problems);
+  const errors = checkTemplate(typed);
   if (errors) return answer({ errors }, 400);
   if (intent === "preview") return answer({}, 200);
   const days = readDays(typed.days);
@@ -84,11 +97,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const path = applicationPath(encodeURIComponent(params.id), readApplicationView(searchParams));
       return redirect(`${path}${path.includes("?") ? "&" : "?"}notice=message`, 303);
     }
-    const problem = messageForm.problems[result === "overtaken" ? "gone" : result];
+    const problem = problems[result === "overtaken" ? "gone" : result];
     return answer({ problem }, 409);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return answer({ problem: messageForm.problems.unavailable }, 503);
+    return answer(
+      { problem: "The database is not available right now. What you typed is still here. Try again." },
+      503,
+    );
   }
 }
 
@@ -100,15 +116,17 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
     <main id="content" className="wrap py-8">
       <BackLink
         to={back}
-        label={interpolate(isHidden ? messageForm.toHidden : messageForm.to, { number, name: values.name })}
+        label={interpolate(
+          isHidden ? "To candidate {number}. The name is added when the message is sent." : "To {name}",
+          { number, name: values.name },
+        )}
       />
-      <h1 className="mt-2 text-[2rem]">{messageForm.titles[kind]}</h1>
+      <h1 className="mt-2 text-[2rem]">{titles[kind]}</h1>
       <Notice kind="problem" className="mt-4">
         {answer.problem}
       </Notice>
       <MessageForm
         key={kind}
-        texts={messageForm}
         {...loaderData}
         start={answer.typed ?? { ...template, days: firstDays(kind) }}
         errors={answer.errors}

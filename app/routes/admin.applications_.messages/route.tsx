@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { applicationsSeo, messageTemplates } from "~/content/admin-applications";
 import { findTemplate } from "~/db/application-messages.server";
 import { templateKinds } from "~/lib/applications/application-stage";
 import { checkTemplate, readMessageForm, type TemplateErrors } from "~/lib/applications/message-template";
@@ -16,10 +15,24 @@ import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Templates } from "./templates";
 
+const sample = {
+  name: "Robin Okafor",
+  job: "Video Engineer",
+};
+
+const _problems = {
+  unsendable: "Email is not set up.",
+  gone: "This application was already erased.",
+  unavailable: "The database is not available right now. What you typed is still here. Try again.",
+};
+
 export const handle: PageHandle = { params: ["notice"] };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ ...applicationsSeo, title: messageTemplates.title }, place);
+  pageMeta(
+    { description: "Applications with their job, stage and owner.", title: "Message templates" },
+    place,
+  );
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
@@ -31,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { kind, subject, body, changed: updatedAt === undefined ? undefined : exactTime(updatedAt) };
     }),
   );
-  const values = { ...messageTemplates.sample, company: companyName };
+  const values = { ...sample, company: companyName };
   return { templates, values, notice: new URL(request.url).searchParams.get("notice") };
 }
 
@@ -42,8 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!kind || (intent !== "save" && intent !== "restore")) throw data(null, { status: 400 });
   const { subject, body } = readMessageForm(form);
   const typed = { subject, body };
-  const errors: TemplateErrors | undefined =
-    intent === "save" ? checkTemplate(typed, messageTemplates.problems) : undefined;
+  const errors: TemplateErrors | undefined = intent === "save" ? checkTemplate(typed) : undefined;
   if (errors) return data({ kind, typed, errors }, { status: 400 });
   const template = intent === "save" ? typed : undefined;
   await changeTemplate(context.get(appContext), context.get(signedInContext), kind, template);
@@ -52,14 +64,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function MessageTemplates({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, ...rest } = loaderData;
-  const notices = { saved: { kind: "success", text: messageTemplates.saved } } as const;
+  const notices = { saved: { kind: "success", text: "Template saved." } } as const;
   return (
     <main id="content" className="wrap py-8">
-      <BackLink to="/admin/applications" label={messageTemplates.back} />
-      <h1 className="mt-2 text-[2rem]">{messageTemplates.title}</h1>
-      <p className="mt-1 max-w-text text-muted">{messageTemplates.lead}</p>
+      <BackLink to="/admin/applications" label="All applications" />
+      <h1 className="mt-2 text-[2rem]">Message templates</h1>
+      <p className="mt-1 max-w-text text-muted">
+        {
+          "Each message starts with its template and can be edited before it is sent. {name}, {job} and {company} are filled in."
+        }
+      </p>
       <NamedNotice notices={notices} name={actionData ? null : notice} />
-      <Templates texts={messageTemplates} {...rest} refused={actionData} />
+      <Templates {...rest} refused={actionData} />
     </main>
   );
 }

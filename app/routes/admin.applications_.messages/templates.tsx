@@ -2,45 +2,29 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import type { TemplateKind } from "~/lib/applications/application-stage";
+import { templateNames } from "~/lib/applications/application-stage";
 import {
   fillTemplate,
   type MessageTemplate,
   messageLimits,
   type PlaceholderValues,
   type TemplateErrors,
-  type TemplateProblems,
 } from "~/lib/applications/message-template";
-import { interpolate } from "~/lib/text";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { Button } from "~/ui/button";
 import { Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
-export type MessageTemplateTexts = {
-  title: string;
-  lead: string;
-  back: string;
-  names: Record<TemplateKind, string>;
-  uses: Record<TemplateKind, string>;
-  subject: string;
-  body: string;
-  save: string;
-  restore: string;
-  preview: string;
-  /** Of whom and what the preview tells. */
-  sample: { name: string; job: string };
-  /** With {when}. */
-  changed: string;
-  saved: string;
-  unsaved: string;
-  problems: TemplateProblems;
+const uses = {
+  received: "Sent automatically when an application arrives.",
+  invitation: "Invites the candidate to an interview.",
+  rejection: "Tells the candidate that you will not proceed.",
 };
 
 type Kept = MessageTemplate & { kind: TemplateKind; changed?: string };
 type Refused = { kind: TemplateKind; typed: MessageTemplate; errors: TemplateErrors };
 
 type Props = {
-  texts: MessageTemplateTexts;
   templates: Kept[];
   values: PlaceholderValues;
   /** What was not saved, and why. */
@@ -48,13 +32,12 @@ type Props = {
 };
 
 /** What messages begin with, each with how it will be read. */
-export function Templates({ texts, templates, values, refused }: Props) {
+export function Templates({ templates, values, refused }: Props) {
   return (
     <div className="mt-8 grid gap-12">
       {templates.map((template) => (
         <Template
           key={`${template.kind} ${template.changed}`}
-          texts={texts}
           template={template}
           values={values}
           refused={refused?.kind === template.kind ? refused : undefined}
@@ -66,20 +49,20 @@ export function Templates({ texts, templates, values, refused }: Props) {
 
 type TemplateProps = Omit<Props, "templates"> & { template: Kept };
 
-function Template({ texts, template, values, refused }: TemplateProps) {
+function Template({ template, values, refused }: TemplateProps) {
   const { kind, changed } = template;
   const start = refused?.typed ?? template;
   const [typed, setTyped] = useState<MessageTemplate>(start);
   const [isSent, setSent] = useState(false);
   const isChanged = typed.subject !== template.subject || typed.body !== template.body;
-  useLeaveWarning(isChanged && !isSent, texts.unsaved);
+  useLeaveWarning(isChanged && !isSent, "Your template is not saved. Leave anyway?");
   return (
     <section aria-labelledby={`${kind}-title`} className="border-t border-line pt-6">
       <h2 id={`${kind}-title`} className="text-h3">
-        {texts.names[kind]}
+        {templateNames[kind]}
       </h2>
       <p className="mt-1 text-small text-muted">
-        {texts.uses[kind]} {changed && interpolate(texts.changed, { when: changed })}
+        {uses[kind]} {changed && `Changed ${changed} UTC`}
       </p>
       <div className="mt-5 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
         <Form method="post" className="grid min-w-0 gap-5" onSubmit={() => setSent(true)}>
@@ -88,7 +71,7 @@ function Template({ texts, template, values, refused }: TemplateProps) {
             <Field
               id={`${kind}-subject`}
               name="subject"
-              label={texts.subject}
+              label="Subject"
               required
               maxLength={messageLimits.subject}
               defaultValue={start.subject}
@@ -97,7 +80,7 @@ function Template({ texts, template, values, refused }: TemplateProps) {
             <TextArea
               id={`${kind}-body`}
               name="body"
-              label={texts.body}
+              label="Message"
               required
               rows={12}
               maxLength={messageLimits.body}
@@ -106,13 +89,8 @@ function Template({ texts, template, values, refused }: TemplateProps) {
             />
           </FormErrors>
           <div className="flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              name="intent"
-              value="save"
-              aria-label={`${texts.save}: ${texts.names[kind]}`}
-            >
-              {texts.save}
+            <Button type="submit" name="intent" value="save" aria-label={`Save: ${templateNames[kind]}`}>
+              Save
             </Button>
             {changed && (
               <Button
@@ -121,14 +99,14 @@ function Template({ texts, template, values, refused }: TemplateProps) {
                 value="restore"
                 variant="quiet"
                 formNoValidate
-                aria-label={`${texts.restore}: ${texts.names[kind]}`}
+                aria-label={`Restore default: ${templateNames[kind]}`}
               >
-                {texts.restore}
+                Restore default
               </Button>
             )}
           </div>
         </Form>
-        <MessagePreview title={texts.preview} {...fillTemplate(typed, values)} />
+        <MessagePreview title="Preview" {...fillTemplate(typed, values)} />
       </div>
     </section>
   );

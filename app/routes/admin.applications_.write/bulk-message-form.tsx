@@ -5,36 +5,18 @@ import { type ApplicationState, type MessageKind, stageNames } from "~/lib/appli
 import { fillTemplate, type MessageTemplate, type TemplateErrors } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { interpolate } from "~/lib/text";
-import { MessageActions, MessageFields, type MessageFieldsTexts } from "~/sections/admin/message-fields";
+import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import type { LeftOut } from "~/server/applications/bulk-messages.server";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 
-export type BulkMessageTexts = MessageFieldsTexts & {
-  titles: Record<MessageKind, string>;
-  back: string;
-  each: string;
-  /** Both with {count}. */
-  to: string;
-  left: string;
-  /** `stage` with {stage}. */
-  reasons: Record<LeftOut, string>;
-  /** With {number}. */
-  nameless: string;
-  gone: string;
-  hiddenName: string;
-  preview: string;
-  previewOf: string;
-  rejects: string;
-  noMail: string;
-  /** With {count}. */
-  send: string;
-  unsaved: string;
-  nobody: string;
-  /** On the page to which nobody was chosen. */
-  none: { title: string; text: string };
+const reasons = {
+  gone: "already erased",
+  changed: "a teammate moved it first",
+  stage: "not for the stage {stage}",
+  written: "already has this message",
 };
 
 /** One who was chosen; without a name where that is hidden. */
@@ -43,7 +25,6 @@ type Recipient = { id: string; number: number; stage: string; job: string; name?
 export type BulkPlan = { to: Recipient[]; left: (Partial<Recipient> & { why: LeftOut })[] };
 
 type Props = {
-  texts: BulkMessageTexts;
   kind: MessageKind;
   plan: BulkPlan;
   /** Those chosen, each as it was when it was seen. */
@@ -56,21 +37,11 @@ type Props = {
 };
 
 /** One message to several, with what each will read, who gets it, and who does not and why. */
-export function BulkMessageForm({
-  texts,
-  kind,
-  plan,
-  chosen,
-  canMail,
-  start,
-  errors,
-  back,
-  isSending,
-}: Props) {
+export function BulkMessageForm({ kind, plan, chosen, canMail, start, errors, back, isSending }: Props) {
   const [typed, setTyped] = useState<MessageTemplate>(start);
   const [shown, setShown] = useState(0);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
-  useLeaveWarning(isChanged && !isSending, texts.unsaved);
+  useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
   const first = plan.to[shown] ?? plan.to[0];
   const count = plan.to.length;
   return (
@@ -81,18 +52,24 @@ export function BulkMessageForm({
           <input key={value} type="hidden" name="application" value={value} />
         ))}
         <MessageFields
-          texts={texts}
           start={start}
           errors={errors}
           hasTime
           onType={(change) => setTyped({ ...typed, ...change })}
         />
-        {kind === "rejection" && <p className="text-small text-muted">{texts.rejects}</p>}
-        {!canMail && <Notice kind="info">{texts.noMail}</Notice>}
-        <MessageActions texts={texts} back={back}>
+        {kind === "rejection" && (
+          <p className="text-small text-muted">
+            The applications move to Rejected now. Undo cancels the messages and restores the stages. Moving
+            an application to another stage also cancels its message.
+          </p>
+        )}
+        {!canMail && (
+          <Notice kind="info">Email is not set up. Open each application to copy the text.</Notice>
+        )}
+        <MessageActions back={back}>
           {canMail && count > 0 && (
             <Button type="submit" name="intent" value="send" pending={isSending}>
-              {interpolate(texts.send, { count })}
+              Send to {count}
             </Button>
           )}
         </MessageActions>
@@ -103,39 +80,39 @@ export function BulkMessageForm({
             {count > 1 && (
               <Select
                 name="shown"
-                label={texts.previewOf}
+                label="Preview for"
                 value={String(shown)}
                 onChange={({ target }) => setShown(Number(target.value))}
                 className="max-w-xs noscript:hidden"
               >
                 {plan.to.map((one, index) => (
                   <option key={one.id} value={String(index)}>
-                    {nameOf(texts, one)}
+                    {nameOf(one)}
                   </option>
                 ))}
               </Select>
             )}
             <MessagePreview
-              title={texts.preview}
+              title="Preview"
               {...fillTemplate(typed, {
-                ...{ name: first.name ?? texts.hiddenName, job: first.job, company: companyName },
+                ...{ name: first.name ?? "(name)", job: first.job, company: companyName },
               })}
             />
           </div>
         ) : (
-          <Notice kind="problem">{texts.nobody}</Notice>
+          <Notice kind="problem">None of the selected applications can get this message.</Notice>
         )}
-        <People title={interpolate(texts.to, { count })} text={texts.each}>
+        <People title={`Recipients: ${count}`} text="Each candidate gets a separate email.">
           {plan.to.map((one) => (
-            <Person key={one.id} name={nameOf(texts, one)} said={one.job} />
+            <Person key={one.id} name={nameOf(one)} said={one.job} />
           ))}
         </People>
-        <People title={interpolate(texts.left, { count: plan.left.length })}>
+        <People title={`Left out: ${plan.left.length}`}>
           {plan.left.map(({ why, ...one }, index) => (
             <Person
               key={one.id ?? index}
-              name={one.number === undefined ? texts.gone : nameOf(texts, { ...one, number: one.number })}
-              said={interpolate(texts.reasons[why], {
+              name={one.number === undefined ? "An application" : nameOf({ ...one, number: one.number })}
+              said={interpolate(reasons[why], {
                 stage: stageNames[(one.stage ?? "new") as ApplicationState],
               })}
             />
@@ -146,8 +123,8 @@ export function BulkMessageForm({
   );
 }
 
-function nameOf({ nameless }: BulkMessageTexts, { name, number }: { name?: string; number: number }) {
-  return name ?? interpolate(nameless, { number });
+function nameOf({ name, number }: { name?: string; number: number }) {
+  return name ?? `Candidate ${number}`;
 }
 
 type PeopleProps = { title: string; text?: string; children: React.ReactNode[] };

@@ -1,5 +1,4 @@
 import { data, Link, redirect, useNavigation } from "react-router";
-import { applicationsSeo, bulkMessage, messageForm } from "~/content/admin-applications";
 import { findTemplate } from "~/db/application-messages.server";
 import { isUnavailable } from "~/db/errors.server";
 import {
@@ -33,13 +32,27 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { BulkMessageForm, type BulkPlan } from "./bulk-message-form";
 
+const _problems = {
+  unsendable: "Email is not set up.",
+  gone: "This application was already erased.",
+  unavailable: "The database is not available right now. What you typed is still here. Try again.",
+};
+
+const titles = {
+  invitation: "Invite several to an interview",
+  rejection: "Reject several",
+};
+
 /** As many as a page of the list shows. */
 const atMost = 50;
 
 export const handle: PageHandle = { params: [...applicationListParams] };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ ...applicationsSeo, title: bulkMessage.none.title }, place);
+  pageMeta(
+    { description: "Applications with their job, stage and owner.", title: "Message several candidates" },
+    place,
+  );
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
@@ -82,14 +95,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       const plan = await planMessages(app, kind, seen);
       return data({ kind, chosen, plan, typed, ...more } satisfies Answer, { status });
     };
-    const errors = intent === "choose" ? undefined : checkTemplate(typed, messageForm.problems);
+    const errors = intent === "choose" ? undefined : checkTemplate(typed);
     if (errors) return await answer({ errors }, 400);
     if (intent !== "send") return await answer({}, 200);
     const by = context.get(signedInContext);
     const { subject, body, days } = typed;
     const result = await writeSeveral(app, by, seen, { kind, subject, body, days: readDays(days) });
-    if (result === "unsendable") return await answer({ problem: messageForm.problems.unsendable }, 409);
-    if (result.changed === 0) return await answer({ problem: bulkMessage.nobody }, 409);
+    if (result === "unsendable") return await answer({ problem: "Email is not set up." }, 409);
+    if (result.changed === 0)
+      return await answer({ problem: "None of the selected applications can get this message." }, 409);
     const { changed: count, left, undo } = result;
     return toList({ notice: "wrote", count, left, undo });
   } catch (error) {
@@ -106,26 +120,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function WriteToSeveral({ loaderData, actionData }: Route.ComponentProps) {
   const { canMail, back } = loaderData;
   const isSending = useNavigation().formData?.get("intent") === "send";
-  const title = actionData ? bulkMessage.titles[actionData.kind] : bulkMessage.none.title;
+  const title = actionData ? titles[actionData.kind] : "Message several candidates";
   return (
     <main id="content" className="wrap py-8">
       <Link to={back} className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline">
         <Icon name="arrow-left" />
-        {bulkMessage.back}
+        Applications
       </Link>
       <h1 className="mt-2 text-[2rem]">{title}</h1>
       <Notice kind="problem" className="mt-4">
         {actionData?.problem}
       </Notice>
       {actionData ? (
-        <BulkMessageForm
-          texts={bulkMessage}
-          {...actionData}
-          {...{ canMail, back, isSending }}
-          start={actionData.typed}
-        />
+        <BulkMessageForm {...actionData} {...{ canMail, back, isSending }} start={actionData.typed} />
       ) : (
-        <p className="mt-2 max-w-text text-muted">{bulkMessage.none.text}</p>
+        <p className="mt-2 max-w-text text-muted">Select applications in the list, then choose a message.</p>
       )}
     </main>
   );

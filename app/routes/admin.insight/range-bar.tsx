@@ -91,7 +91,6 @@ function Filters({ view, pages, sources }: Props) {
         title="Other days and filters"
         search={insightViewSearch(view)}
         kept={kept}
-        texts={{ apply: "Apply", clear: "Clear filters" }}
         cleared={set.length > 0 ? insightViewSearch(withFilters(view, {})) : undefined}
         columns="lg:grid-cols-4"
       >

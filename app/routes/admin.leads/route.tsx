@@ -1,5 +1,4 @@
 import { redirect, useNavigation } from "react-router";
-import { leadChangeNotices, leadList, leadListNotices, leadsSeo, leadTabs } from "~/content/admin-leads";
 import { isUnavailable } from "~/db/errors.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
@@ -17,7 +16,6 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
 import { ChangeNotice } from "~/sections/admin/change-notice";
-import { LeadList, type ListedLead } from "~/sections/admin/lead-list";
 import { LeadTabs } from "~/sections/admin/list-controls";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
@@ -29,8 +27,32 @@ import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { notifiedOf } from "~/server/leads/lead-view.server";
 import { changeLeads, undoLeadChanges } from "~/server/leads/lead-work.server";
 import { shortTime } from "~/server/short-time.server";
-import { NamedNotice } from "~/ui/notice";
+import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
+import { LeadList, type ListedLead } from "./lead-list";
+
+const leadListNotices = {
+  none: {
+    kind: "problem",
+    text: "Select at least one lead.",
+  },
+  unavailable: {
+    kind: "problem",
+    text: "The database is not available right now. Nothing was changed. Try again.",
+  },
+  gone: {
+    kind: "problem",
+    text: "There is nothing to undo.",
+  },
+  erased: {
+    kind: "success",
+    text: "Erased. Waiting messages were cancelled.",
+  },
+  export: {
+    kind: "info",
+    text: "Use Export CSV to create the file. Activity records each export.",
+  },
+} satisfies Notices;
 
 const perPage = 50;
 const countUpTo = 1000;
@@ -38,7 +60,11 @@ const offered = { latest: 2000, sources: 20 };
 
 export const handle: PageHandle = { params: [...leadListParams, "notice", "count", "left", "undo"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(leadsSeo, place);
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(
+    { title: "Leads admin", description: "Leads from the site, with their source, stage and owner." },
+    place,
+  );
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
 
@@ -123,16 +149,11 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
   const isLoading = state === "loading" && location.pathname === "/admin/leads";
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{leadList.title}</h1>
+      <h1 className="text-[2rem]">Leads</h1>
       <NamedNotice notices={leadListNotices} name={notice} />
-      <ChangeNotice
-        texts={leadChangeNotices}
-        name={notice}
-        list={`/admin/leads${leadListSearch(list.view)}`}
-        {...change}
-      />
-      <LeadTabs {...leadTabs} />
-      <LeadList texts={leadList} {...list} isLoading={isLoading} />
+      <ChangeNotice name={notice} list={`/admin/leads${leadListSearch(list.view)}`} {...change} />
+      <LeadTabs />
+      <LeadList {...list} isLoading={isLoading} />
     </main>
   );
 }

@@ -7,45 +7,24 @@ import {
   type LeadWords,
   leadFieldNames,
   leadFields,
+  leadTypeNames,
 } from "~/lib/leads/lead-fields";
 import type { LeadState } from "~/lib/leads/lead-stage";
+import { leadStatusNames } from "~/lib/leads/lead-stage";
 import { clocksOf } from "~/lib/leads/meeting-times";
 import { dialable } from "~/lib/person-fields";
-import { interpolate } from "~/lib/text";
-import { Chip } from "~/sections/admin/chip";
-import type { LeadStatusName, Person } from "~/sections/admin/lead-list";
-import { statusTones } from "~/sections/admin/lead-table";
 import { type Notification, Notifications } from "~/sections/admin/notifications";
-import { type Origin, OriginFacts, type OriginTexts } from "~/sections/admin/origin-facts";
-import { OwnerForm, type OwnerFormTexts } from "~/sections/admin/owner-form";
+import { type Origin, OriginFacts } from "~/sections/admin/origin-facts";
+import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
 import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
-import { type Note, Thread, type ThreadTexts } from "~/sections/admin/thread";
+import { StageChip } from "~/sections/admin/stage-chip";
+import { type Note, Thread } from "~/sections/admin/thread";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 
-export type LeadDetailTexts = {
-  statuses: Record<LeadStatusName, string>;
-  types: Record<LeadType, string>;
-  /** With {when}. */
-  received: string;
-  /** With {number}. */
-  number: string;
-  /** `corrected` with {when}. */
-  words: { title: string; corrected: string };
-  /** `text` with {zone} and {when}. */
-  times: { title: string; text: string; atDesk: string; closed: string };
-  /** With {when}. */
-  contacted: string;
-  owner: OwnerFormTexts;
-  spam: { title: string; text: string; release: string };
-  origin: OriginTexts;
-  /** The actions with {stage} and {owner}, where they have one. */
-  thread: ThreadTexts;
-  receipt: { title: string; text: string; link: string };
-  erase: string;
-};
+type Person = { id: string; name: string };
 
 export type LeadDetailData = {
   id: string;
@@ -88,11 +67,9 @@ export type LeadDetailData = {
     time: number;
     at: string;
   }[];
-  /** The whole address of the visitor's own page. */
 };
 
 type Props = {
-  texts: LeadDetailTexts;
   lead: LeadDetailData;
   /** Who reads it, when they may have it. */
   you?: string;
@@ -102,41 +79,40 @@ type Props = {
   isSavingNote: boolean;
 };
 
-/** One request: what was written, as a document, and beside it what the team does with it and who knows of it. */
-export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }: Props) {
+/** One lead: what the visitor wrote, and beside it what the team does with it. */
+export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props) {
   const { id, number, status, received, contacted } = lead;
   const others = lead.others.map(({ id, number, type, status, ...times }) => ({
-    ...{ id, to: `/admin/leads/${id}`, title: `${texts.types[type]} (${number})`, ...times },
-    chip: <Chip tone={statusTones[status]}>{texts.statuses[status]}</Chip>,
+    ...{ id, to: `/admin/leads/${id}`, title: `${leadTypeNames[type]} (${number})`, ...times },
+    chip: <StageChip stage={status} />,
   }));
   return (
     <div className="mt-5 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-5">
-        {status === "spam" && <Suspect texts={texts.spam} lead={lead} />}
+        {status === "spam" && <Suspect lead={lead} />}
         <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
-          <Words texts={texts.words} {...lead}>
+          <Words {...lead}>
             <p className="mt-3 text-small text-muted">
-              {interpolate(texts.number, { number })} · {interpolate(texts.received, { when: received })}
-              {contacted && ` · ${interpolate(texts.contacted, { when: contacted })}`}
+              Lead {number} · Received {received} UTC
+              {contacted && ` · First contacted ${contacted} UTC`}
             </p>
           </Words>
-          {lead.proposal && <Times texts={texts.times} {...lead.proposal} />}
+          {lead.proposal && <Times {...lead.proposal} />}
         </div>
         <SamePerson others={others} />
         <Notifications list={lead.notifications} />
-        <OriginFacts texts={texts.origin} origin={lead.origin} />
+        <OriginFacts origin={lead.origin} />
       </div>
       <div className="grid min-w-0 gap-8">
         <Panel>
-          <OwnerForm texts={texts.owner} owner={lead.owner} people={lead.people} you={you} />
-          <Privacy texts={texts} id={id} />
+          <OwnerForm owner={lead.owner} people={lead.people} you={you} />
+          <Privacy id={id} />
         </Panel>
         <Thread
           form="lead"
-          texts={texts.thread}
           notes={lead.notes}
           deeds={lead.history.map(({ stage, owner = "", ...deed }) => ({
-            ...{ ...deed, values: { owner, stage: stage ? texts.statuses[stage] : "" } },
+            ...{ ...deed, values: { owner, stage: stage ? leadStatusNames[stage] : "" } },
           }))}
           others={samePersonEntries(others)}
           draft={draft}
@@ -149,15 +125,14 @@ export function LeadDetail({ texts, lead, you, draft, noteErrors, isSavingNote }
 }
 
 type WordsProps = Pick<LeadDetailData, "words" | "unicodeEmail" | "corrected"> & {
-  texts: LeadDetailTexts["words"];
   /** What is said below. */
   children: ReactNode;
 };
 
-function Words({ texts, words, unicodeEmail, corrected, children }: WordsProps) {
+function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
   return (
     <section>
-      <QuietHeading>{texts.title}</QuietHeading>
+      <QuietHeading>Details</QuietHeading>
       <dl className="mt-2 grid gap-y-2">
         {leadFieldNames.map(
           (name) =>
@@ -172,9 +147,7 @@ function Words({ texts, words, unicodeEmail, corrected, children }: WordsProps) 
             ),
         )}
       </dl>
-      {corrected && (
-        <p className="mt-3 text-small text-muted">{interpolate(texts.corrected, { when: corrected })}</p>
-      )}
+      {corrected && <p className="mt-3 text-small text-muted">Corrected by the sender {corrected} UTC.</p>}
       {children}
     </section>
   );
@@ -197,15 +170,10 @@ function Word({ name, words }: { name: LeadFieldName; words: LeadWords }) {
 }
 
 /** What the visitor proposes for a meeting, and what it means for each office. */
-function Times({
-  texts,
-  zone,
-  since,
-  times,
-}: { texts: LeadDetailTexts["times"] } & NonNullable<LeadDetailData["proposal"]>) {
+function Times({ zone, since, times }: NonNullable<LeadDetailData["proposal"]>) {
   return (
     <section>
-      <QuietHeading>{texts.title}</QuietHeading>
+      <QuietHeading>Proposed times</QuietHeading>
       <ol role="list" className="mt-2 divide-y divide-line">
         {times.map(({ at, theirs }) => (
           <li key={at} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
@@ -217,7 +185,7 @@ function Times({
                 <li key={city} className="figures">
                   {city} {day}, {time}{" "}
                   <span className={isAtDesk ? "font-semibold text-success" : undefined}>
-                    {isAtDesk ? texts.atDesk : texts.closed}
+                    {isAtDesk ? "office hours" : "closed"}
                   </span>
                 </li>
               ))}
@@ -225,38 +193,44 @@ function Times({
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-small text-muted">{interpolate(texts.text, { zone, when: since })}</p>
+      <p className="mt-2 text-small text-muted">
+        In the visitor's time zone, {zone}. Proposed {since} UTC.
+      </p>
     </section>
   );
 }
 
-function Suspect({ texts, lead }: { texts: LeadDetailTexts["spam"]; lead: LeadDetailData }) {
+function Suspect({ lead }: { lead: LeadDetailData }) {
   return (
     <Notice kind="problem">
-      <p className="font-semibold">{texts.title}</p>
+      <p className="font-semibold">Held as spam</p>
       <p className="mt-0.5">
-        {lead.spamReason} {lead.notifications.every(({ isAnnounced }) => !isAnnounced) && texts.text}
+        {lead.spamReason}{" "}
+        {lead.notifications.every(({ isAnnounced }) => !isAnnounced) && "Your team has not been notified."}
       </p>
       <Form method="post" className="mt-3">
         <input type="hidden" name="intent" value="release" />
         <Button type="submit" size="small">
-          {texts.release}
+          Not spam
         </Button>
       </Form>
     </Notice>
   );
 }
 
-/** What the sender can ask for: to see the request, and to have it erased. */
-function Privacy({ texts, id }: { texts: LeadDetailTexts; id: string }) {
+/** What the sender can ask for: to see the lead, and to have it erased. */
+function Privacy({ id }: { id: string }) {
   return (
-    <PanelPart title={texts.receipt.title}>
-      <p className="max-w-text text-small text-muted">{texts.receipt.text}</p>
+    <PanelPart title="Privacy">
+      <p className="max-w-text text-small text-muted">
+        The sender can view, correct and erase this lead on the visitor's page. The button opens it with a new
+        link that works for a year. Share that link only with the sender.
+      </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
         <Form method="post" reloadDocument>
           <input type="hidden" name="intent" value="receipt" />
           <Button type="submit" variant="secondary" size="small">
-            {texts.receipt.link}
+            Visitor's page
           </Button>
         </Form>
         <Link
@@ -264,7 +238,7 @@ function Privacy({ texts, id }: { texts: LeadDetailTexts; id: string }) {
           className={buttonClass({ variant: "danger", size: "small" }, "sm:ml-auto")}
         >
           <Icon name="trash-2" />
-          {texts.erase}
+          Erase
         </Link>
       </div>
     </PanelPart>

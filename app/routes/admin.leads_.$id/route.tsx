@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
-import { leadDetail, leadNotices, leadProblems, leadsSeo } from "~/content/admin-leads";
 import { listActivity } from "~/db/activity.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findNeighbors } from "~/db/lead-lists.server";
@@ -12,16 +11,13 @@ import {
   leadPath,
   readLeadListView,
 } from "~/lib/leads/lead-list";
-import { type LeadState, leadStages, readLeadState } from "~/lib/leads/lead-stage";
+import { type LeadState, leadStages, leadStatusNames, readLeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
-import { Chip } from "~/sections/admin/chip";
 import { DetailGone, DetailHead, DetailWay } from "~/sections/admin/detail-head";
-import { statusTones } from "~/sections/admin/lead-table";
-import type { NeighborsTexts } from "~/sections/admin/neighbors";
 import { SamePersonLink } from "~/sections/admin/same-person";
-import { StageTrack, type StageTrackTexts } from "~/sections/admin/stage-track";
+import { StageChip } from "~/sections/admin/stage-chip";
+import { StageTrack } from "~/sections/admin/stage-track";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -33,18 +29,52 @@ import { describeLead } from "~/server/leads/lead-view.server";
 import { assignLead, type LeadChange, moveLead, noteLead } from "~/server/leads/lead-work.server";
 import { createReceipt } from "~/server/leads/receipt.server";
 import { exactTime } from "~/server/short-time.server";
-import { NamedNotice, Notice } from "~/ui/notice";
+import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { LeadDetail, type LeadDetailTexts } from "./lead-detail";
+import { LeadDetail } from "./lead-detail";
 
-export type LeadPageTexts = LeadDetailTexts & {
-  back: string;
-  track: StageTrackTexts;
-  neighbors: NeighborsTexts;
-  /** `text` with {when}. */
-  erased: { title: string; text: string };
-  missing: { title: string; text: string };
-};
+const leadNotices = {
+  stage: {
+    kind: "success",
+    text: "Stage updated.",
+  },
+  spam: {
+    kind: "success",
+    text: "Marked as spam.",
+  },
+  owner: {
+    kind: "success",
+    text: "Owner updated.",
+  },
+  released: {
+    kind: "success",
+    text: "Marked as not spam. Your team is being notified.",
+  },
+  note: {
+    kind: "success",
+    text: "Note added.",
+  },
+  redelivered: {
+    kind: "success",
+    text: "The notification will be sent again.",
+  },
+  notDead: {
+    kind: "problem",
+    text: "No notification has failed.",
+  },
+  overtaken: {
+    kind: "problem",
+    text: "A teammate changed this first, so your change was not saved. This page shows the current state.",
+  },
+  empty: {
+    kind: "problem",
+    text: "The note is empty.",
+  },
+  gone: {
+    kind: "problem",
+    text: "This lead was already erased, or that team member can no longer see leads.",
+  },
+} satisfies Notices;
 
 const longestNote = 5000;
 const historyLines = 20;
@@ -56,8 +86,8 @@ export const meta: Route.MetaFunction = (place) => {
   const { lead } = place.loaderData ?? {};
   return pageMeta(
     {
-      ...leadsSeo,
-      title: lead ? interpolate(leadDetail.number, { number: lead.number }) : leadDetail.missing.title,
+      description: "Leads from the site, with their source, stage and owner.",
+      title: lead ? `Lead ${lead.number}` : "Lead not found",
     },
     place,
   );
@@ -99,7 +129,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     const note = form.get("intent") === "note" ? String(form.get("note") ?? "") : undefined;
-    return data({ note, problem: leadProblems.unavailable } satisfies Answer, { status: 503 });
+    return data(
+      {
+        note,
+        problem: "The database is not available right now. What you typed is still here. Try again.",
+      } satisfies Answer,
+      { status: 503 },
+    );
   }
 }
 
@@ -125,7 +161,9 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
     case "note":
       if (note === "") return back("empty");
       if (countCharacters(note) > longestNote)
-        return data({ note, noteErrors: { note: leadProblems.tooLong } } satisfies Answer, { status: 400 });
+        return data({ note, noteErrors: { note: "Use at most 5,000 characters." } } satisfies Answer, {
+          status: 400,
+        });
       return back((await noteLead(app, by, id, note)) ? "note" : "gone");
     case "receipt":
       if (!(await findLead(app.db, id))) return back("gone");
@@ -155,12 +193,11 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
   const sent = useNavigation().formData;
   const { view } = loaderData;
   if (!loaderData.lead) {
-    const { title, text } = leadDetail.erased;
     return (
       <DetailGone
         back={backTo(view)}
-        title={title}
-        text={interpolate(text, { when: loaderData.erased ?? "" })}
+        title="This lead was erased"
+        text={`Erased ${loaderData.erased} UTC. No personal data is left.`}
       />
     );
   }
@@ -172,14 +209,13 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
       <DetailWay
         back={backTo(view)}
         neighbors={{
-          texts: leadDetail.neighbors,
           previous: previous && leadPath(previous, view),
           next: next && leadPath(next, view),
         }}
       />
       <DetailHead
         title={lead.words.name}
-        chip={lead.status === "spam" && <Chip tone={statusTones.spam}>{leadDetail.statuses.spam}</Chip>}
+        chip={lead.status === "spam" && <StageChip stage="spam" />}
         about={
           <>
             {lead.interest}
@@ -188,9 +224,8 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
         }
       >
         <StageTrack
-          texts={leadDetail.track}
-          stages={leadStages.map((stage) => [stage, leadDetail.statuses[stage]])}
-          apart={[["spam", leadDetail.statuses.spam]]}
+          stages={leadStages.map((stage) => [stage, leadStatusNames[stage]])}
+          apart={[["spam", "Spam"]]}
           current={lead.status}
           next={following[lead.status]}
         />
@@ -201,7 +236,6 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
           {answer.problem}
         </Notice>
         <LeadDetail
-          texts={leadDetail}
           lead={lead}
           you={you}
           draft={answer.note}
@@ -213,7 +247,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Where a request usually goes on; what is won or lost is at its end. */
+/** The stage that usually follows. */
 const following: Partial<Record<LeadState, LeadState>> = {
   new: "contacted",
   contacted: "qualified",
@@ -228,9 +262,15 @@ function expectedState(sent: FormData | undefined): LeadState | undefined {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <DetailGone {...leadDetail.missing} back={backTo()} />;
+  return (
+    <DetailGone
+      title="Lead not found"
+      text="Its retention period has ended, or the link is incomplete."
+      back={backTo()}
+    />
+  );
 }
 
 function backTo(view?: LeadListView) {
-  return { label: leadDetail.back, to: `/admin/leads${view ? leadListSearch(view) : ""}` };
+  return { label: "All leads", to: `/admin/leads${view ? leadListSearch(view) : ""}` };
 }

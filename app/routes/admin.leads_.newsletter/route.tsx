@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { leadTabs, newsletterAdmin, newsletterAdminSeo, newsletterNotices } from "~/content/admin-leads";
+import { newsletterAdmin, newsletterAdminSeo, newsletterNotices } from "~/content/admin-leads";
 import {
   countSubscribers,
   listSubscribers,
@@ -80,7 +80,7 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">{newsletterAdmin.title}</h1>
       <NamedNotice notices={newsletterNotices} name={notice} />
-      <LeadTabs {...leadTabs} />
+      <LeadTabs />
       <NewsletterAdmin texts={newsletterAdmin} {...list} />
     </main>
   );

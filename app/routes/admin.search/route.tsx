@@ -1,8 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
-import { applicationList } from "~/content/admin-applications";
 import { jobList } from "~/content/admin-jobs";
-import { leadList } from "~/content/admin-leads";
 import { listApplications } from "~/db/application-lists.server";
 import { listJobPage } from "~/db/job-lists.server";
 import { listLeads } from "~/db/lead-lists.server";
@@ -12,10 +10,10 @@ import { classNames } from "~/lib/class-names";
 import { cleanLine } from "~/lib/clean-text";
 import { jobState } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
+import { leadTypeNames } from "~/lib/leads/lead-fields";
 import { companyOf } from "~/lib/leads/lead-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
 import { EmptyList, ListSearch } from "~/sections/admin/list-controls";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
@@ -62,7 +60,7 @@ async function findApplications(app: App, search: string, you: SignedIn): Promis
   const found = await listApplications(app.db, { stages: stagesOf("all"), search }, shown);
   const items = (await describeListed(app, found.applications, you)).map((one) => ({
     to: `/admin/applications/${one.id}`,
-    title: one.name ?? interpolate(applicationList.nameless, { number: one.number }),
+    title: one.name ?? `Candidate ${one.number}`,
     text: [one.job, stageNames[one.stage]].join(" · "),
   }));
   return { items, hasMore: found.next !== undefined };
@@ -73,7 +71,7 @@ async function findLeads({ db }: App, search: string): Promise<Found> {
   const items = leads.map(({ id, name, email, type, website }) => ({
     to: `/admin/leads/${id}`,
     title: name,
-    text: [email, companyOf(website), leadList.types[type]].join(" · "),
+    text: [email, companyOf(website), leadTypeNames[type]].join(" · "),
   }));
   return { items, hasMore: next !== undefined };
 }

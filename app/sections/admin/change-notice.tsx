@@ -5,16 +5,16 @@ import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-export type ChangeNoticeTexts = {
-  /** What was done, by the name the address gives it, with {count}. */
-  deeds: Record<string, string>;
-  /** With {left}. */
-  left: string;
-  undo: string;
+const deeds: Record<string, string> = {
+  moved: "Moved {count}.",
+  assigned: "Assigned {count}.",
+  spam: "Marked {count} as spam.",
+  undone: "Restored {count}.",
+  wrote: "Scheduled {count}. You can cancel until they are sent.",
+  takenBack: "Cancelled {count}. Messages already sent are not recalled.",
 };
 
 type Props = {
-  texts: ChangeNoticeTexts;
   name: string | null;
   /** Where the list is that was changed. */
   list: string;
@@ -27,17 +27,20 @@ type Props = {
  * What came of a change of several, and the way to undo it: in a toast, wherever on the page one is, or at its top where
  * the page was loaded whole.
  */
-export function ChangeNotice({ texts, name, list, count, left, undo }: Props) {
+export function ChangeNotice({ name, list, count, left, undo }: Props) {
   const { key } = useLocation();
   const isWhole = useNavigationType() === "POP";
   const submit = useSubmit();
-  const [, deed] = Object.entries(texts.deeds).find(([known]) => known === name) ?? [];
+  const [, deed] = Object.entries(deeds).find(([known]) => known === name) ?? [];
   const title = deed && (count > 0 ? interpolate(deed, { count }) : "Nothing was changed.");
-  const description = left > 0 ? interpolate(texts.left, { left }) : undefined;
+  const description =
+    left > 0
+      ? `Not changed: ${left}. A teammate changed them first, or they were already up to date.`
+      : undefined;
   const show = useEffectEvent(() => {
     if (!title || isWhole) return;
     const run = () => void submit({ intent: "undo", undo: undo ?? "" }, { method: "post", action: list });
-    showToast({ title, description, action: undo ? { label: texts.undo, run } : undefined });
+    showToast({ title, description, action: undo ? { label: "Undo", run } : undefined });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is one change.
   useEffect(() => show(), [key]);
@@ -52,7 +55,7 @@ export function ChangeNotice({ texts, name, list, count, left, undo }: Props) {
             <Form method="post" action={list}>
               <input type="hidden" name="undo" value={undo} />
               <Button type="submit" name="intent" value="undo" size="small" variant="secondary">
-                {texts.undo}
+                Undo
               </Button>
             </Form>
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
-import { Neighbors, type NeighborsTexts } from "./neighbors";
+import { Neighbors } from "./neighbors";
 
 type BackProps = { label: string; to: string };
 
@@ -18,7 +18,7 @@ export function BackLink({ label, to }: BackProps) {
 type WayProps = {
   /** Where the list is that it belongs to. */
   back: BackProps;
-  neighbors?: { texts: NeighborsTexts; previous?: string; next?: string };
+  neighbors?: { previous?: string; next?: string };
 };
 
 /** Back to the list, and along it. */

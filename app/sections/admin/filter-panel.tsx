@@ -11,7 +11,6 @@ type Props = {
   search: string;
   /** What of it no field says. */
   kept: [string, string][];
-  texts: { apply: string; clear: string };
   /** The query without filters, where there are some. */
   cleared?: string;
   /** Classes of the columns in which the fields stand. */
@@ -21,17 +20,7 @@ type Props = {
 };
 
 /** What a list is narrowed down to. It asks by the address: no script is needed, and a view can be kept or sent. */
-export function FilterPanel({
-  title,
-  open,
-  search,
-  kept,
-  texts,
-  cleared,
-  columns,
-  className,
-  children,
-}: Props) {
+export function FilterPanel({ title, open, search, kept, cleared, columns, className, children }: Props) {
   return (
     <details
       open={open}
@@ -52,11 +41,11 @@ export function FilterPanel({
         {children}
         <div className="col-span-full flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" size="small">
-            {texts.apply}
+            Apply
           </Button>
           {cleared !== undefined && (
             <Link to={{ search: cleared }} className={buttonClass({ variant: "quiet", size: "small" })}>
-              {texts.clear}
+              Clear filters
             </Link>
           )}
         </div>

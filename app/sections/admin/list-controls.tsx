@@ -68,13 +68,16 @@ export function ListFilters({
   );
 }
 
-export type LeadTabsTexts = { label: string; tabs: { label: string; to: string }[] };
+const leadTabs = [
+  { label: "Leads", to: "/admin/leads" },
+  { label: "Newsletter", to: "/admin/leads/newsletter" },
+];
 
 /** The two lists that visitors fill. */
-export function LeadTabs({ label, tabs }: LeadTabsTexts) {
+export function LeadTabs() {
   return (
-    <nav aria-label={label} className="mt-4 flex gap-6 border-b border-line">
-      {tabs.map((tab) => (
+    <nav aria-label="Leads" className="mt-4 flex gap-6 border-b border-line">
+      {leadTabs.map((tab) => (
         <NavLink
           key={tab.to}
           to={tab.to}

@@ -3,17 +3,7 @@ import { Form, useLocation } from "react-router";
 import { formatCount } from "~/lib/format";
 import { Button } from "~/ui/button";
 
-export type ListFormTexts = {
-  label: string;
-  stage: string;
-  move: string;
-  owner: string;
-  nobody: string;
-  assign: string;
-};
-
 type Props = {
-  texts: ListFormTexts;
   /** The list, as it is asked for. */
   action: string;
   /** By the name that is sent. */
@@ -31,7 +21,7 @@ const selectedRows = "tbody input[type=checkbox]:checked";
  * A list whose rows can be selected, and a bar that says how many are and what can be done to them; it is there while
  * something is. The selection ends with the act, and with every other view of the list: no row is changed unseen.
  */
-export function ListForm({ texts, action, stages, owners, more, children }: Props) {
+export function ListForm({ action, stages, owners, more, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   const countSelected = () => setCount(form.current?.querySelectorAll(selectedRows).length ?? 0);
@@ -55,26 +45,26 @@ export function ListForm({ texts, action, stages, owners, more, children }: Prop
     >
       {children}
       <fieldset
-        aria-label={texts.label}
+        aria-label="Actions for the selected leads"
         className="dusk sticky bottom-3 z-10 mt-3 hidden flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-ground px-4 py-3 shadow-float group-has-[tbody_:checked]/list:flex"
       >
         <output className="text-small font-semibold whitespace-nowrap figures noscript:hidden">
           {formatCount(count)} selected
         </output>
-        <Choice name="to" label={texts.stage} submit={texts.move} intent="move">
+        <Choice name="to" label="Stage" submit="Move" intent="move">
           {stages.map(([name, label]) => (
             <option key={name} value={name}>
               {label}
             </option>
           ))}
         </Choice>
-        <Choice name="owner" label={texts.owner} submit={texts.assign} intent="assign">
+        <Choice name="owner" label="Owner" submit="Assign" intent="assign">
           {owners.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-          <option value="">{texts.nobody}</option>
+          <option value="">Unassigned</option>
         </Choice>
         {more}
       </fieldset>

@@ -9,20 +9,14 @@ import { Button, buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
-export type MessageFieldsTexts = {
-  subject: string;
-  body: string;
-  hint: string;
-  when: string;
-  /** By the number of days. */
-  times: Record<string, string>;
-  /** The preview, where it does not follow by itself. */
-  see: string;
-  cancel: string;
+const times = {
+  "0": "In 1 minute",
+  "1": "In 1 day",
+  "3": "In 3 days",
+  "7": "In 1 week",
 };
 
 type Props = {
-  texts: MessageFieldsTexts;
   /** What the fields begin with. */
   start: MessageTemplate & { days: string };
   errors?: TemplateErrors;
@@ -32,14 +26,14 @@ type Props = {
 };
 
 /** What a message to candidates says, and when it goes out. */
-export function MessageFields({ texts, start, errors, hasTime, onType }: Props) {
+export function MessageFields({ start, errors, hasTime, onType }: Props) {
   return (
     <>
       <FormErrors form="message" fields={["subject", "body"]} errors={errors}>
         <Field
           id="message-subject"
           name="subject"
-          label={texts.subject}
+          label="Subject"
           required
           maxLength={messageLimits.subject}
           defaultValue={start.subject}
@@ -48,8 +42,8 @@ export function MessageFields({ texts, start, errors, hasTime, onType }: Props) 
         <TextArea
           id="message-body"
           name="body"
-          label={texts.body}
-          hint={texts.hint}
+          label="Message"
+          hint="You can use {name}, {job} and {company}."
           required
           rows={14}
           maxLength={messageLimits.body}
@@ -58,8 +52,8 @@ export function MessageFields({ texts, start, errors, hasTime, onType }: Props) 
         />
       </FormErrors>
       {hasTime && (
-        <Select name="days" label={texts.when} defaultValue={start.days} className="max-w-xs">
-          {Object.entries(texts.times).map(([days, label]) => (
+        <Select name="days" label="Send" defaultValue={start.days} className="max-w-xs">
+          {Object.entries(times).map(([days, label]) => (
             <option key={days} value={days}>
               {label}
             </option>
@@ -71,22 +65,21 @@ export function MessageFields({ texts, start, errors, hasTime, onType }: Props) 
 }
 
 type ActionsProps = {
-  texts: Pick<MessageFieldsTexts, "see" | "cancel">;
   back: string;
   /** What sends it. */
   children: ReactNode;
 };
 
 /** What can be done with a message: it is sent, looked at without script, or left. */
-export function MessageActions({ texts, back, children }: ActionsProps) {
+export function MessageActions({ back, children }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {children}
       <Button type="submit" name="intent" value="preview" variant="secondary" className="not-noscript:hidden">
-        {texts.see}
+        Update preview
       </Button>
       <Link to={back} className={buttonClass({ variant: "quiet" })}>
-        {texts.cancel}
+        Cancel
       </Link>
     </div>
   );

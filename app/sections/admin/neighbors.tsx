@@ -3,10 +3,7 @@ import { useKeysOn } from "~/browser/admin-keys";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-export type NeighborsTexts = { label: string; previous: string; next: string; keys: string };
-
 type Props = {
-  texts: NeighborsTexts;
   /** Addresses of the ones beside this one in its list. */
   previous?: string;
   next?: string;
@@ -15,24 +12,26 @@ type Props = {
 const look = buttonClass({ variant: "quiet", size: "small" });
 
 /** The way along a list without going back to it: by links, and by the keys of the admin. */
-export function Neighbors({ texts, previous, next }: Props) {
+export function Neighbors({ previous, next }: Props) {
   const areKeysOn = useKeysOn();
   return (
-    <nav aria-label={texts.label} className="flex flex-wrap items-center gap-1 text-small">
+    <nav aria-label="In this list" className="flex flex-wrap items-center gap-1 text-small">
       {previous && (
         <Link to={previous} rel="prev" aria-keyshortcuts="k" className={look}>
           <Icon name="chevron-left" />
-          {texts.previous}
+          Previous
         </Link>
       )}
       {next && (
         <Link to={next} rel="next" aria-keyshortcuts="j" className={look}>
-          {texts.next}
+          Next
           <Icon name="chevron-right" />
         </Link>
       )}
       {areKeysOn && (previous || next) && (
-        <span className="ml-1 text-tiny text-muted pointer-coarse:hidden noscript:hidden">{texts.keys}</span>
+        <span className="ml-1 text-tiny text-muted pointer-coarse:hidden noscript:hidden">
+          or press K and J
+        </span>
       )}
     </nav>
   );

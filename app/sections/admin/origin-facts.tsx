@@ -1,28 +1,34 @@
 import type { Touch } from "~/lib/insight/attribution";
 import { Icon } from "~/ui/icon";
 
-type TouchName = keyof Touch;
-
-export type OriginTexts = {
-  title: string;
-  page: string;
-  program: string;
-  cta: string;
-  source: string;
-  first: string;
-  last: string;
-  direct: string;
-  names: Record<TouchName, string>;
+const names = {
+  utm_source: "source",
+  utm_medium: "medium",
+  utm_campaign: "campaign",
+  utm_term: "term",
+  utm_content: "content",
+  gclid: "Google click",
+  gbraid: "Google click",
+  wbraid: "Google click",
+  fbclid: "Meta click",
+  msclkid: "Microsoft click",
+  ttclid: "TikTok click",
+  li_fat_id: "LinkedIn click",
+  ref: "ref",
+  referrer: "from",
+  landing: "landed on",
 };
+
+type TouchName = keyof Touch;
 
 export type Origin = { page?: string; cta?: string; source: string; first: Touch; last?: Touch };
 
 /** How a visitor came to send this. All of it is what the visitor's browser said, shown as text. */
-export function OriginFacts({ texts, origin }: { texts: OriginTexts; origin: Origin }) {
+export function OriginFacts({ origin }: { origin: Origin }) {
   const facts = [
-    [texts.page, origin.page ?? texts.program],
-    [texts.cta, origin.cta],
-    [texts.source, origin.source],
+    ["Page", origin.page ?? "API, without a page"],
+    ["Button", origin.cta],
+    ["Source", origin.source],
   ] as const;
   return (
     <details className="group/origin min-w-0 flex-1 basis-80">
@@ -31,7 +37,7 @@ export function OriginFacts({ texts, origin }: { texts: OriginTexts; origin: Ori
           name="chevron-right"
           className="size-4 transition-transform duration-150 group-open/origin:rotate-90"
         />
-        <span className="font-semibold">{texts.title}</span>
+        <span className="font-semibold">Source</span>
         <span className="min-w-0 wrap-anywhere text-muted">{origin.source}</span>
       </summary>
       <dl className="mt-2 border-t border-line text-small">
@@ -43,12 +49,12 @@ export function OriginFacts({ texts, origin }: { texts: OriginTexts; origin: Ori
               </Fact>
             ),
         )}
-        <Fact label={texts.first}>
-          <TouchFacts texts={texts} touch={origin.first} />
+        <Fact label="First visit">
+          <TouchFacts touch={origin.first} />
         </Fact>
         {origin.last && (
-          <Fact label={texts.last}>
-            <TouchFacts texts={texts} touch={origin.last} />
+          <Fact label="Latest visit">
+            <TouchFacts touch={origin.last} />
           </Fact>
         )}
       </dl>
@@ -65,14 +71,14 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-function TouchFacts({ texts, touch }: { texts: OriginTexts; touch: Touch }) {
+function TouchFacts({ touch }: { touch: Touch }) {
   const facts = Object.entries(touch) as [TouchName, string][];
-  if (facts.length === 0) return texts.direct;
+  if (facts.length === 0) return "Direct";
   return (
     <ul role="list" className="flex flex-wrap gap-1.5">
       {facts.map(([name, value]) => (
         <li key={name} className="rounded-chip bg-text/5 px-2 py-0.5">
-          <span className="text-muted">{texts.names[name]}</span> {value}
+          <span className="text-muted">{names[name]}</span> {value}
         </li>
       ))}
     </ul>

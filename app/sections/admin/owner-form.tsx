@@ -2,12 +2,9 @@ import { Form } from "react-router";
 import { Button } from "~/ui/button";
 import { PanelPart } from "./panel";
 
-export type OwnerFormTexts = { title: string; label: string; nobody: string; submit: string; take: string };
-
 type Person = { id: string; name: string };
 
 type Props = {
-  texts: OwnerFormTexts;
   owner?: Person;
   /** Whom it can be given to. */
   people: Person[];
@@ -16,19 +13,19 @@ type Props = {
 };
 
 /** Who looks after something, in a panel. Who it was goes along, so that nothing is changed unseen. */
-export function OwnerForm({ texts, owner, people, you }: Props) {
+export function OwnerForm({ owner, people, you }: Props) {
   const isKnown = !owner || people.some(({ id }) => id === owner.id);
   return (
-    <PanelPart title={texts.title}>
+    <PanelPart title="Owner">
       <Form method="post" key={owner?.id} className="flex flex-wrap items-center gap-2">
         <input type="hidden" name="from" value={owner?.id ?? ""} />
         <select
           name="owner"
-          aria-label={texts.label}
+          aria-label="Owner"
           defaultValue={owner?.id ?? ""}
           className="h-9 w-36 flex-1 rounded-control border border-field-line bg-raised px-2.5 text-small text-text"
         >
-          <option value="">{texts.nobody}</option>
+          <option value="">Unassigned</option>
           {!isKnown && <option value={owner.id}>{owner.name}</option>}
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -37,11 +34,11 @@ export function OwnerForm({ texts, owner, people, you }: Props) {
           ))}
         </select>
         <Button type="submit" name="intent" value="assign" variant="secondary" size="small">
-          {texts.submit}
+          Assign
         </Button>
         {you && you !== owner?.id && (
           <Button type="submit" name="intent" value="take" variant="secondary" size="small">
-            {texts.take}
+            Assign to me
           </Button>
         )}
       </Form>

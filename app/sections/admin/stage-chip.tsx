@@ -1,8 +1,15 @@
 import { type ApplicationStage, stageNames } from "~/lib/applications/application-stage";
+import { type LeadStatus, leadStatusNames } from "~/lib/leads/lead-stage";
 import { Chip, type ChipTone } from "./chip";
 
-const tones: Record<ApplicationStage, ChipTone> = {
+const names = { ...leadStatusNames, ...stageNames };
+
+const tones: Record<LeadStatus | ApplicationStage, ChipTone> = {
   new: "fresh",
+  contacted: "calm",
+  qualified: "fresh",
+  won: "good",
+  lost: "calm",
   in_review: "calm",
   interview: "fresh",
   offer: "fresh",
@@ -13,7 +20,7 @@ const tones: Record<ApplicationStage, ChipTone> = {
   erased: "calm",
 };
 
-/** Where an application is on its way. */
-export function StageChip({ stage }: { stage: ApplicationStage }) {
-  return <Chip tone={tones[stage]}>{stageNames[stage]}</Chip>;
+/** The stage of a lead or an application. */
+export function StageChip({ stage }: { stage: LeadStatus | ApplicationStage }) {
+  return <Chip tone={tones[stage]}>{names[stage]}</Chip>;
 }

@@ -1,23 +1,13 @@
 import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/text";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Popover } from "./popover";
-
-export type StageTrackTexts = {
-  label: string;
-  /** With {stage}. */
-  next: string;
-  /** Opens the stages that stand apart. */
-  apart: string;
-};
 
 /** The name that is sent, and what people read. */
 type Stage = readonly [name: string, label: string];
 
 type Props = {
-  texts: StageTrackTexts;
   stages: readonly Stage[];
   apart: readonly Stage[];
   current: string;
@@ -31,7 +21,7 @@ const menuId = "stages-apart";
  * The buttons of one form: the pressed one is the stage, and the one that usually follows is lit. What it was goes along, so
  * that nothing is changed unseen. Stands in the grid of a DetailHead.
  */
-export function StageTrack({ texts, stages, apart, current, next }: Props) {
+export function StageTrack({ stages, apart, current, next }: Props) {
   return (
     <Form
       method="post"
@@ -41,7 +31,7 @@ export function StageTrack({ texts, stages, apart, current, next }: Props) {
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="from" value={current} />
       <fieldset
-        aria-label={texts.label}
+        aria-label="Stage"
         className="flex flex-wrap gap-0.5 rounded-control border border-field-line p-0.5 max-lg:col-span-2 max-lg:row-start-2"
       >
         {stages.map(([to, label]) => (
@@ -51,7 +41,7 @@ export function StageTrack({ texts, stages, apart, current, next }: Props) {
             name="to"
             value={to}
             aria-pressed={to === current}
-            title={to === next ? interpolate(texts.next, { stage: label }) : undefined}
+            title={to === next ? `Usually next: ${label}` : undefined}
             className={classNames(
               "inline-flex h-9 flex-auto items-center justify-center gap-1 rounded-[0.625rem] px-2 text-small font-semibold whitespace-nowrap transition-colors lg:px-3",
               to === current && "bg-primary text-on-primary",
@@ -73,7 +63,7 @@ export function StageTrack({ texts, stages, apart, current, next }: Props) {
             "max-sm:px-2.5 [anchor-name:--stages-apart] lg:h-10.5",
           )}
         >
-          <span className="max-sm:sr-only">{texts.apart}</span>
+          <span className="max-sm:sr-only">More</span>
           <Icon name="chevron-down" className="size-4" />
         </button>
         <Popover

@@ -8,13 +8,20 @@ import { TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { QuietHeading } from "./panel";
 
-export type ThreadTexts = {
-  title: string;
-  none: string;
-  /** What was done, by the name the log gives it; one that is not here is told by that. */
-  actions: Record<string, string>;
-  /** `before` with {when}. */
-  note: { before: string; label: string; hint: string; submit: string; pending: string; unsaved: string };
+const actions: Record<string, string> = {
+  moved: "moved it to {stage}",
+  assigned: "assigned it to {owner}",
+  unassigned: "unassigned it",
+  reopened: "reopened it",
+  contacted: "marked it as contacted",
+  "marked as spam": "marked it as spam",
+  released: "marked it as not spam",
+  rated: "rated it",
+  "took a message back": "cancelled a message: {message}",
+  downloaded: "downloaded a file",
+  withdrawn: "withdrew the application",
+  "added a file": "added a file",
+  redelivered: "sent the notification again",
 };
 
 /** `time` in ms, `at` the same as text. */
@@ -31,7 +38,6 @@ export type Deed = Entry & {
 };
 
 type Props = {
-  texts: ThreadTexts;
   /** The form's prefix of field ids. */
   form: string;
   notes: Note[];
@@ -46,27 +52,20 @@ type Props = {
 };
 
 /** What the team wrote to each other about something and did with it, the newest first, below room for one more note. */
-export function Thread({ texts, form, notes, deeds, others = [], draft, errors, isSaving }: Props) {
+export function Thread({ form, notes, deeds, others = [], draft, errors, isSaving }: Props) {
   const entries = [
-    ...notes.map((note) => ({ ...note, content: <NoteEntry texts={texts} note={note} /> })),
+    ...notes.map((note) => ({ ...note, content: <NoteEntry note={note} /> })),
     // That somebody wrote a note is told by the note.
     ...deeds
       .filter(({ action }) => action !== "noted")
-      .map((deed) => ({ ...deed, content: <DeedEntry texts={texts} deed={deed} /> })),
+      .map((deed) => ({ ...deed, content: <DeedEntry deed={deed} /> })),
     ...others,
   ].toSorted((a, b) => b.time - a.time);
   return (
     <section className="min-w-0">
-      <QuietHeading>{texts.title}</QuietHeading>
-      <NoteForm
-        key={notes.length}
-        texts={texts.note}
-        form={form}
-        draft={draft}
-        errors={errors}
-        isSaving={isSaving}
-      />
-      {entries.length === 0 && <p className="mt-5 text-small text-muted">{texts.none}</p>}
+      <QuietHeading>Notes and history</QuietHeading>
+      <NoteForm key={notes.length} form={form} draft={draft} errors={errors} isSaving={isSaving} />
+      {entries.length === 0 && <p className="mt-5 text-small text-muted">No activity yet.</p>}
       {entries.length > 0 && (
         <ol role="list" className="mt-6 ml-1 border-l border-line text-small">
           {entries.map(({ id, content }) => (
@@ -83,11 +82,11 @@ export function Thread({ texts, form, notes, deeds, others = [], draft, errors, 
   );
 }
 
-function NoteEntry({ texts, note: { author, at, body } }: { texts: ThreadTexts; note: Note }) {
+function NoteEntry({ note: { author, at, body } }: { note: Note }) {
   return (
     <div className="rounded-control border border-line bg-ground-2 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{author ?? interpolate(texts.note.before, { when: at })}</span>
+        <span className="font-semibold">{author ?? `Before ${at}`}</span>
         {author && <When>{at}</When>}
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
@@ -97,14 +96,14 @@ function NoteEntry({ texts, note: { author, at, body } }: { texts: ThreadTexts; 
   );
 }
 
-function DeedEntry({ texts, deed: { at, actor, action, values } }: { texts: ThreadTexts; deed: Deed }) {
+function DeedEntry({ deed: { at, actor, action, values } }: { deed: Deed }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0 wrap-anywhere text-muted">
         <span dir="auto" className="font-semibold text-text">
           {actor}
         </span>{" "}
-        {interpolate(texts.actions[action] ?? action, values)}
+        {interpolate(actions[action] ?? action, values)}
       </span>
       <When>{at}</When>
     </p>
@@ -116,13 +115,13 @@ export function When({ children }: { children: string }) {
   return <span className="font-mono text-tiny leading-5 whitespace-nowrap text-muted">{children}</span>;
 }
 
-type NoteFormProps = Pick<Props, "form" | "draft" | "errors" | "isSaving"> & { texts: ThreadTexts["note"] };
+type NoteFormProps = Pick<Props, "form" | "draft" | "errors" | "isSaving">;
 
-function NoteForm({ texts, form, draft = "", errors, isSaving }: NoteFormProps) {
+function NoteForm({ form, draft = "", errors, isSaving }: NoteFormProps) {
   const [typed, setTyped] = useState(draft);
   const { pathname } = useLocation();
   const keptWords = useKeptWords(pathname);
-  useLeaveWarning(typed.trim() !== "" && !isSaving, texts.unsaved);
+  useLeaveWarning(typed.trim() !== "" && !isSaving, "Your note is not saved. Leave anyway?");
   return (
     <Form ref={keptWords} method="post" onSubmit={() => forgetWords(pathname)} className="mt-2 grid gap-3">
       <input type="hidden" name="intent" value="note" />
@@ -130,8 +129,8 @@ function NoteForm({ texts, form, draft = "", errors, isSaving }: NoteFormProps) 
         <TextArea
           id={`${form}-note`}
           name="note"
-          label={texts.label}
-          hint={texts.hint}
+          label="New note"
+          hint="Only your team sees notes. Erasing also erases them."
           rows={2}
           required
           maxLength={5000}
@@ -146,7 +145,7 @@ function NoteForm({ texts, form, draft = "", errors, isSaving }: NoteFormProps) 
         className="justify-self-start"
         aria-disabled={isSaving}
       >
-        {isSaving ? texts.pending : texts.submit}
+        {isSaving ? "Saving…" : "Add note"}
       </Button>
     </Form>
   );

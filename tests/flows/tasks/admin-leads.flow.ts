@@ -20,7 +20,7 @@ function messagesAbout({ slack }: RunningSite, name: string) {
 
 async function search(page: Page, words: string) {
   await page.goto("/admin/leads");
-  await page.getByRole("searchbox", { name: "Search name, email, site" }).fill(words);
+  await page.getByRole("searchbox", { name: "Search name, email, website" }).fill(words);
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(/\?q=/);
 }
@@ -35,7 +35,7 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
   await search(page, name);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await page.getByText("How they came").click();
+  await page.locator("summary", { hasText: "Source" }).click();
   const origin = page.getByRole("list").filter({ hasText: "spring" });
   await expect(origin.getByRole("listitem")).toHaveText([
     "source news",
@@ -44,11 +44,11 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
   ]);
 
   await page.getByRole("button", { name: "Contacted" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The stage is saved." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Stage updated." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Contacted" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("textbox", { name: "New note" }).fill("Calls back\non Thursday");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("");
   await expect(page.getByRole("listitem").filter({ hasText: "Calls back\non Thursday" })).toHaveCount(1);
@@ -58,8 +58,8 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
   await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("link", { name: "Erase", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Erase this request?" })).toBeVisible();
-  await page.getByRole("button", { name: "Erase this request" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Erase this lead?" })).toBeVisible();
+  await page.getByRole("button", { name: "Erase this lead" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
   await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
@@ -73,10 +73,10 @@ test("everything of one sender is erased in one step", async ({ page, request, s
   await expect(page.getByRole("link", { name: "Ada Twice", exact: true })).toHaveCount(2);
   await page.getByRole("link", { name: "Ada Twice", exact: true }).first().click();
   await page.getByRole("link", { name: "Erase", exact: true }).click();
-  await page.getByRole("link", { name: `Erase everything of ${email}` }).click();
-  await expect(page.getByText(`This erases 2 requests of ${email} for good`)).toBeVisible();
-  await page.getByRole("button", { name: `Erase everything of ${email}` }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Erased: 2 requests." })).toBeVisible();
+  await page.getByRole("link", { name: `Erase everything about ${email}` }).click();
+  await expect(page.getByText(`This erases 2 leads of ${email} for good`)).toBeVisible();
+  await page.getByRole("button", { name: `Erase everything about ${email}` }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Erased: 2 leads." })).toBeVisible();
   await page.goto(`/admin/leads?q=${email}`);
   await expect(page.getByRole("link", { name: "Ada Twice", exact: true })).toHaveCount(0);
 });
@@ -93,16 +93,16 @@ test("a person is erased by a typed address, and the log does not say who it was
   await page.getByRole("link", { name: "Erase a person by email address" }).click();
   const field = page.getByRole("textbox", { name: "Email address" });
   await field.fill("nobody@atelier.example");
-  await page.getByRole("button", { name: "Look it up" }).click();
-  await expect(page.getByText("Nothing is kept of nobody@atelier.example.")).toBeVisible();
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByText("Nothing is stored about nobody@atelier.example.")).toBeVisible();
   await search(page, email.toUpperCase());
-  await page.getByRole("link", { name: `Erase everything of ${email}` }).click();
+  await page.getByRole("link", { name: `Erase everything about ${email}` }).click();
   await expect(
-    page.getByText(`This erases 1 request and the newsletter subscription of ${email} for good`),
+    page.getByText(`This erases 1 lead and the newsletter subscription of ${email} for good`),
   ).toBeVisible();
-  await page.getByRole("button", { name: `Erase everything of ${email}` }).click();
+  await page.getByRole("button", { name: `Erase everything about ${email}` }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "Erased: 1 request and the newsletter subscription." }),
+    page.getByRole("status").filter({ hasText: "Erased: 1 lead and the newsletter subscription." }),
   ).toBeVisible();
   await page.goto("/admin/activity");
   await expect(page.getByRole("listitem").first()).toContainText("erased everything of a person");
@@ -122,8 +122,8 @@ test("a suspect waits in quarantine, and Slack hears of it when it is released",
   await page.getByRole("link", { name: "Bea Suspect" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "The hidden field was filled in." })).toBeVisible();
   expect(messagesAbout(site, "Bea Suspect")).toBe(0);
-  await page.getByRole("button", { name: "Not spam: release" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Released." })).toBeVisible();
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Marked as not spam." })).toBeVisible();
   await expect(page.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => messagesAbout(site, "Bea Suspect")).toBe(1);
   const lead = page.url().split("?")[0];
@@ -276,5 +276,5 @@ test("a note outlives its session", async ({ page, request, site }) => {
   await signInAgain(page);
   await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("A long thought");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The note is saved." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
 });

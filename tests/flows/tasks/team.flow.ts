@@ -63,17 +63,17 @@ test("from the invitation to a won lead", async ({ page, request, browser, site 
   const mine = theirs.getByRole("region", { name: "New leads assigned to me" });
   await expect(mine).toContainText("None.");
   await nobodys.getByRole("link", { name }).click();
-  await theirs.getByRole("button", { name: "Take it" }).click();
-  await expect(said(theirs, "The owner is saved.")).toBeVisible();
+  await theirs.getByRole("button", { name: "Assign to me" }).click();
+  await expect(said(theirs, "Owner updated.")).toBeVisible();
   await theirs.goto("/admin");
   await expect(nobodys.getByRole("link", { name })).toHaveCount(0);
   await mine.getByRole("link", { name }).click();
   await theirs.getByRole("textbox", { name: "New note" }).fill("Wants a call on Thursday.");
   await theirs.getByRole("button", { name: "Add note" }).click();
-  await expect(said(theirs, "The note is saved.")).toBeVisible();
+  await expect(said(theirs, "Note added.")).toBeVisible();
   for (const stage of ["Contacted", "Qualified", "Won"]) {
     await theirs.getByRole("button", { name: stage, exact: true }).click();
-    await expect(said(theirs, "The stage is saved.")).toBeVisible();
+    await expect(said(theirs, "Stage updated.")).toBeVisible();
     await expect(theirs.getByRole("button", { name: stage, exact: true })).toHaveAttribute(
       "aria-pressed",
       "true",
@@ -146,7 +146,7 @@ test("requests are filtered, gone through one after the other, moved together an
   await page.getByRole("combobox", { name: "Source" }).fill(source);
   await page.getByLabel("Order").selectOption("oldest");
   await page.getByRole("combobox", { name: "Owner" }).first().selectOption("none");
-  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page).toHaveURL(/owner=none.*source=fair.*sort=oldest/);
   const rows = page.getByRole("row").filter({ hasText: "atelier.example" });
   await expect(rows).toHaveCount(3);
@@ -156,12 +156,12 @@ test("requests are filtered, gone through one after the other, moved together an
   if (await column.isVisible()) await column.click();
   else {
     await page.getByLabel("Order").selectOption("newest");
-    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
   }
   await expect(rows.first()).toContainText("Ada Three");
 
   await page.getByRole("link", { name: `Ada Three ${source}` }).click();
-  const along = page.getByRole("navigation", { name: "Requests of this list" });
+  const along = page.getByRole("navigation", { name: "In this list" });
   await expect(along.getByRole("link")).toHaveText(["Next"]);
   await along.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ada Two ${source}`);
@@ -173,7 +173,7 @@ test("requests are filtered, gone through one after the other, moved together an
   const assign = page.getByRole("button", { name: "Assign" });
   await expect(assign).toBeHidden();
   for (const name of ["One", "Two"])
-    await page.getByRole("checkbox", { name: `Choose Ada ${name} ${source}` }).check();
+    await page.getByRole("checkbox", { name: `Select Ada ${name} ${source}` }).check();
   await page.getByLabel("Stage", { exact: true }).selectOption("qualified");
   await page.getByRole("button", { name: "Move" }).click();
   await expect(came(page, "Moved 2.")).toBeVisible();
@@ -183,8 +183,8 @@ test("requests are filtered, gone through one after the other, moved together an
   await expect(rows.filter({ hasText: "New" })).toHaveCount(3);
 
   // A colleague is faster: what was seen is not there any more.
-  await page.getByRole("checkbox", { name: `Choose Ada One ${source}` }).check();
-  await page.getByRole("checkbox", { name: `Choose Ada Two ${source}` }).check();
+  await page.getByRole("checkbox", { name: `Select Ada One ${source}` }).check();
+  await page.getByRole("checkbox", { name: `Select Ada Two ${source}` }).check();
   const one = await page.getByRole("link", { name: `Ada One ${source}` }).getAttribute("href");
   const admin = await signIn(site);
   const body = new URLSearchParams({ intent: "move", from: "new", to: "lost" });
@@ -201,7 +201,7 @@ test("requests are filtered, gone through one after the other, moved together an
   await expect(rows.first()).not.toContainText("Ada One");
   await expect(rows.last()).toContainText("Ada One");
   await page.getByLabel("Order").selectOption("owner");
-  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page).toHaveURL(/sort=owner/);
   await expect(rows.last()).toContainText("Ada One");
   await page.getByRole("link", { name: "Name, sort by name" }).click();

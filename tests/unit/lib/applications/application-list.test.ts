@@ -29,16 +29,12 @@ test("what is open, what is all and what is one stage", () => {
 });
 
 test("a template without words, with too many, or with a mistyped placeholder is refused in words", () => {
-  const problems = {
-    subject: "no subject",
-    body: "no body",
-    placeholders: "There is no {unknown}, but {name}.",
-  };
-  expect(checkTemplate({ subject: "{job}", body: "{name} {company}" }, problems)).toBeUndefined();
-  expect(checkTemplate({ subject: "", body: "x".repeat(5001) }, problems)).toEqual({
-    ...{ subject: "no subject", body: "no body" },
+  expect(checkTemplate({ subject: "{job}", body: "{name} {company}" })).toBeUndefined();
+  expect(checkTemplate({ subject: "", body: "x".repeat(5001) })).toEqual({
+    subject: "Enter a subject of at most 200 characters.",
+    body: "Enter a message of at most 5,000 characters.",
   });
-  expect(checkTemplate({ subject: "Hello", body: "Dear {nme}" }, problems)).toEqual({
-    ...{ subject: undefined, body: "There is no {nme}, but {name}." },
+  expect(checkTemplate({ subject: "Hello", body: "Dear {nme}" })).toEqual({
+    ...{ subject: undefined, body: "{nme} is not a variable. Use {name}, {job} or {company}." },
   });
 });

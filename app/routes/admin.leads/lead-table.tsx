@@ -1,24 +1,22 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
+import { leadTypeNames } from "~/lib/leads/lead-fields";
 import { type LeadListView, type LeadSort, leadListSearch, leadPath, sortsOf } from "~/lib/leads/lead-list";
-import { interpolate } from "~/lib/text";
+import { ChooseAll } from "~/sections/admin/choose-all";
+import { StageChip } from "~/sections/admin/stage-chip";
 import { Icon } from "~/ui/icon";
-import { Chip, type ChipTone } from "./chip";
-import { ChooseAll } from "./choose-all";
-import type { LeadListTexts, LeadStatusName, ListedLead } from "./lead-list";
+import type { ListedLead } from "./lead-list";
 
-export const statusTones: Record<LeadStatusName, ChipTone> = {
-  new: "fresh",
-  contacted: "calm",
-  qualified: "fresh",
-  won: "good",
-  lost: "calm",
-  spam: "bad",
-  erased: "calm",
+const sorts: Record<LeadSort, string> = {
+  newest: "sort newest first",
+  oldest: "sort oldest first",
+  stage: "sort by stage",
+  owner: "sort by owner",
+  name: "sort by name",
+  company: "sort by company",
 };
 
 type Props = {
-  texts: LeadListTexts;
   leads: ListedLead[];
   view: LeadListView;
   /** The next view is on its way. */
@@ -26,8 +24,7 @@ type Props = {
 };
 
 /** The requests of a page, each to be chosen; the heading of the last column turns the order. */
-export function LeadTable({ texts, leads, view, isLoading }: Props) {
-  const { columns } = texts;
+export function LeadTable({ leads, view, isLoading }: Props) {
   return (
     <table
       aria-busy={isLoading}
@@ -39,45 +36,38 @@ export function LeadTable({ texts, leads, view, isLoading }: Props) {
       <thead>
         <tr className="border-b border-line text-muted">
           <th scope="col" className="py-2 pr-3.5">
-            <ChooseAll name="lead" label={texts.chooseAll} />
+            <ChooseAll name="lead" label="Select all on this page" />
           </th>
-          <SortedHead view={view} turn={{ sort: "name", other: "newest" }} says={texts.sorts}>
-            {columns.who}
+          <SortedHead view={view} turn={{ sort: "name", other: "newest" }}>
+            Name
           </SortedHead>
           <SortedHead
             view={view}
             turn={{ sort: "company", other: "newest" }}
-            says={texts.sorts}
             className="hidden lg:table-cell"
           >
-            {columns.company}
+            Company
           </SortedHead>
-          <SortedHead view={view} turn={{ sort: "stage", other: "newest" }} says={texts.sorts}>
-            {columns.stage}
+          <SortedHead view={view} turn={{ sort: "stage", other: "newest" }}>
+            Stage
           </SortedHead>
-          <SortedHead
-            view={view}
-            turn={{ sort: "owner", other: "newest" }}
-            says={texts.sorts}
-            className="hidden md:table-cell"
-          >
-            {columns.owner}
+          <SortedHead view={view} turn={{ sort: "owner", other: "newest" }} className="hidden md:table-cell">
+            Owner
           </SortedHead>
-          <Head className="hidden xl:table-cell">{columns.asks}</Head>
-          <Head className="hidden xl:table-cell">{columns.source}</Head>
+          <Head className="hidden xl:table-cell">Kind</Head>
+          <Head className="hidden xl:table-cell">Source</Head>
           <SortedHead
             view={view}
             turn={{ sort: "oldest", other: "newest" }}
-            says={texts.sorts}
             className="hidden text-right sm:table-cell"
           >
-            {columns.received}
+            Received
           </SortedHead>
         </tr>
       </thead>
       <tbody>
         {leads.map((lead) => (
-          <Row key={lead.id} texts={texts} lead={lead} view={view} />
+          <Row key={lead.id} lead={lead} view={view} />
         ))}
       </tbody>
     </table>
@@ -96,13 +86,12 @@ type SortedHeadProps = {
   view: LeadListView;
   /** The order that its link asks for, and the one it asks for where that is there. */
   turn: { sort: LeadSort; other: LeadSort };
-  says: LeadListTexts["sorts"];
   className?: string;
   children: string;
 };
 
 /** A heading that turns the order; an arrow says which column it goes by. */
-function SortedHead({ view, turn, says, className, children }: SortedHeadProps) {
+function SortedHead({ view, turn, className, children }: SortedHeadProps) {
   const isTurned = view.sort === turn.sort;
   const isLatest = turn.sort === "oldest" && view.sort === "newest";
   const asked = isTurned ? turn.other : turn.sort;
@@ -115,7 +104,7 @@ function SortedHead({ view, turn, says, className, children }: SortedHeadProps) 
       {sortsOf(view).includes(asked) ? (
         <Link
           to={{ search: leadListSearch({ ...view, sort: asked }) }}
-          aria-label={`${children}, ${says[asked]}`}
+          aria-label={`${children}, ${sorts[asked]}`}
           className="inline-flex items-center gap-1 hover:text-text"
         >
           {children}
@@ -130,9 +119,9 @@ function SortedHead({ view, turn, says, className, children }: SortedHeadProps) 
   );
 }
 
-type RowProps = Pick<Props, "texts" | "view"> & { lead: ListedLead };
+type RowProps = Pick<Props, "view"> & { lead: ListedLead };
 
-function Row({ texts, lead, view }: RowProps) {
+function Row({ lead, view }: RowProps) {
   const {
     id,
     name,
@@ -156,7 +145,7 @@ function Row({ texts, lead, view }: RowProps) {
           name="lead"
           // What it was when it was seen goes along: nothing is changed unseen.
           value={`${id} ${status} ${ownerId}`}
-          aria-label={interpolate(texts.choose, { name })}
+          aria-label={`Select ${name}`}
           className="mt-0.5 size-5 accent-primary"
         />
       </td>
@@ -176,7 +165,7 @@ function Row({ texts, lead, view }: RowProps) {
         {company}
       </td>
       <td className="py-3 sm:pr-4">
-        <Chip tone={statusTones[status]}>{texts.statuses[status]}</Chip>
+        <StageChip stage={status} />
         <time dateTime={iso} className="mt-1 block text-tiny whitespace-nowrap text-muted sm:hidden">
           {received}
         </time>
@@ -187,14 +176,14 @@ function Row({ texts, lead, view }: RowProps) {
               notified === "failed" ? "text-danger" : "text-muted",
             )}
           >
-            {notified === "failed" ? texts.failed : texts.waiting}
+            {notified === "failed" ? "Not notified" : "Not notified yet"}
           </span>
         )}
       </td>
       <td className="hidden max-w-40 truncate py-3 pr-4 md:table-cell">
         {owner ?? <span className="text-muted">–</span>}
       </td>
-      <td className="hidden py-3 pr-4 whitespace-nowrap xl:table-cell">{texts.types[type]}</td>
+      <td className="hidden py-3 pr-4 whitespace-nowrap xl:table-cell">{leadTypeNames[type]}</td>
       <td className="hidden max-w-36 truncate py-3 pr-4 text-muted xl:table-cell">{source}</td>
       <td className="hidden py-3 text-right whitespace-nowrap text-muted sm:table-cell">
         <time dateTime={iso}>{received}</time>

@@ -1,53 +1,56 @@
 import { Link } from "react-router";
 import type { LeadType } from "~/lib/leads/lead-fields";
+import { leadTypeNames } from "~/lib/leads/lead-fields";
 import {
   type LeadListView,
   type LeadPlace,
   type LeadShow,
-  type LeadSort,
   leadListFields,
   leadListSearch,
   leadShows,
   personErasePath,
 } from "~/lib/leads/lead-list";
-import { type LeadState, leadStages } from "~/lib/leads/lead-stage";
-import { interpolate } from "~/lib/text";
+import { type LeadState, leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
+import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
+import { ListForm } from "~/sections/admin/list-form";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { LeadFilters, type LeadFiltersTexts } from "./lead-filters";
+import { LeadFilters } from "./lead-filters";
 import { LeadTable } from "./lead-table";
-import { EmptyList, type EmptyListTexts, ListFilters, ListSearch, PageTurn } from "./list-controls";
-import { ListForm, type ListFormTexts } from "./list-form";
 
-export type LeadStatusName = LeadState | "erased";
+const empty = {
+  title: "No leads yet",
+  text: "Every demo and trial request from the site is stored here before anyone is notified.",
+  steps: [
+    {
+      title: "A visitor asks for a demo or a trial",
+      text: "From a button on any page. The lead shows which button it was and where the visitor came from.",
+    },
+    {
+      title: "Your team is notified",
+      text: "By Slack, email and webhook, once you set them up. Messages wait and are retried while a channel is down.",
+      link: {
+        label: "Set up notifications",
+        to: "/admin/deliveries",
+      },
+    },
+    {
+      title: "A team member takes it",
+      text: "Each lead has an owner, a stage and notes. New owners can be notified by email.",
+    },
+  ],
+  action: "View the demo form",
+};
 
-export type LeadListTexts = {
-  title: string;
-  empty: EmptyListTexts & { action: string };
-  nothingFound: string;
-  nothingHere: string;
-  search: string;
-  searchLabel: string;
-  shows: Record<LeadShow, string>;
-  filters: LeadFiltersTexts;
-  actions: ListFormTexts & { spam: string };
-  statuses: Record<LeadStatusName, string>;
-  types: Record<LeadType, string>;
-  waiting: string;
-  failed: string;
-  columns: Record<"who" | "company" | "stage" | "owner" | "asks" | "source" | "received", string>;
-  /** With {name}. */
-  choose: string;
-  chooseAll: string;
-  /** What a heading does to the order. */
-  sorts: Record<LeadSort, string>;
-  export: string;
-  newest: string;
-  older: string;
-  more: string;
-  erasePerson: string;
-  /** With {email}. */
-  eraseThis: string;
+const shows: Record<LeadShow, string> = {
+  open: "All",
+  "new": "New",
+  contacted: "Contacted",
+  qualified: "Qualified",
+  won: "Won",
+  lost: "Lost",
+  undelivered: "Not notified",
+  spam: "Spam",
 };
 
 export type ListedLead = {
@@ -70,7 +73,6 @@ export type ListedLead = {
 export type Person = { id: string; name: string };
 
 type Props = {
-  texts: LeadListTexts;
   leads: ListedLead[];
   counts: Record<LeadShow, string>;
   view: LeadListView;
@@ -89,12 +91,12 @@ type Props = {
 
 /** The requests. Search, filters, order and pages are addresses; what one does to several is one form. */
 export function LeadList(props: Props) {
-  const { texts, leads, counts, view, people, owners, sources, email, next, isEmpty, isLoading } = props;
+  const { leads, counts, view, people, owners, sources, email, next, isEmpty, isLoading } = props;
   if (isEmpty) {
     return (
-      <EmptyList {...texts.empty}>
+      <EmptyList {...empty}>
         <a href="/request-demo" className={buttonClass()}>
-          {texts.empty.action}
+          View the demo form
         </a>
       </EmptyList>
     );
@@ -104,8 +106,8 @@ export function LeadList(props: Props) {
     <>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ListSearch
-          label={texts.searchLabel}
-          submit={texts.search}
+          label="Search name, email, website"
+          submit="Search"
           search={view.search}
           keep={Object.fromEntries(leadListFields({ ...first, search: "" }))}
         />
@@ -113,24 +115,18 @@ export function LeadList(props: Props) {
           <form method="post" action={`/admin/leads/export${leadListSearch(first)}`}>
             <Button type="submit" variant="secondary">
               <Icon name="download" />
-              {texts.export}
+              Export CSV
             </Button>
           </form>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
-        <LeadFilters
-          texts={texts.filters}
-          types={texts.types}
-          view={first}
-          people={people}
-          sources={sources}
-        />
+        <LeadFilters types={leadTypeNames} view={first} people={people} sources={sources} />
         <ListFilters
           className="contents"
           filters={leadShows.map((show) => ({
             key: show,
-            label: texts.shows[show],
+            label: shows[show],
             count: counts[show],
             search: leadListSearch({ ...first, show }),
             isShown: show === view.show,
@@ -138,12 +134,13 @@ export function LeadList(props: Props) {
         />
       </div>
       {leads.length === 0 ? (
-        <p className="mt-10 text-muted">{view.search ? texts.nothingFound : texts.nothingHere}</p>
+        <p className="mt-10 text-muted">
+          {view.search ? "No leads match. Try fewer letters or remove a filter." : "Nothing here."}
+        </p>
       ) : (
         <ListForm
-          texts={texts.actions}
           action={`/admin/leads${leadListSearch(view)}`}
-          stages={leadStages.map((stage) => [stage, texts.statuses[stage]])}
+          stages={leadStages.map((stage) => [stage, leadStatusNames[stage]])}
           owners={owners}
           more={
             <Button
@@ -154,24 +151,24 @@ export function LeadList(props: Props) {
               variant="secondary"
               className="ml-auto"
             >
-              {texts.actions.spam}
+              Mark as spam
             </Button>
           }
         >
-          <LeadTable texts={texts} leads={leads} view={first} isLoading={isLoading} />
+          <LeadTable leads={leads} view={first} isLoading={isLoading} />
         </ListForm>
       )}
       <PageTurn
-        label={texts.more}
-        newest={view.past ? { label: texts.newest, search: leadListSearch(first) } : undefined}
-        older={next ? { label: texts.older, search: leadListSearch({ ...view, past: next }) } : undefined}
+        label="Pages of leads"
+        newest={view.past ? { label: "Back to the first page", search: leadListSearch(first) } : undefined}
+        older={next ? { label: "Next page", search: leadListSearch({ ...view, past: next }) } : undefined}
       />
       <p className="mt-10 text-small text-muted">
         <Link
           to={personErasePath(email)}
           className="wrap-anywhere underline underline-offset-4 hover:text-text"
         >
-          {email ? interpolate(texts.eraseThis, { email }) : texts.erasePerson}
+          {email ? `Erase everything about ${email}` : "Erase a person by email address"}
         </Link>
       </p>
     </>
