@@ -190,7 +190,7 @@ test("requests are filtered, gone through one after the other, moved together an
   const body = new URLSearchParams({ intent: "move", from: "new", to: "lost" });
   expect((await admin.fetch(one ?? "", { method: "POST", body })).status).toBe(303);
   await page.getByRole("button", { name: "Mark as spam" }).click();
-  await expect(came(page, "Marked 1 as spam.")).toContainText("because a colleague changed them");
+  await expect(came(page, "Marked 1 as spam.")).toContainText("A teammate changed them first");
   await expect(rows.filter({ hasText: "Ada One" })).toContainText("Lost");
 
   // One is lost by now, which comes after all that is new.
@@ -220,9 +220,7 @@ test("a stage that a colleague changed meanwhile is not changed unseen", async (
   const body = new URLSearchParams({ intent: "move", from: "new", to: "won" });
   await admin.fetch(new URL(page.url()).pathname, { method: "POST", body });
   await page.getByRole("button", { name: "Lost", exact: true }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "A teammate changed this first" }),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "A teammate changed this first" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Won", exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",
