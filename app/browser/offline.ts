@@ -119,14 +119,20 @@ export function pageLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Client middleware of the root: what could not be sent leaves the page as it is, with everything typed, and data that
+ * Client middleware of the root: what is sent offline without a form, as a card of the board is moved, waits and goes out
+ * once the network is back. What could not be sent leaves the page as it is, with everything typed, and data that
  * could not be asked for anew stay as they were. Only a page that was to be opened and cannot be is an error.
  */
 export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
   const { request, fetcherKey } = args as typeof args & { fetcherKey?: string | null };
+  const isSent = request.method !== "GET";
+  if (isSent && !navigator.onLine) {
+    connection.set({ state: "waiting" });
+    await whenReachable();
+    connection.set(undefined);
+  }
   const results = await next();
   if (request.signal.aborted) return results;
-  const isSent = request.method !== "GET";
   const failures = Object.entries(results).filter(
     ([, { type, result }]) => type === "error" && (isSent ? !isOwnAnswer(result) : isUnreachable(result)),
   );
@@ -152,7 +158,7 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
   }
   const url = new URL(request.url);
   if (!fetcherKey && (url.pathname !== location.pathname || url.search !== location.search)) return results;
-  if (fetcherKey) connection.set({ state: "failed" });
+  if (fetcherKey) connection.set({ state: isSent ? "failed" : "offline" });
   for (const [id] of failures)
     results[id] = { type: "data", result: fetcherKey ? undefined : loaderData[id] };
   return results;

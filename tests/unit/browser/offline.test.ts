@@ -77,6 +77,23 @@ test("what cannot be sent leaves the page where it is, and data that cannot be a
   expect(await run("POST", unreachable, "board").kept).toEqual({ page: { type: "data", result: undefined } });
 });
 
+test("what is sent offline without a form waits, and goes out once when the network is back", async () => {
+  setOnline(false);
+  fetching.mockRejectedValue(new TypeError("Failed to fetch"));
+  const request = new Request("http://localhost:3000/admin/applications", { method: "POST" });
+  let sent = 0;
+  const kept = keepPage({ request, fetcherKey: "board" } as never, async () => {
+    sent++;
+    return { page: { type: "data" as const, result: "moved" } };
+  });
+  await Bun.sleep(20);
+  expect(sent).toBe(0);
+  fetching.mockResolvedValue(new Response());
+  window.dispatchEvent(new Event("online"));
+  expect(await kept).toEqual({ page: { type: "data", result: "moved" } });
+  expect(sent).toBe(1);
+});
+
 test("what an action of ours answers is shown as ever", async () => {
   for (const answer of [redirect("/admin/jobs"), new ErrorResponse(404, "", null)]) {
     expect(isOwnAnswer(answer)).toBe(true);
