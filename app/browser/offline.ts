@@ -1,4 +1,10 @@
-import type { DataStrategyResult, Location, MiddlewareFunction, NavigateOptions } from "react-router";
+import type {
+  DataStrategyResult,
+  Location,
+  MiddlewareFunction,
+  NavigateOptions,
+  Navigation,
+} from "react-router";
 import { postForm } from "./post-form";
 import { createStore, useStore } from "./store";
 
@@ -7,7 +13,7 @@ export type ConnectionState = "waiting" | "failed" | "offline";
 type Connection = { state: ConnectionState; again?: () => void };
 
 type Router = {
-  state: { location: Location; loaderData: Record<string, unknown> };
+  state: { location: Location; navigation: Navigation; loaderData: Record<string, unknown> };
   navigate(to: Location, options: NavigateOptions): Promise<void>;
 };
 
@@ -124,7 +130,7 @@ type Results = Record<string, DataStrategyResult>;
  * could not be asked for anew stay as they were. Only a page that was to be opened and cannot be is an error.
  */
 export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
-  const { request, fetcherKey } = args as typeof args & { fetcherKey?: string | null };
+  const { request } = args;
   const isSent = request.method !== "GET";
   if (isSent && !navigator.onLine) {
     connection.set({ state: "waiting" });
@@ -139,39 +145,48 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
   if (failures.length === 0) return results;
   const router = (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter;
   const { location, loaderData } = router.state;
-  if (isSent && !fetcherKey) {
-    connection.set({
-      state: "failed",
-      again:
-        latest &&
-        resend(
-          latest,
-          failures.some(([, { result }]) => !isUnreachable(result)),
-        ),
-    });
+  const isNavigation = isOfNavigation(request, router.state);
+  if (isSent) {
+    const isAnswered = failures.some(([, { result }]) => !isUnreachable(result));
+    const isOfForm = latest?.form.isConnected && actionOf(latest) === request.url;
+    connection.set({ state: "failed", again: latest && isOfForm ? resend(latest, isAnswered) : undefined });
     latest = undefined;
+  }
+  if (isSent && isNavigation) {
     // Takes the place of the navigation that failed, and asks for nothing.
     const state = { ...location.state, stays: true };
     const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state };
     setTimeout(() => router.navigate(location, options));
     return new Promise<Results>(() => {});
   }
-  const url = new URL(request.url);
-  if (!fetcherKey && (url.pathname !== location.pathname || url.search !== location.search)) return results;
-  if (fetcherKey) connection.set({ state: isSent ? "failed" : "offline" });
+  const isHere = request.url === addressOf(location);
+  if (isNavigation && !isHere) return results;
+  if (!isSent && !isHere) connection.set({ state: "offline" });
   for (const [id] of failures)
-    results[id] = { type: "data", result: fetcherKey ? undefined : loaderData[id] };
+    results[id] = { type: "data", result: isSent || !isHere ? undefined : loaderData[id] };
   return results;
 };
+
+/** Whether the page is to be another, or is what a form of its own leads to: a middleware is not told of fetchers. */
+function isOfNavigation({ url, method }: Request, { navigation }: Router["state"]) {
+  if (!navigation.location || (method !== "GET" && navigation.state !== "submitting")) return false;
+  return url === addressOf(navigation.location);
+}
+
+function addressOf({ pathname, search }: Location) {
+  return new URL(pathname + search, window.location.href).href;
+}
+
+function actionOf({ form, submitter }: Sent) {
+  return submitter?.hasAttribute("formaction") ? (submitter as HTMLButtonElement).formAction : form.action;
+}
 
 /** Sends a form once more; by the browser itself where the server answered what this page does not understand. */
 function resend({ form, submitter }: Sent, isAnswered: boolean) {
   return () => {
     connection.set(undefined);
     if (!isAnswered || !form.isConnected) return send(form, submitter);
-    const action =
-      (submitter?.hasAttribute("formaction") && (submitter as HTMLButtonElement).formAction) || form.action;
-    postForm(action, new FormData(form, submitter));
+    postForm(actionOf({ form, submitter }), new FormData(form, submitter));
   };
 }
 

@@ -54,14 +54,18 @@ test("a browser that believes to be offline sends at once to a site that answers
 
 const location = { pathname: "/schedule", search: "", hash: "", key: "a", state: null };
 
-function run(method: string, error: unknown, fetcherKey: string | null = null) {
+/** A page's own post or data, or what a fetcher asks for beside it. */
+function run(method: string, error: unknown, of: "page" | "fetcher" = "page") {
   const moved: unknown[] = [];
-  const state = { location, loaderData: { page: "as it was" } };
+  const navigation =
+    of === "page" && method === "POST" ? { state: "submitting", location } : { state: "idle" };
+  const state = { location, navigation, loaderData: { page: "as it was" } };
   const router = { state, navigate: async (to: unknown, options: object) => moved.push({ to, ...options }) };
   Object.assign(window, { __reactRouterDataRouter: router });
-  const request = new Request("http://localhost:3000/schedule", { method });
+  const path = of === "page" ? location.pathname : "/admin/applications";
+  const request = new Request(`http://localhost:3000${path}`, { method });
   const results = { page: { type: "error" as const, result: error } };
-  const kept = keepPage({ request, fetcherKey } as never, async () => results);
+  const kept = keepPage({ request } as never, async () => results);
   return { moved, kept: Promise.race([kept, Bun.sleep(20).then(() => "still there")]) };
 }
 
@@ -74,7 +78,10 @@ test("what cannot be sent leaves the page where it is, and data that cannot be a
     expect(moved).toMatchObject([{ to: location, replace: true, defaultShouldRevalidate: false }]);
   }
   expect(await run("GET", unreachable).kept).toEqual({ page: { type: "data", result: "as it was" } });
-  expect(await run("POST", unreachable, "board").kept).toEqual({ page: { type: "data", result: undefined } });
+  for (const method of ["POST", "GET"])
+    expect(await run(method, unreachable, "fetcher").kept).toEqual({
+      page: { type: "data", result: undefined },
+    });
 });
 
 test("what is sent offline without a form waits, and goes out once when the network is back", async () => {
@@ -82,7 +89,7 @@ test("what is sent offline without a form waits, and goes out once when the netw
   fetching.mockRejectedValue(new TypeError("Failed to fetch"));
   const request = new Request("http://localhost:3000/admin/applications", { method: "POST" });
   let sent = 0;
-  const kept = keepPage({ request, fetcherKey: "board" } as never, async () => {
+  const kept = keepPage({ request } as never, async () => {
     sent++;
     return { page: { type: "data" as const, result: "moved" } };
   });
