@@ -12,51 +12,50 @@ export const newsletterAdmin: NewsletterAdminTexts = {
     confirmed: "{count} confirmed",
     waiting: "{count} waiting to be confirmed",
     unconfirmed: "{count} not confirmed",
-    left: "{count} left",
+    left: "{count} unsubscribed",
   },
   empty: {
     title: "No addresses yet",
-    text: "Who wants to read more leaves an address, and leaves the list as easily.",
+    text: "People who subscribe to the newsletter appear here.",
     steps: [
       {
-        title: "Somebody subscribes",
-        text: "The form is at the foot of the blog. When and with which words is kept as evidence.",
+        title: "A visitor subscribes",
+        text: "The form is at the foot of the blog. The time and wording are stored as proof of consent.",
         link: { label: "See the form", to: "/blog" },
       },
       {
         title: "They confirm it",
-        text: "By a link that goes to the address, for seven days, once mail is set. Without mail they stay not confirmed, and the export says so.",
+        text: "With a link we email them, valid for 7 days. If this site does not send email, they stay unconfirmed, and the export says so.",
       },
       {
         title: "You write to them",
-        text: "Take the confirmed addresses along as CSV for the program that sends your letters.",
+        text: "Export the confirmed addresses as CSV for your email tool.",
       },
     ],
   },
-  columns: { email: "Address", subscribed: "Since", status: "Status", actions: "Actions" },
+  columns: { email: "Email", subscribed: "Subscribed", status: "Status", actions: "Actions" },
   statuses: {
     confirmed: "Confirmed {when}",
-    waiting: "Asked {when}",
+    waiting: "Pending since {when}",
     unconfirmed: "Not confirmed",
-    left: "Left {when}",
+    left: "Unsubscribed {when}",
   },
-  asksBack: "Asked to come back {when}",
+  asksBack: "Asked to resubscribe {when}",
   readmit: {
-    label: "Take back",
-    question:
-      "Subscribe {email} again? Anybody can send the form with any address: only when its owner told you.",
-    confirm: "Subscribe again",
+    label: "Resubscribe",
+    question: "Resubscribe {email}? Only do this if the owner of the address asked you to.",
+    confirm: "Resubscribe",
   },
-  forget: { label: "Forget", question: "Forget {email} for good?", confirm: "Forget it" },
+  forget: { label: "Delete", question: "Delete {email} permanently?", confirm: "Delete address" },
   export: "Export CSV",
-  newest: "Back to the newest",
+  newest: "Newest",
   older: "Older",
   more: "More addresses",
 };
 
 export const newsletterNotices = {
-  forgotten: { kind: "success", text: "The address is forgotten." },
-  readmitted: { kind: "success", text: "The address is subscribed again." },
+forgotten: { kind: "success", text: "Address deleted." },
+  readmitted: { kind: "success", text: "Address resubscribed." },
   export: {
     kind: "info",
     text: "Use Export CSV to create the file. Activity records each export.",

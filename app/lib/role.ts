@@ -1,14 +1,14 @@
 import { companyName } from "./company-name";
 
-/** What somebody may do in the admin: everything, jobs, leads, or both of these. As it is stored. */
+/** What a team member can do in the admin, as stored: everything, jobs (a recruiter), leads, or both. */
 export const roles = ["owner", "editor", "sales", "editor,sales"] as const;
 export type Role = (typeof roles)[number];
 
 export const roleNames: Record<Role, string> = {
   owner: "Owner",
-  editor: "Editor",
+  editor: "Recruiter",
   sales: "Sales",
-  "editor,sales": "Editor and sales",
+  "editor,sales": "Recruiter and sales",
 };
 
 /** The role of that name, if it is one. */

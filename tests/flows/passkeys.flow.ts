@@ -12,7 +12,7 @@ const isThere = ({ session, id }: Device, enabled: boolean) =>
 
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const passkeys = (page: Page) =>
-  page.locator("section").filter({ has: page.getByRole("heading", { name: "Your passkeys" }) });
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Passkeys", exact: true }) });
 
 /** Also waits until the page is there: another address typed meanwhile would be one too many. */
 async function signOut(page: Page) {
@@ -39,7 +39,7 @@ async function join(page: Page, site: RunningSite, role: Role) {
 async function addPasskey(page: Page) {
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(said(page, "The passkey was added.")).toBeVisible();
+  await expect(said(page, "Passkey added.")).toBeVisible();
 }
 
 test("a passkey is added, named, used without an address by keyboard, and removed", {
@@ -52,19 +52,19 @@ test("a passkey is added, named, used without an address by keyboard, and remove
 
   const adding = page.getByRole("button", { name: "Add a passkey" });
   await adding.click();
-  await expect(said(page, "The passkey was added.")).toBeVisible();
+  await expect(said(page, "Passkey added.")).toBeVisible();
   const row = passkeys(page).getByRole("listitem");
   await expect(row).toContainText("not used yet");
 
   await row.getByText("Rename").click();
   await row.getByLabel("Name of the passkey").fill("Work laptop");
   await row.getByRole("button", { name: "Save" }).click();
-  await expect(said(page, "The name is saved.")).toBeVisible();
+  await expect(said(page, "Passkey renamed.")).toBeVisible();
   await expect(row).toContainText("Work laptop");
 
   // A device that has one of theirs makes no second.
   await adding.click();
-  await expect(page.getByRole("alert").filter({ hasText: "has a passkey of yours already" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "already have a passkey" })).toBeVisible();
 
   // The browser offers it for the address; here its person takes the button.
   await isThere(device, false);
@@ -84,7 +84,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
 
   await row.getByText("Remove", { exact: true }).click();
   await row.getByRole("button", { name: "Remove passkey" }).click();
-  await expect(said(page, "The passkey was removed.")).toBeVisible();
+  await expect(said(page, "Passkey removed.")).toBeVisible();
   await expect(passkeys(page)).toContainText("You have none yet.");
 
   // The device still has it, and offers it; the site does not know it any more, and says no more than that.
@@ -110,7 +110,7 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   await addPasskey(page);
   await page.getByText("Remove the password", { exact: true }).click();
   await page.getByRole("button", { name: "Remove password" }).click();
-  await expect(said(page, "Your password was removed.")).toBeVisible();
+  await expect(said(page, "Password removed.")).toBeVisible();
   await expect(passkeys(page)).toContainText("Your only way in");
   await expect(passkeys(page).getByText("Remove", { exact: true })).toHaveCount(0);
 
@@ -118,7 +118,7 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   await isThere(device, false);
   await signOut(page);
   await signInByPassword(page, email);
-  await expect(page.getByRole("alert")).toContainText("did not work");
+  await expect(page.getByRole("alert")).toContainText("not accepted");
   // Offered by the browser for the address, without a click, and perhaps before the page has come whole.
   await isThere(device, true);
   // The page that is open offers it too, and may be on its way to the admin already.
@@ -127,7 +127,7 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   await page.goto("/admin/account");
   await page.getByLabel("New password").fill("an otter reads the evening paper");
   await page.getByRole("button", { name: "Set a password" }).click();
-  await expect(said(page, "Your password was changed.")).toBeVisible();
+  await expect(said(page, "Password changed.")).toBeVisible();
   await expect(passkeys(page).getByText("Remove", { exact: true })).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
   await expect(page.getByText("Add a passkey to your own account first.")).toBeVisible();
   await addPasskey(page);
   await page.goto("/admin/team");
-  await page.getByRole("button", { name: "Demand passkeys" }).click();
+  await page.getByRole("button", { name: "Require passkeys" }).click();
   await expect(said(page, "Passkeys are demanded of everybody")).toBeVisible();
   try {
     const device = await giveDevice(theirs);
@@ -170,7 +170,7 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
     await expect(passkeys(theirs)).toContainText("Passkeys are demanded of everybody");
   } finally {
     await page.goto("/admin/team");
-    await page.getByRole("button", { name: "Demand them no longer" }).click();
+    await page.getByRole("button", { name: "Stop requiring passkeys" }).click();
     await expect(said(page, "Passkeys are no longer demanded.")).toBeVisible();
     await context.close();
     // Who is the last owner is asked by other tests of this site.
@@ -178,9 +178,9 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
     await page.goto("/admin/team");
     const owner = page.getByRole("listitem").filter({ hasText: ownersEmail });
     await owner.getByText("Remove", { exact: true }).click();
-    await owner.getByRole("button", { name: "Remove account" }).click();
-    await expect(said(page, "The account was removed.")).toBeVisible();
+    await owner.getByRole("button", { name: "Remove member" }).click();
+    await expect(said(page, "Member removed.")).toBeVisible();
   }
   await page.goto("/admin/activity");
-  await expect(page.getByText("demanded passkeys of everybody").first()).toBeVisible();
+  await expect(page.getByText("required passkeys for the").first()).toBeVisible();
 });

@@ -34,7 +34,7 @@ async function addPasskey(page: Page) {
   await giveDevice(page);
   await confirmWith(page, adminPassword);
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The passkey was added." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Passkey added." })).toBeVisible();
 }
 
 const visitor = {
@@ -319,7 +319,7 @@ export const states: State[] = [
     async make(page) {
       page.removeAllListeners("console");
       await confirmWith(page, "not the one it is");
-      await expect(page.getByRole("alert").filter({ hasText: "That password did not work" })).toBeVisible();
+      await expect(page.getByRole("alert").filter({ hasText: "Password not accepted" })).toBeVisible();
     },
   },
   {
@@ -338,7 +338,7 @@ export const states: State[] = [
     async make(page) {
       await addPasskey(page);
       await page.goto("/admin/team");
-      await expect(page.getByRole("button", { name: "Demand passkeys" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Require passkeys" })).toBeVisible();
     },
   },
   {
@@ -416,7 +416,7 @@ export const states: State[] = [
     what: "the question before an address is forgotten",
     tag: "@all",
     at: "/admin/leads/newsletter",
-    make: (page) => page.getByText("Forget", { exact: true }).first().click(),
+    make: (page) => page.getByText("Delete", { exact: true }).first().click(),
   },
   {
     what: "a refused sign-in",

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { keyList } from "~/content/admin-keys";
 import type { AdminMail } from "~/db/admins.server";
 import { type Role, roleNames } from "~/lib/role";
 import { interpolate } from "~/lib/text";
@@ -87,9 +86,12 @@ export function AccountAdmin({
           hasPasskeys={passkeys.length > 0}
           errors={passwordErrors}
         />
-        <div className="noscript:hidden">
-          <Block title={keyList.title} text={keyList.text}>
-            <KeyList {...keyList} />
+        <div className="max-sm:hidden noscript:hidden">
+          <Block
+            title="Keyboard shortcuts"
+            text="They work on every page of the admin while you are not typing."
+          >
+            <KeyList />
           </Block>
         </div>
       </div>

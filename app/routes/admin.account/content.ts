@@ -11,44 +11,44 @@ export const accountTitle = "Your account";
 
 export const accountAdmin: AccountAdminTexts = {
   you: {
-    title: "You",
+    title: "Profile",
     text: "You sign in as {email}. Your role: {role}.",
     name: "Your name",
-    hint: "Colleagues see you as {name}.",
+    hint: "Your team sees you as {name}.",
     submit: "Save name",
   },
   ownMail: {
-    title: "Mail to you",
+    title: "Personal emails",
     mails: {
       assignmentMail: {
-        label: "Mail me when a request or an application becomes mine",
-        hint: "One mail for all that a colleague gives you at once, and none for what you take yourself.",
+        label: "Email me when a lead or an application is assigned to me",
+        hint: "One email for everything a colleague assigns at once. None for what you assign to yourself.",
       },
       insightMail: {
-        label: "Mail me what changed each week",
-        hint: "On Mondays: what brought customers in the week before, in a few sentences, and the way from a page to a request.",
+        label: "Email me a weekly summary",
+        hint: "Every Monday: what changed in the past week, and the funnel from visit to lead.",
       },
     },
-    submit: "Save choice",
+    submit: "Save",
     missing:
-      "This site sends no mail yet: it lacks the settings {names}. What you choose counts as soon as it does.",
+      "This site does not send email yet: the settings {names} are missing. Your choice takes effect once they are set.",
   },
   sessions: {
-    title: "Your sessions",
-    text: "A session ends after 30 minutes without use, and after 12 hours in any case.",
+    title: "Sessions",
+    text: "A session ends after 30 minutes without activity, and after 12 hours at the latest.",
     here: "This browser",
     unknown: "Unknown browser",
     lastSeen: "last used {when}",
     since: "signed in {when}",
     place: "{number} of {count}",
-    end: "End",
-    endOthers: "End all others",
+    end: "Sign out",
+    endOthers: "Sign out everywhere else",
   },
   passkeys: {
-    title: "Your passkeys",
-    text: "Sign in by fingerprint, face or screen lock. A passkey stays on your device or in your password manager; nobody can guess it, and no other site can ask you for it.",
-    confirm: "Confirm that it is you to add or remove",
-    none: "You have none yet.",
+    title: "Passkeys",
+    text: "Sign in with your fingerprint, face or screen lock. A passkey stays on your device or in your password manager and cannot be guessed or phished.",
+    confirm: "Confirm your identity to add or remove",
+    none: "No passkeys yet.",
     since: "added {when}",
     lastUsed: "last used {when}",
     never: "not used yet",
@@ -57,52 +57,56 @@ export const accountAdmin: AccountAdminTexts = {
     remove: {
       label: "Remove",
       question:
-        "Remove “{name}”? It opens nothing here from now on. Delete it on the device or in the password manager as well.",
+        "Remove “{name}”? You can no longer sign in with it. Delete it from your device or password manager as well.",
       confirm: "Remove passkey",
     },
-    onlyWay: "Your only way in: it cannot be removed.",
-    demanded: "Passkeys are demanded of everybody: add another one before you remove this.",
-    impossible:
-      "This site has no domain name, and passkeys belong to one. They are possible when PUBLIC_ORIGIN names one.",
+    onlyWay: "Your only way to sign in, so it cannot be removed.",
+    demanded: "Your team requires passkeys. Add another one before you remove this one.",
+    impossible: "Passkeys need a domain name. Set PUBLIC_ORIGIN to one to use them.",
     problems: passkeyProblems,
   },
   password: {
-    title: "Your password",
-    text: "Changing it ends your sessions everywhere else.",
+    title: "Password",
+    text: "Changing your password signs you out everywhere else.",
     current: "Current password",
     next: "New password",
     rule: "15 to 256 characters. A few unrelated words are easy to remember and hard to guess.",
     submit: "Change password",
     problems: "The password was not changed:",
     none: {
-      text: "You have no password: passkeys are your way in. Setting one ends your sessions everywhere else.",
-      submit: "Set a password",
+      text: "You sign in with passkeys and have no password. Setting one signs you out everywhere else.",
+      submit: "Set password",
     },
     remove: {
-      label: "Remove the password",
+      label: "Remove password",
       question:
-        "Remove the password? Passkeys are your only way in then. You can set a password again while you are signed in.",
+        "Remove your password? You can then only sign in with a passkey. You can set a password again while you are signed in.",
       confirm: "Remove password",
     },
   },
 };
 
 export const accountNotices = {
-  name: { kind: "success", text: "Your name is saved." },
-  mails: { kind: "success", text: "Your choice is saved." },
-  ended: { kind: "success", text: "The sessions were ended." },
-  passkeyAdded: { kind: "success", text: "The passkey was added. You can sign in with it from now on." },
-  passkeyRenamed: { kind: "success", text: "The name is saved." },
-  passkeyRemoved: { kind: "success", text: "The passkey was removed." },
-  passkeyGone: { kind: "problem", text: "Nothing was changed: there is no such passkey, or no name." },
-  lastWay: { kind: "problem", text: "This is your last way in. Add another one before you remove it." },
-  passwordRemoved: { kind: "success", text: "Your password was removed. Passkeys are your way in now." },
-  password: { kind: "success", text: "Your password was changed. You are signed out everywhere else." },
+  name: { kind: "success", text: "Name saved." },
+  mails: { kind: "success", text: "Emails saved." },
+  ended: { kind: "success", text: "Sessions signed out." },
+  passkeyAdded: { kind: "success", text: "Passkey added. You can now sign in with it." },
+  passkeyRenamed: { kind: "success", text: "Passkey renamed." },
+  passkeyRemoved: { kind: "success", text: "Passkey removed." },
+  passkeyGone: {
+    kind: "problem",
+    text: "Nothing was changed. The passkey no longer exists, or it needs a name.",
+  },
+  lastWay: {
+    kind: "problem",
+    text: "This is your only way to sign in. Add another one before you remove it.",
+  },
+  passwordRemoved: { kind: "success", text: "Password removed. You now sign in with a passkey." },
+  password: { kind: "success", text: "Password changed. You were signed out everywhere else." },
 } satisfies Notices;
 
 export const accountErrors = {
-  refused: "The passkey was not added: the answer came too late, or it is in use already. Try again.",
-  full: "You have twenty passkeys, as many as there can be. Remove one first.",
-  wrongPassword:
-    "That is not accepted as your current password. Check it; after several wrong attempts, wait ten minutes.",
+  refused: "The passkey was not added. It timed out or is already in use. Try again.",
+  full: "You have 20 passkeys, which is the most you can have. Remove one first.",
+  wrongPassword: "Password not accepted. After several wrong attempts, wait 10 minutes.",
 };

@@ -2,88 +2,87 @@ import type { Notices } from "~/ui/notice";
 import type { TeamAdminTexts } from "./team-admin";
 
 export const teamSeo = {
-  title: "Team admin",
-  description: "Who may do what here: accounts, roles and invitations.",
+  title: "Team",
+  description: "Team members, roles and invitations.",
 };
 
 export const teamTitle = "Team";
 
 export const teamAdmin: TeamAdminTexts = {
   people: {
-    title: "Accounts",
+    title: "Members",
     you: "you",
     never: "Never signed in",
     signedIn: "Signed in {when}",
-    sessions: "open sessions: {count}",
-    end: "End sessions",
+    sessions: "sessions: {count}",
+    end: "Sign out everywhere",
     passkeys: "passkeys: {count}",
-    alone:
-      "Nobody else yet. A colleague has an account of their own, so that the log says who did what, and a role that shows no more than the work needs:",
+    alone: "No one else yet. Give each colleague an account of their own, with the role their work needs:",
   },
   roles: {
-    owner: "everything, the team too",
+    owner: "everything, including the team",
     editor: "jobs and applications",
-    sales: "leads, insight, newsletter and deliveries",
-    "editor,sales": "jobs, leads and insight, not the team",
+    sales: "leads, insight, newsletter and notifications",
+    "editor,sales": "jobs, applications, leads and insight",
   },
   change: {
     label: "Role",
-    question: "What may {name} do?",
+    question: "Change the role of {name}",
     field: "Role",
     confirm: "Change role",
-    own: "This is your own role. What you give away only another owner can give back.",
+    own: "This is your own role. Only another owner can change it back.",
   },
   remove: {
     label: "Remove",
     question:
-      "Remove {email}? The account ends at once, with all its sessions. What it did stays in the log; its leads and jobs belong to nobody.",
-    confirm: "Remove account",
+      "Remove {email}? They are signed out at once. Their leads and jobs become unassigned; their activity stays.",
+    confirm: "Remove member",
   },
   invite: {
     title: "Invite a colleague",
-    text: "You get a link that works once, for three days. It is shown only now, goes out by mail too if this site sends mail, and ends a link made for them before.",
-    email: "Their email",
-    name: "Their name",
-    role: "What they may do",
+    text: "Creates a link that works once, for 3 days, and emails it if this site sends email. It is shown only once and replaces earlier links.",
+    email: "Email",
+    name: "Name",
+    role: "Role",
     submit: "Create link",
     made: "Send this link to your colleague:",
-    mailed: "This link is on its way to your colleague by mail:",
-    open: "Open invitations",
+    mailed: "We emailed this link to your colleague:",
+    open: "Pending invitations",
     withdraw: "Withdraw",
-    until: "ends {when}",
-    problems: "Please look at this again:",
+    until: "expires {when}",
+    problems: "Check these fields:",
   },
   demand: {
-    title: "Passkeys for everybody",
-    off: "People may sign in with a password or with a passkey. {with} of {all} have a passkey.",
-    on: "A passkey is demanded of everybody: a password alone opens nothing. {with} of {all} have one; the others are led to add theirs when they come next.",
-    what: "Once you demand passkeys, whoever has none signs in with the password as before and is led to add one before anything else. Whoever has one uses it, in open sessions too.",
-    start: "Demand passkeys",
-    stop: "Demand them no longer",
+    title: "Require passkeys",
+    off: "Members can sign in with a password or a passkey. {with} of {all} have a passkey.",
+    on: "Every member needs a passkey. {with} of {all} have one; the others are asked to add one when they next sign in.",
+    what: "Members without a passkey sign in with their password and add one before they can continue. Members with one use it, in open sessions too.",
+    start: "Require passkeys",
+    stop: "Stop requiring passkeys",
     yours: "Add a passkey to your own account first.",
     account: "Your account",
-    confirm: "Confirm that it is you to change this",
+    confirm: "Confirm your identity to change this",
   },
   copy: { copy: "Copy", copied: "Copied" },
 };
 
 export const teamNotices = {
-  demanded: { kind: "success", text: "Passkeys are demanded of everybody from now on." },
-  undemanded: { kind: "success", text: "Passkeys are no longer demanded." },
-  noPasskey: { kind: "problem", text: "Add a passkey to your own account before you demand them of others." },
-  withdrawn: { kind: "success", text: "The invitation was withdrawn; its link no longer works." },
-  role: { kind: "success", text: "The role was changed. It holds from now on, in open sessions too." },
-  removed: { kind: "success", text: "The account was removed." },
-  ended: { kind: "success", text: "The sessions were ended." },
-  gone: { kind: "problem", text: "That account is not there any more." },
+  demanded: { kind: "success", text: "Passkeys are now required." },
+  undemanded: { kind: "success", text: "Passkeys are no longer required." },
+  noPasskey: { kind: "problem", text: "Add a passkey to your own account before you require them." },
+  withdrawn: { kind: "success", text: "Invitation withdrawn. Its link no longer works." },
+  role: { kind: "success", text: "Role changed. It applies at once." },
+  removed: { kind: "success", text: "Member removed." },
+  ended: { kind: "success", text: "Signed out everywhere." },
+  gone: { kind: "problem", text: "That member no longer exists." },
   last: {
     kind: "problem",
-    text: "This is the last owner. Make somebody else an owner before you remove the account.",
+    text: "This is the only owner. Make another member an owner first.",
   },
   lastOwner: {
     kind: "problem",
-    text: "This is the last owner. Make somebody else an owner before you change the role.",
+    text: "This is the only owner. Make another member an owner first.",
   },
 } satisfies Notices;
 
-export const teamErrors = { hasAccount: "This address has an account already." };
+export const teamErrors = { hasAccount: "There is already an account with this email." };

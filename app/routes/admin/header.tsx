@@ -1,56 +1,39 @@
 import type { MouseEvent } from "react";
 import { NavLink } from "react-router";
+import { company } from "~/content/company";
 import { classNames } from "~/lib/class-names";
-import { interpolate } from "~/lib/text";
 import { Popover } from "~/sections/admin/popover";
 import type { Permission } from "~/server/accounts/roles.server";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-export type AdminHeaderProps = {
-  home: string;
-  label: string;
-  /** `key` follows a g (see browser/admin-keys.ts); `alarm`, with {count}, stands at the place where one mends what is wrong. */
-  links: { label: string; to: string; permission: Permission; key: string; alarm?: string }[];
-  /** What the button says that opens the rest on a phone. */
-  menu: string;
-  search: string;
-  /** With {name}. */
-  account: string;
-  site: string;
-  signOut: string;
-  skip: string;
+/** `key` follows a g (see browser/admin-keys.ts). */
+const links: { label: string; to: string; permission: Permission; key: string }[] = [
+  { label: "Jobs", to: "/admin/jobs", permission: "jobs", key: "j" },
+  { label: "Applications", to: "/admin/applications", permission: "applications", key: "a" },
+  { label: "Leads", to: "/admin/leads", permission: "leads", key: "l" },
+  { label: "Insight", to: "/admin/insight", permission: "insight", key: "i" },
+  { label: "Notifications", to: "/admin/deliveries", permission: "deliveries", key: "d" },
+  { label: "Team", to: "/admin/team", permission: "team", key: "t" },
+  { label: "Activity", to: "/admin/activity", permission: "activity", key: "y" },
+];
+
+type Props = {
   email: string;
   name: string;
   /** What the role includes; the bar shows nothing else. */
   permissions: Permission[];
-  /** How many leads nobody was told of because something is wrong. */
+  /** How many notifications wait or failed because something is wrong. */
   alarm: number;
 };
 
 const menuId = "admin-menu";
 
 /** The bar of the admin: where one is, who one is, the way out. */
-export function AdminHeader({
-  home,
-  label,
-  links,
-  menu,
-  search,
-  account,
-  site,
-  signOut,
-  skip,
-  email,
-  name,
-  permissions,
-  alarm,
-}: AdminHeaderProps) {
+export function AdminHeader({ email, name, permissions, alarm }: Props) {
   const shown = links.filter(({ permission }) => permissions.includes(permission));
-  const alarms = shown.flatMap((link) =>
-    link.alarm && alarm > 0 ? [interpolate(link.alarm, { count: alarm })] : [],
-  );
+  const problem = alarm > 0 && permissions.includes("deliveries") && `${alarm} not sent`;
   return (
     <>
       <a
@@ -58,7 +41,7 @@ export function AdminHeader({
         data-no-print
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0"
       >
-        {skip}
+        Skip to content
       </a>
       <header className="dusk border-b border-line" data-no-print>
         <div className="wrap flex min-h-14 items-center gap-1">
@@ -69,28 +52,26 @@ export function AdminHeader({
           >
             <Icon name="menu" />
             <span className="sr-only">
-              {menu}
-              {alarms.map((words) => `, ${words}`)}
+              Menu
+              {problem && `, ${problem}`}
             </span>
-            {alarms.length > 0 && (
-              <span className="absolute top-1.5 right-1.5 size-2 rounded-full bg-danger" />
-            )}
+            {problem && <span className="absolute top-1.5 right-1.5 size-2 rounded-full bg-danger" />}
           </button>
           <NavLink
             to="/admin"
             end
             data-key="g h"
             className="mr-auto py-1.5 text-[1.25rem] leading-none lg:mr-4"
-            aria-label={`${home} ${label}`}
+            aria-label={`${company.name} admin`}
           >
-            <Wordmark name={home} />
+            <Wordmark name={company.name} />
           </NavLink>
           {/* One row of the bar where there is room for it, and elsewhere what the button opens, with or without script. */}
           <Popover
             id={menuId}
             className="fixed inset-x-0 top-14 h-fit max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-ground px-gutter py-3 text-text shadow-float lg:static lg:flex lg:max-h-none lg:flex-1 lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
           >
-            <nav aria-label={label} className="grid lg:flex lg:flex-wrap">
+            <nav aria-label="Admin" className="grid lg:flex lg:flex-wrap">
               {shown.map((link) => (
                 <NavLink
                   key={link.to}
@@ -107,10 +88,10 @@ export function AdminHeader({
                   }
                 >
                   {link.label}
-                  {link.alarm && alarm > 0 && (
+                  {link.key === "d" && problem && (
                     <span className="ml-2 rounded-full bg-danger px-1.5 font-mono text-tiny leading-5 text-ink">
                       <span aria-hidden="true">{alarm > 99 ? "99+" : alarm}</span>
-                      <span className="sr-only">{interpolate(link.alarm, { count: alarm })}</span>
+                      <span className="sr-only">{problem}</span>
                     </span>
                   )}
                 </NavLink>
@@ -118,12 +99,12 @@ export function AdminHeader({
             </nav>
             <div className="flex gap-1 max-lg:mt-3 max-lg:border-t max-lg:border-line max-lg:pt-3">
               <a href="/" className={buttonClass({ variant: "quiet", size: "small" }, "lg:max-xl:hidden")}>
-                {site}
+                View site
               </a>
               <form method="post" action="/sign-out">
                 <button type="submit" className={buttonClass({ variant: "quiet", size: "small" })}>
                   <Icon name="log-out" />
-                  <span className="lg:max-xl:sr-only">{signOut}</span>
+                  <span className="lg:max-xl:sr-only">Sign out</span>
                 </button>
               </form>
             </div>
@@ -131,8 +112,8 @@ export function AdminHeader({
           <NavLink
             to="/admin/search"
             data-key="g s"
-            aria-label={search}
-            title={search}
+            aria-label="Search"
+            title="Search"
             className={({ isActive }) =>
               classNames(
                 "grid size-10 shrink-0 place-items-center rounded-control hover:bg-text/8 hover:text-text",
@@ -145,7 +126,7 @@ export function AdminHeader({
           <NavLink
             to="/admin/account"
             title={email}
-            aria-label={interpolate(account, { name })}
+            aria-label={`Your account: ${name}`}
             className={({ isActive }) =>
               classNames(
                 "-mr-2 inline-flex h-10 max-w-32 min-w-0 items-center gap-1.5 rounded-control px-2 text-small font-semibold hover:bg-text/8 hover:text-text lg:max-w-44",

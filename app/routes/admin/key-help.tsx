@@ -1,13 +1,17 @@
-import { keyList } from "~/content/admin-keys";
 import { KeyList } from "~/sections/admin/key-list";
 import { Dialog } from "~/ui/dialog";
 
-/** All keys, over the page one is on. */
+/** The list of keyboard shortcuts, over the current page. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   return (
-    <Dialog title={keyList.title} description={keyList.text} onClose={onClose} width="max-w-[40rem]">
+    <Dialog
+      title="Keyboard shortcuts"
+      description="They work on every page of the admin while you are not typing."
+      onClose={onClose}
+      width="max-w-[40rem]"
+    >
       <div className="mt-6">
-        <KeyList {...keyList} />
+        <KeyList />
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { useReload } from "~/browser/old-build";
+import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
-import { interpolate } from "~/lib/text";
 import { broughtPage, statusOf } from "~/sections/error-page";
 import { describeYou, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
@@ -11,7 +11,6 @@ import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { findForgottenProxy } from "~/server/http/forgotten-proxy.server";
 import { ToastHost } from "~/ui/toast-host";
 import type { Route } from "./+types/route";
-import { adminErrors, adminHeader, adminProxy } from "./content";
 import { AdminHeader } from "./header";
 import { AdminKeys } from "./keys";
 
@@ -41,15 +40,22 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isReloading = useReload(error);
   const status = statusOf(error);
-  const ours = status === 404 ? adminErrors.notFound : adminErrors.broken;
-  const { documentTitle, title, text } = broughtPage(error) ?? ours;
+  const ours =
+    status === 404
+      ? { title: "Page not found", text: "This page does not exist. It may have been deleted." }
+      : {
+          title: "Something went wrong",
+          text: "We could not show this page, and your changes may not be saved. Try again in a minute.",
+        };
+  const documentTitle = `${ours.title} · ${company.name} admin`;
+  const page = broughtPage(error) ?? { ...ours, documentTitle };
   const failed = !isReloading && (
     <main id="content" className="wrap py-8">
-      <title>{documentTitle}</title>
+      <title>{page.documentTitle}</title>
       <meta name="robots" content="noindex" />
       <p className="font-mono text-small text-muted">{status}</p>
-      <h1 className="text-[2rem]">{title}</h1>
-      <p className="mt-3 max-w-text text-muted">{text}</p>
+      <h1 className="text-[2rem]">{page.title}</h1>
+      <p className="mt-3 max-w-text text-muted">{page.text}</p>
     </main>
   );
   return loaderData ? <Frame {...loaderData}>{failed}</Frame> : failed;
@@ -58,10 +64,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function Frame({ children, proxy, ...health }: Route.ComponentProps["loaderData"] & { children: ReactNode }) {
   return (
     <>
-      <AdminHeader {...adminHeader} {...health} />
+      <AdminHeader {...health} />
       {proxy && (
         <p className="border-b border-danger bg-danger-ground py-3 text-small">
-          <span className="wrap block">{interpolate(adminProxy, proxy)}</span>
+          <span className="wrap block">
+            The proxy at {proxy.peer} forwards visitors but is not trusted. {proxy.advice}
+          </span>
         </p>
       )}
       {children}

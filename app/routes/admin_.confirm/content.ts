@@ -5,22 +5,22 @@ const home = company.name;
 /** Where somebody who is signed in proves once more who they are; and what passkeys that are demanded lead to. */
 export const confirm = {
   seo: {
-    title: "Confirm that it is you",
-    description: "One more step before the ways into your account can be changed.",
+    title: "Confirm your identity",
+    description: "One more step before you can change how you sign in.",
   },
   again: {
-    ...{ home, title: "Confirm that it is you" },
-    lead: "You are signed in as {email}. Before the ways into your account can change, prove once more that it is you. That holds for ten minutes.",
+    ...{ home, title: "Confirm your identity" },
+    lead: "You are signed in as {email}. Confirm your identity to change how you sign in. We ask again after 10 minutes.",
   },
   use: {
     ...{ home, title: "Use your passkey" },
-    lead: "You are signed in as {email}. An owner of this site demands a passkey of everybody: use yours to go on.",
+    lead: "You are signed in as {email}. This team requires passkeys. Use yours to continue.",
   },
   add: {
     ...{ home, title: "Add a passkey" },
-    lead: "You are signed in as {email}. An owner of this site demands a passkey of everybody, and you have none yet. Add one to go on: your fingerprint, face or screen lock opens it, and nobody can guess it.",
+    lead: "You are signed in as {email}. This team requires passkeys, and you have none yet. Add one to continue: you then sign in with your fingerprint, face or screen lock.",
   },
-  lost: "You cannot use any of your passkeys? Ask an owner or whoever runs the server for a way in.",
+  lost: "Lost your passkeys? Ask an owner, or the server's administrator, to let you back in.",
   password: "Password",
   submit: "Confirm",
   or: "or",
@@ -28,8 +28,8 @@ export const confirm = {
   addPasskey: "Add a passkey",
   signOut: "Sign out",
   refused: {
-    password: "That password did not work. Check it; after several wrong attempts, wait ten minutes.",
+    password: "Password not accepted. After several wrong attempts, wait 10 minutes.",
     passkey: "This passkey was not accepted. Try again, or use another one.",
-    "add-passkey": "The passkey was not added: the answer came too late, or it is in use already. Try again.",
+    "add-passkey": "The passkey was not added. It timed out or is already in use. Try again.",
   },
 };

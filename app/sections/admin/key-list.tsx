@@ -2,21 +2,31 @@ import { useRouteLoaderData } from "react-router";
 import { turnKeys, useKeysOn } from "~/browser/admin-keys";
 import { Checkbox } from "~/ui/field";
 
-export type KeyListTexts = {
-  title: string;
-  text: string;
-  /** Some lead to pages that not every role includes. */
-  keys: { keys: string[]; does: string; permission?: string }[];
-  on: string;
-  onHint: string;
-};
+/** Some lead to pages that not every role includes. */
+const shortcuts: { keys: string[]; does: string; permission?: string }[] = [
+  { keys: ["?"], does: "Show keyboard shortcuts" },
+  { keys: ["/"], does: "Search this list" },
+  { keys: ["j"], does: "Next item" },
+  { keys: ["k"], does: "Previous item" },
+  { keys: ["x"], does: "Select item" },
+  { keys: ["Enter"], does: "Open item" },
+  { keys: ["g", "h"], does: "Home" },
+  { keys: ["g", "s"], does: "Search everything" },
+  { keys: ["g", "j"], does: "Jobs", permission: "jobs" },
+  { keys: ["g", "a"], does: "Applications", permission: "applications" },
+  { keys: ["g", "l"], does: "Leads", permission: "leads" },
+  { keys: ["g", "i"], does: "Insight", permission: "insight" },
+  { keys: ["g", "d"], does: "Notifications", permission: "deliveries" },
+  { keys: ["g", "t"], does: "Team", permission: "team" },
+  { keys: ["g", "y"], does: "Activity", permission: "activity" },
+];
 
-/** The keys of the admin that lead where the reader's role may go, and the switch that turns them off. */
-export function KeyList({ keys, on, onHint }: KeyListTexts) {
+/** The keyboard shortcuts that the reader's role includes, and the switch that turns them off. */
+export function KeyList() {
   const isOn = useKeysOn();
   const permissions =
     (useRouteLoaderData("routes/admin") as { permissions: string[] } | undefined)?.permissions ?? [];
-  const shown = keys.filter(({ permission }) => !permission || permissions.includes(permission));
+  const shown = shortcuts.filter(({ permission }) => !permission || permissions.includes(permission));
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_1fr_auto_1fr]">
@@ -38,8 +48,8 @@ export function KeyList({ keys, on, onHint }: KeyListTexts) {
       </dl>
       <div className="mt-5">
         <Checkbox
-          label={on}
-          hint={onHint}
+          label="On"
+          hint="Saved in this browser only."
           checked={isOn}
           onChange={({ target }) => turnKeys(target.checked)}
         />

@@ -58,7 +58,7 @@ password  sets a new password, ends all sessions and the wait that strangers' gu
 remove    removes an account, but never the last, nor the last owner's
 sessions  shows who is signed in; with --end, signs them out
 
-Roles: owner (everything; the default), editor (jobs), sales (leads), "editor,sales" (both).`,
+Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads), "editor,sales" (both).`,
   examples: [
     "admin create --email ines@example.com --name 'Ines Calder'",
     "admin list",

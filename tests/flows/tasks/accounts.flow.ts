@@ -19,7 +19,7 @@ test("the way in: the page asked for, a wrong password, the right one, and out a
   await page.goto("/admin/activity");
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fadmin%2Factivity/);
   await signInAs(page, adminEmail, "not the one it is");
-  await expect(page.getByRole("alert")).toContainText("did not work");
+  await expect(page.getByRole("alert")).toContainText("not accepted");
   await expect(page.getByLabel("Email")).toHaveValue(adminEmail);
   await signInAs(page, adminEmail, adminPassword);
   await expect(page).toHaveURL("/admin/activity");
@@ -74,22 +74,22 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
   await theirs.getByLabel("Current password").fill(first);
   await theirs.getByLabel("New password").fill(second);
   await theirs.getByRole("button", { name: "Change password" }).click();
-  await expect(theirs.getByRole("status").filter({ hasText: "Your password was changed." })).toBeVisible();
+  await expect(theirs.getByRole("status").filter({ hasText: "Password changed." })).toBeVisible();
   await elsewhere.goto("/admin/jobs");
   await expect(elsewhere).toHaveURL(/\/sign-in/);
 
   await signInAs(elsewhere, email, second);
   await theirs.goto("/admin/account");
   await theirs.getByRole("button", { name: /^End: / }).click();
-  await expect(theirs.getByRole("status").filter({ hasText: "The sessions were ended." })).toBeVisible();
+  await expect(theirs.getByRole("status").filter({ hasText: "Sessions signed out." })).toBeVisible();
   await elsewhere.goto("/admin/jobs");
   await expect(elsewhere).toHaveURL(/\/sign-in/);
 
   await page.goto("/admin/team");
   const member = page.getByRole("listitem").filter({ hasText: email });
   await member.getByText("Remove", { exact: true }).click();
-  await member.getByRole("button", { name: "Remove account" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The account was removed." })).toBeVisible();
+  await member.getByRole("button", { name: "Remove member" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Member removed." })).toBeVisible();
   await expect(member).toHaveCount(0);
   await theirs.goto("/admin/jobs");
   await expect(theirs).toHaveURL(/\/sign-in/);

@@ -140,7 +140,7 @@ test("messages that a broken channel holds are told in red on every page, and go
   await signInBrowser(page.context(), site);
   site.slack.answer = { status: 404, body: "no_service" };
   await sendLead(request, "Cleo Waiting");
-  const alarm = page.getByRole("link", { name: /^Notifications.*messages that do not go out: [1-9]/ });
+  const alarm = page.getByRole("link", { name: /^Notifications.*[1-9]\d* not sent/ });
   await expect(async () => {
     await page.goto("/admin/jobs");
     await expect(alarm).toBeVisible({ timeout: 500 });
@@ -231,8 +231,8 @@ test("newsletter addresses are listed, exported and forgotten", async ({ page, s
   await expect(page.getByRole("heading", { level: 1, name: "Newsletter" })).toBeVisible();
   const csv = await (await page.request.post("/admin/leads/newsletter/export", { headers })).text();
   expect(csv).toMatch(/\r\nfinn@atelier\.example,\d{4}-.*\/unsubscribe\//);
-  await row.getByText("Forget", { exact: true }).click();
-  await row.getByRole("button", { name: "Forget it" }).click();
+  await row.getByText("Delete", { exact: true }).click();
+  await row.getByRole("button", { name: "Delete address" }).click();
   await expect(page.getByRole("status").filter({ hasText: "forgotten" })).toBeVisible();
   await expect(row).toHaveCount(0);
 });
@@ -257,7 +257,7 @@ test("who has left the newsletter comes back by the team alone", async ({ page, 
   await page.reload();
   await expect(row).toContainText("Left");
   await expect(row).toContainText("Asked to come back");
-  await row.getByText("Take back", { exact: true }).click();
+  await row.getByText("Resubscribe", { exact: true }).click();
   await row.getByRole("button", { name: "Subscribe again" }).click();
   await expect(page.getByRole("status").filter({ hasText: "subscribed again" })).toBeVisible();
   await expect(row).toContainText("Not confirmed");

@@ -110,7 +110,7 @@ test("what fails in the admin is shown in its frame, which leads on", async ({ p
   const answer = await page.goto(`${site.url}/admin/jobs/nobody-has-this-id/delete`);
   expect(answer?.status()).toBe(404);
   const admin = page.getByRole("navigation", { name: "Admin" });
-  await expect(page.getByRole("heading", { level: 1, name: "Not found", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found", exact: true })).toBeVisible();
   await openAdminMenu(page);
   await admin.getByRole("link", { name: "Team" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();

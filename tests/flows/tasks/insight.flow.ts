@@ -147,13 +147,13 @@ test("sales see it and editors do not", { tag: "@all" }, async ({ browser, count
 test("who wants the week by mail says so, and an owner has Slack told", async ({ page, counted }) => {
   await signInBrowser(page.context(), counted);
   await page.goto(`${counted.url}/admin/account`);
-  const choice = page.getByRole("checkbox", { name: "Mail me what changed each week" });
+  const choice = page.getByRole("checkbox", { name: "Email me a weekly summary" });
   await choice.check();
-  await page.getByRole("button", { name: "Save choice" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your choice is saved." })).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Emails saved." })).toBeVisible();
   await expect(choice).toBeChecked();
   await expect(
-    page.getByRole("checkbox", { name: "Mail me when a request or an application becomes mine" }),
+    page.getByRole("checkbox", { name: "Email me when a lead or an application is assigned to me" }),
   ).not.toBeChecked();
   await page.goto(`${counted.url}/admin/deliveries`);
   await page.getByRole("button", { name: "Turn on" }).click();

@@ -63,7 +63,7 @@ test("an address is on the list when its owner pressed the button behind the lin
   for (const _ of ["once", "and again"]) expect((await unsubscribeAtOnce(request, stop)).status()).toBe(200);
   await expect(await shown()).toContainText("Left");
   // Its owner asks by the form, not the team.
-  await expect(page.getByText("Take back")).toHaveCount(0);
+  await expect(page.getByText("Resubscribe")).toHaveCount(0);
   const over = await page.request.get(link);
   expect(over.status()).toBe(410);
   await subscribe(page, site.url);

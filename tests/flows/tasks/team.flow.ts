@@ -53,7 +53,7 @@ test("from the invitation to a won lead", async ({ page, request, browser, site 
   await expect(theirs.getByText("Your role: sales.")).toBeVisible();
   await theirs.getByLabel("Your name").fill("Mira Novak");
   await theirs.getByRole("button", { name: "Save name" }).click();
-  await expect(said(theirs, "Your name is saved.")).toBeVisible();
+  await expect(said(theirs, "Name saved.")).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Your account: Mira Novak" })).toBeVisible();
 
   const name = `Ada Prospect`;
@@ -106,7 +106,7 @@ test("a role is changed after a question, holds in the open session at once, and
   const theirs = await join(page, { browser, site }, { email, name: "Ed Moss", role: "editor" });
   await theirs.goto("/admin/leads");
   await expect(theirs.getByRole("heading", { level: 1, name: "Not for your role" })).toBeVisible();
-  await expect(theirs.getByText("Your role (editor) does not include this.")).toBeVisible();
+  await expect(theirs.getByText("Your role (recruiter) does not include this.")).toBeVisible();
   await theirs.getByRole("link", { name: "Home" }).click();
   await expect(theirs).toHaveURL("/admin");
 
@@ -115,7 +115,7 @@ test("a role is changed after a question, holds in the open session at once, and
   await member.getByText("Role", { exact: true }).click();
   await member.getByRole("radio", { name: /^Sales/ }).check();
   await member.getByRole("button", { name: "Change role" }).click();
-  await expect(said(page, "The role was changed.")).toBeVisible();
+  await expect(said(page, "Role changed.")).toBeVisible();
   await expect(member).toContainText("Sales");
   await theirs.goto("/admin/leads");
   await expect(theirs.getByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
@@ -124,7 +124,7 @@ test("a role is changed after a question, holds in the open session at once, and
 
   const you = page.getByRole("listitem").filter({ hasText: "(you)" });
   await you.getByText("Role", { exact: true }).click();
-  await you.getByRole("radio", { name: /^Editor job/ }).check();
+  await you.getByRole("radio", { name: /^Recruiter job/ }).check();
   await you.getByRole("button", { name: "Change role" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "This is the last owner." })).toBeVisible();
   await page.goto("/admin/activity");

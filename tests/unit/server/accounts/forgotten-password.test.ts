@@ -86,7 +86,7 @@ test("an invitation goes out by mail with a link of its own beside the one that 
   for (const token of [sent, link?.split("token=")[1] ?? ""])
     expect(await findSetupLink(app, token)).toMatchObject({ state: "open" });
   expect(text).toContain("Ada invites you to the team of ");
-  expect(text).toMatch(/You sign in as: ben@vitreel\.example\r?\nYour role: Editor\r?\n/);
+  expect(text).toMatch(/You sign in as: ben@vitreel\.example\r?\nYour role: Recruiter\r?\n/);
   mailed.site.moving.now += 2000;
   await invite("cleo@vitreel.example");
   await app.db.transaction((tx) => deleteInvitationsTo(tx, "cleo@vitreel.example"));
