@@ -147,7 +147,7 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
   await addPasskey(page);
   await page.goto("/admin/team");
   await page.getByRole("button", { name: "Require passkeys" }).click();
-  await expect(said(page, "Passkeys are demanded of everybody")).toBeVisible();
+  await expect(said(page, "Passkeys are now required.")).toBeVisible();
   try {
     const device = await giveDevice(theirs);
     await theirs.goto("/admin/jobs");
@@ -167,11 +167,11 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
     await isThere(device, true);
     await theirs.getByRole("button", { name: "Use a passkey" }).click();
     await expect(theirs).toHaveURL("/admin/account");
-    await expect(passkeys(theirs)).toContainText("Passkeys are demanded of everybody");
+    await expect(passkeys(theirs)).toContainText("Your team requires passkeys");
   } finally {
     await page.goto("/admin/team");
     await page.getByRole("button", { name: "Stop requiring passkeys" }).click();
-    await expect(said(page, "Passkeys are no longer demanded.")).toBeVisible();
+    await expect(said(page, "Passkeys are no longer required.")).toBeVisible();
     await context.close();
     // Who is the last owner is asked by other tests of this site.
     await signInBrowser(page.context(), site);
@@ -182,5 +182,5 @@ test("an owner demands passkeys of everybody: who has none adds one first, who h
     await expect(said(page, "Member removed.")).toBeVisible();
   }
   await page.goto("/admin/activity");
-  await expect(page.getByText("required passkeys for the").first()).toBeVisible();
+  await expect(page.getByText("now requires passkeys from everyone in the").first()).toBeVisible();
 });
