@@ -54,7 +54,7 @@ export const newsletterAdmin: NewsletterAdminTexts = {
 };
 
 export const newsletterNotices = {
-forgotten: { kind: "success", text: "Address deleted." },
+  forgotten: { kind: "success", text: "Address deleted." },
   readmitted: { kind: "success", text: "Address resubscribed." },
   export: {
     kind: "info",

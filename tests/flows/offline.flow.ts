@@ -213,7 +213,7 @@ test("a newsletter, times for a demo and a wrong password wait offline, and are 
   await page.goto("/sign-in");
   await page.getByRole("textbox", { name: "Email" }).fill("ada@atelier.example");
   await page.getByLabel("Password", { exact: true }).fill("typed in a tunnel");
-  await sendOffline("Sign in", "did not work");
+  await sendOffline("Sign in", "not accepted");
   await page.close();
 });
 
