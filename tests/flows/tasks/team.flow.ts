@@ -144,7 +144,7 @@ test("requests are filtered, gone through one after the other, moved together an
   await page.goto("/admin/leads");
   await page.getByText("Filters", { exact: true }).click();
   await page.getByRole("combobox", { name: "Source" }).fill(source);
-  await page.getByLabel("Sort").selectOption("oldest");
+  await page.getByLabel("Sort", { exact: true }).selectOption("oldest");
   await page.getByRole("combobox", { name: "Owner" }).first().selectOption("none");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page).toHaveURL(/owner=none.*source=fair.*sort=oldest/);
@@ -155,7 +155,7 @@ test("requests are filtered, gone through one after the other, moved together an
   const column = page.getByRole("link", { name: /^Received/ });
   if (await column.isVisible()) await column.click();
   else {
-    await page.getByLabel("Sort").selectOption("newest");
+    await page.getByLabel("Sort", { exact: true }).selectOption("newest");
     await page.getByRole("button", { name: "Apply", exact: true }).click();
   }
   await expect(rows.first()).toContainText("Ada Three");
@@ -200,7 +200,7 @@ test("requests are filtered, gone through one after the other, moved together an
   await expect(page).toHaveURL(/sort=stage/);
   await expect(rows.first()).not.toContainText("Ada One");
   await expect(rows.last()).toContainText("Ada One");
-  await page.getByLabel("Sort").selectOption("owner");
+  await page.getByLabel("Sort", { exact: true }).selectOption("owner");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page).toHaveURL(/sort=owner/);
   await expect(rows.last()).toContainText("Ada One");
