@@ -11,7 +11,7 @@ const font = await Bun.file(
     root,
   ),
 ).bytes();
-/** The page says this size beside each file (app/routes/_site.company.press/below.ts). */
+/** The page says this size beside each file (app/routes/_site.company.press/content.ts). */
 const size = { width: 1426, height: 510 };
 
 const browser = await launchBrowser();

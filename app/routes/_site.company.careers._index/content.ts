@@ -17,7 +17,7 @@ type Careers = {
   house: HouseFrontProps;
 };
 
-/** What stands above the list of positions; what comes below it has a script, and so a file, of its own: below.ts. */
+/** What stands above the list of positions. */
 export const careers: Careers = {
   seo: {
     title: "Careers",
