@@ -47,7 +47,7 @@ test("from the invitation to a won lead", async ({ page, request, browser, site 
   await openAdminMenu(theirs);
   const menu = theirs.getByRole("navigation", { name: "Admin" });
   await expect(menu.getByRole("link")).toHaveText(["Leads", "Insight", /^Notifications/]);
-  await expect(theirs.getByRole("heading", { name: "Jobs that end within a week" })).toHaveCount(0);
+  await expect(theirs.getByRole("heading", { name: "Jobs closing this week" })).toHaveCount(0);
 
   await theirs.getByRole("link", { name: /^Your account/ }).click();
   await expect(theirs.getByText("Your role: sales.")).toBeVisible();
@@ -241,9 +241,9 @@ test("a job has a hiring owner, and the first page says when it ends", async ({ 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "The hiring owner is saved.")).toBeVisible();
   await page.goto("/admin");
-  const ending = page.getByRole("region", { name: "Jobs that end within a week" });
+  const ending = page.getByRole("region", { name: "Jobs closing this week" });
   await expect(ending.getByRole("listitem").filter({ hasText: title })).toContainText(
-    "yours, ends in 2 days",
+    "yours, closes in 2 days",
   );
   const answer = await page.request.get("/api/jobs/active");
   expect(await answer.text()).not.toContain("hiringOwner");
