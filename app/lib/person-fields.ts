@@ -107,11 +107,12 @@ function strip(text: string, before: RegExp, behind: RegExp) {
 const opening = /[\s<>("'“„[{«‹（「『【*:;,]/;
 const closing = /[\s<>)"'”’\]}»›）」』】*:;,.!?…|。，、]/;
 
-/** "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de". */
+/** "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, links of chats and "(work)" too. */
 function cleanEmail(typed: string): string {
   const text = toPlainSigns(cleanLine(typed));
-  const inside = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text;
-  const named = strip(inside, opening, closing).replace(/^(mailto|e-?mail)\s*:/i, "");
+  const [, angled, linked] = /<([^<>]*@[^<>]*)>|\(mailto:([^()]*@[^()]*)\)/i.exec(text) ?? [];
+  const inside = (angled ?? linked ?? text).replace(/\s\([^()@]*\)$/, "");
+  const named = strip(inside, opening, closing).replace(/^(mailto|e-?mail(;[\w=,;-]*)?)\s*:/i, "");
   const [address = ""] = strip(named, opening, closing).split("?");
   const at = address.lastIndexOf("@");
   const host = address.slice(at + 1);

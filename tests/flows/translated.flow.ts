@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jobFields, signIn } from "../fixtures/admin";
+import { sendApplication } from "../fixtures/applications";
+import { signInBrowser } from "./sign-in";
 import { expect, expectSaid, hydrated, takeATypistsTime, test } from "./site";
 
 /**
@@ -146,4 +148,40 @@ test("a translated site is walked through without a page that fails", { tag: "@d
     await page.waitForTimeout(300);
   }
   await expect(page.getByText("Something went wrong")).toBeHidden();
+});
+
+test("translated pages of times for a demo and of the team show true states", { tag: "@desktop" }, async ({
+  context,
+  page,
+  request,
+  site,
+}) => {
+  const data = {
+    ...{ name: "Ada Moreau", email: "translated@times.example" },
+    ...{ phone: "+1 415 555 0133", website: "atelier.example" },
+  };
+  const receipt = (await request.post("/api/slack/notify", { data })).headers().location ?? "";
+  await page.goto(receipt.replace("receipt", "schedule"));
+  await hydrated(page);
+  await translate(page);
+  await page.getByRole("button", { name: "Suggest three" }).click();
+  await page.getByRole("combobox").first().selectOption({ index: 5 });
+  await page.getByRole("button", { name: "Propose these times" }).click();
+  await expect(page.getByText("We have your times").first()).toBeVisible();
+  expect(await listStale(page)).toEqual([]);
+
+  const admin = await signIn(site);
+  const job = await admin.createJob({ ...jobFields, title: "Translated Board" });
+  await sendApplication(site, job.slug, { name: "Mo", email: "mo@shop.example" });
+  await signInBrowser(context, site);
+  await page.goto(`/admin/applications?job=${job.id}`);
+  await hydrated(page);
+  await translate(page);
+  await page.getByLabel("Move Mo").press("ArrowRight");
+  await expectSaid(page, "Mo: In review");
+  await expect(page.getByRole("region", { name: /^In review/ })).toContainText("1");
+  await page.getByRole("link", { name: "List", exact: true }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Mo" })).toContainText("In review");
+  await expect(page.getByText("Something went wrong")).toBeHidden();
+  expect(await listStale(page)).toEqual([]);
 });

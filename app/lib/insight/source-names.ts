@@ -39,11 +39,13 @@ const social = {
   "hacker news": ["news.ycombinator.com"],
 };
 const email = {
+  "mail.ru": ["mail.ru", "e.mail.ru"],
   gmail: ["mail.google.com", "com.google.android.gm"],
   outlook: [
     "outlook.live.com",
     "outlook.office.com",
     "outlook.office365.com",
+    "outlook.cloud.microsoft",
     "com.microsoft.office.outlook",
   ],
   "yahoo mail": ["mail.yahoo.com", "com.yahoo.mobile.client.android.mail"],

@@ -118,16 +118,18 @@ export type ScheduleHeadProps = {
   actions?: readonly Cta[];
 };
 
-/** The words over the street of hours. */
+/** The words over the street of hours. They change with what is saved: keyed, so that a translated page shows the new ones. */
 export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHeadProps) {
   return (
     <header className="wrap pt-30 sm:pt-34">
       <Trail crumb={crumb} />
       <div className="mt-7 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
         <h1 className="max-w-[14ch] self-start text-h1">
-          <Marks text={title} />
+          <span key={title}>
+            <Marks text={title} />
+          </span>
         </h1>
-        <div className="max-w-[36rem] lg:pb-1.5">
+        <div key={lead} className="max-w-[36rem] lg:pb-1.5">
           <p className="text-lead text-muted">
             <Marks text={lead} />
           </p>
