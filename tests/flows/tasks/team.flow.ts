@@ -129,7 +129,7 @@ test("a role is changed after a question, holds in the open session at once, and
   await expect(page.getByRole("alert").filter({ hasText: "This is the last owner." })).toBeVisible();
   await page.goto("/admin/activity");
   const line = page.getByRole("listitem").filter({ hasText: `changed the role of ${email}` });
-  await expect(line.first()).toContainText("sales");
+  await expect(line.first()).toContainText("Role: Sales (was Recruiter)");
   await theirs.context().close();
 });
 
