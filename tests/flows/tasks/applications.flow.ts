@@ -83,6 +83,8 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
 
   await page.getByRole("link", { name: "Invite" }).click();
   await expect(page.getByText(`Hello ${robin},`).last()).toBeVisible();
+  // What was written is not sent, and the page asks before it is left.
+  page.once("dialog", (dialog) => dialog.accept());
   await page.goBack();
 
   for (const stage of ["Interview", "Offer", "Hired"]) {
