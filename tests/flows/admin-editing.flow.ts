@@ -186,7 +186,7 @@ test("a deletion can be undone for ten seconds", async ({ page, site }) => {
   await expect(page.getByRole("link", { name: "Clapper", exact: true })).toBeVisible();
   expect((await page.request.get(`/company/careers/${job.slug}`)).status()).toBe(200);
   await page.goto("/admin/activity");
-  for (const line of ["brought back", "deleted", "created"])
+  for (const line of ["restored", "deleted", "created"])
     await expect(page.getByRole("listitem").filter({ hasText: `${line} Clapper` })).toHaveCount(1);
 });
 

@@ -151,6 +151,6 @@ test("a request has a title of its own, and so has every page of the team", asyn
     titles.push(await page.title());
   }
   expect(new Set(titles).size).toBe(titles.length);
-  expect(titles).toContainEqual(expect.stringMatching(new RegExp(`^Request \\d+ · ${companyName}$`)));
+  expect(titles).toContainEqual(expect.stringMatching(new RegExp(`^Lead \\d+ · ${companyName}$`)));
   expect(titles).toContain(`Edit Job: Titled · ${companyName}`);
 });

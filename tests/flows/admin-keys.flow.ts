@@ -10,7 +10,7 @@ test("keys lead through the admin and its lists, and never while somebody types"
   await hydrated(page);
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(help).toContainText("Next in the list");
+  await expect(help).toContainText("Next item");
   // Under an open dialog they rest.
   await page.keyboard.press("g");
   await page.keyboard.press("l");
@@ -48,7 +48,7 @@ test("keys that are turned off do nothing until they are turned on again", async
   await signInBrowser(page.context(), site);
   await page.goto("/admin/account");
   await hydrated(page);
-  const on = page.getByRole("checkbox", { name: "On" });
+  const on = page.getByRole("checkbox", { name: "On", exact: true });
   await on.uncheck();
   await page.keyboard.press("g");
   await page.keyboard.press("h");
