@@ -139,7 +139,12 @@ export async function findFormerJob(db: Db, id: string): Promise<Job | undefined
   return row && toJob(row);
 }
 
-export async function createJob(db: Db, values: JobValues, now: number): Promise<Job> {
+export async function createJob(
+  db: Db,
+  values: JobValues,
+  now: number,
+  hiringOwnerId: string | null = null,
+): Promise<Job> {
   return db.transaction(async (tx) => {
     await tx.lock("jobs");
     const id = Bun.randomUUIDv7("hex", now);
@@ -150,7 +155,7 @@ export async function createJob(db: Db, values: JobValues, now: number): Promise
       slug: await freeSlug(tx, values.wantedSlug, id),
       version: 1,
       publishedAt: isLive(values, now) ? (values.publishAt ?? now) : null,
-      hiringOwnerId: null,
+      hiringOwnerId,
       createdAt: now,
       updatedAt: now,
       closedAt: null,
@@ -206,14 +211,12 @@ export async function updateJob(
  * Says who of the team looks after a job; null for nobody. Of what visitors read, and of what an editor has open, nothing
  * changes: the version stays.
  */
-export async function updateHiringOwner(tx: Db, id: string, ownerId: string | null): Promise<boolean> {
+export async function updateHiringOwner(tx: Db, id: string, ownerId: string | null): Promise<void> {
   const { jobs } = tx.tables;
-  const changed = await tx.orm
+  await tx.orm
     .update(jobs)
     .set({ hiringOwnerId: ownerId })
-    .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)))
-    .returning({ id: jobs.id });
-  return changed.length > 0;
+    .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
 }
 
 /** Takes a job out of everything; its row stays for its addresses and for `restoreJob`. */

@@ -1,25 +1,25 @@
+import { isSameEdit, type JobEdit } from "~/lib/jobs/job-edit";
 import { jobFieldNames } from "~/lib/jobs/job-fields";
-import { type JobFormValues, toJobForm } from "~/lib/jobs/job-form";
+import { toJobForm } from "~/lib/jobs/job-form";
+import { readKeptRows } from "~/lib/jobs/question-form";
 import { type DraftShape, type KeptForm, useFormDraft } from "./form-draft";
 
-const shape: DraftShape<JobFormValues> = {
+const shape: DraftShape<JobEdit> = {
   // Kept by a program that may have known other fields.
   read(kept) {
-    const values = kept as Partial<JobFormValues>;
+    const { fields, questions, hiringManager = "" } = Object(kept) as Partial<JobEdit>;
     const empty = toJobForm();
     const isKnown = jobFieldNames.every(
-      (name) => values[name] === undefined || typeof values[name] === typeof empty[name],
+      (name) => fields?.[name] === undefined || typeof fields[name] === typeof empty[name],
     );
-    return isKnown ? { ...empty, ...values } : undefined;
+    const rows = readKeptRows(questions);
+    if (!fields || !isKnown || !rows || typeof hiringManager !== "string") return undefined;
+    return { fields: { ...empty, ...fields }, questions: rows, hiringManager };
   },
-  isSame: (a, b) => jobFieldNames.every((name) => a[name] === b[name]),
+  isSame: isSameEdit,
 };
 
-/** What is typed into the form of a job; its key is the job's id, or "new". */
-export function useJobDraft(
-  kept: KeptForm<JobFormValues>,
-  initial: JobFormValues,
-  onDirty?: (dirty: boolean) => void,
-) {
+/** What is typed into the editor of a job; its key is the job's id, or "new". */
+export function useJobDraft(kept: KeptForm<JobEdit>, initial: JobEdit, onDirty?: (dirty: boolean) => void) {
   return useFormDraft(kept, initial, shape, onDirty);
 }

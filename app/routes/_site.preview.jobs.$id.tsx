@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { jobPreviewNote } from "~/content/admin-jobs";
 import { jobPage } from "~/content/job-page";
 import { findJob } from "~/db/jobs.server";
 import { jobState, toPublicJob } from "~/lib/jobs/job";
@@ -15,8 +14,10 @@ import type { Route } from "./+types/_site.preview.jobs.$id";
 
 export const handle: PageHandle = { params: ["key"], personal: true, listed: false };
 
+const liveNote = "A preview. This position is on the careers page already.";
+
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: "Preview", description: jobPreviewNote.live }, place);
+  pageMeta({ title: "Preview", description: liveNote }, place);
 
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
 
@@ -39,7 +40,9 @@ export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: R
         lead={<JobLine {...job} />}
         under={
           <p className="mt-6 rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">
-            {isLive ? jobPreviewNote.live : jobPreviewNote.hidden}
+            {isLive
+              ? liveNote
+              : "A preview. This position is not public: only people with this link can read it."}
           </p>
         }
       />

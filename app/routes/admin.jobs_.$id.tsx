@@ -1,53 +1,85 @@
+import { useState } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { jobConflict, jobDialog, jobForm, jobPreview, jobsSeo, jobTabs } from "~/content/admin-jobs";
+import { describeFailure } from "~/browser/describe-failure";
+import { markSent } from "~/browser/form-draft";
+import { useLeaveWarning } from "~/browser/leave-warning";
 import { errorPages } from "~/content/error-pages";
-import { listJobQuestions } from "~/db/job-questions.server";
+import { jobPage } from "~/content/job-page";
+import { countAnswers, listJobQuestions } from "~/db/job-questions.server";
 import { findJob } from "~/db/jobs.server";
-import type { JobFieldName } from "~/lib/jobs/job-fields";
+import type { Job } from "~/lib/jobs/job";
+import { type JobEdit, printJobEdit, readJobEdit } from "~/lib/jobs/job-edit";
+import { type JobErrors, parseJob, toJobBody, toJobForm } from "~/lib/jobs/job-form";
+import { readGivenUp } from "~/lib/jobs/job-merge";
 import {
-  type JobErrors,
-  type JobFormValues,
-  parseJob,
-  readJobForm,
-  toJobBody,
-  toJobForm,
-} from "~/lib/jobs/job-form";
-import { printJobForm, readGivenUp } from "~/lib/jobs/job-merge";
+  changeQuestions,
+  isQuestionIntent,
+  parseQuestions,
+  readQuestions,
+  toQuestionRows,
+} from "~/lib/jobs/question-form";
 import { pageMeta } from "~/lib/page-meta";
 import { JobSaveButtons } from "~/sections/admin/job-bar";
 import { JobConflict } from "~/sections/admin/job-conflict";
-import type { EditedJob } from "~/sections/admin/job-dialog";
-import { JobPage } from "~/sections/admin/job-page";
-import { JobTabs } from "~/sections/admin/job-tabs";
+import { type EditedJob, type JobAnswer, JobForm, unsavedQuestion } from "~/sections/admin/job-form";
 import { ErrorPage } from "~/sections/error-page";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { appContext } from "~/server/app.server";
+import { may } from "~/server/accounts/roles.server";
+import { listPeople } from "~/server/accounts/team.server";
+import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { saveJobForm } from "~/server/jobs/job-changes.server";
+import { addJob, saveJobEdit } from "~/server/jobs/job-changes.server";
 import { findLastEditor } from "~/server/jobs/job-json.server";
 import { previewPath } from "~/server/jobs/job-preview.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id";
 
-const { edit } = jobDialog;
+const description = "Create, edit, schedule and close the job postings of the careers pages.";
 
 export const meta: Route.MetaFunction = (place) => {
-  const title = place.loaderData?.job?.fields.title;
-  return pageMeta({ ...jobsSeo, title: title ? `${edit.title}: ${title}` : edit.title }, place);
+  const name = place.loaderData?.job?.saved.fields.title;
+  const title = titleOf(place.params.id);
+  return pageMeta({ title: name ? `${title}: ${name}` : title, description }, place);
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(appContext);
+  const app = context.get(appContext);
+  const { db } = app;
+  const today = app.clock();
+  const people = (await listPeople(db)).filter(({ role }) => may(role, "jobs"));
+  const common = { people: people.map(({ id, name }) => ({ id, name })), today, texts: jobPage.detail };
+  if (isNew(params.id)) {
+    const hiringManager = context.get(signedInContext).admin.id;
+    const saved: JobEdit = { fields: toJobForm(), questions: [], hiringManager };
+    return { job: { ...common, id: "new", saved, opened: printJobEdit(saved), answered: {} } as EditedJob };
+  }
   const job = await findJob(db, params.id);
   // Not thrown: the list asks for a job too, and stays where it is when a colleague has deleted it.
-  if (!job) return data({ job: undefined, today: clock() }, { status: 404 });
-  const { id, version, slug, createdAt, updatedAt, publishedAt, ...fields } = job;
-  const questions = (await listJobQuestions(db, id)).length;
-  const path = await previewPath(db, id, clock());
-  const edited: EditedJob = { id, version, slug, fields, questions, previewPath: path };
-  return { job: edited, today: clock() };
+  if (!job) return data({ job: undefined }, { status: 404 });
+  const { id, slug, isActive } = job;
+  const saved = await readSaved(app, job);
+  const edited: EditedJob = {
+    ...common,
+    ...{ id, slug, isActive, saved, opened: printJobEdit(saved) },
+    answered: await countAnswers(db, id),
+    previewPath: await previewPath(db, id, today),
+  };
+  return { job: edited };
+}
+
+async function readSaved({ db }: App, job: Job): Promise<JobEdit> {
+  const questions = toQuestionRows(await listJobQuestions(db, job.id));
+  return { fields: toJobForm(job), questions, hiringManager: job.hiringOwnerId ?? "" };
+}
+
+function isNew(id: string) {
+  return id === "new";
+}
+
+function titleOf(id: string) {
+  return isNew(id) ? "New Job Posting" : "Edit Job";
 }
 
 /** A form that is being filled in keeps the version it began with; the list's copy of a deleted job is not asked for. */
@@ -55,98 +87,130 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.id !== nextParams.id;
 }
 
-type Answer = {
-  values: JobFormValues;
-  /** What the form began with, by `printJobForm`. */
-  opened: string;
-  errors?: JobErrors;
-  clash?: { names: JobFieldName[]; theirs: JobFormValues; savedBy?: string };
-};
-
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
+  const by = context.get(signedInContext);
   const form = await requireForm(request);
-  const values = readJobForm(form);
-  const opened = String(form.get("opened"));
+  const typed = { edit: readJobEdit(form), opened: String(form.get("opened")) };
+  const intent = String(form.get("intent"));
   const given = readGivenUp(form);
   // Handed back by the sign-in page after the session had ended.
-  if (form.get("intent") === "resume") {
-    const job = await findJob(app.db, params.id);
-    return { values: { ...values, ...(job && pick(toJobForm(job), given)) }, opened } satisfies Answer;
+  if (intent === "resume") {
+    const job = isNew(params.id) ? undefined : await findJob(app.db, params.id);
+    const theirs = job && toJobForm(job);
+    const taken = theirs && Object.fromEntries(given.map((name) => [name, theirs[name]]));
+    const fields = { ...typed.edit.fields, ...taken };
+    return { ...typed, edit: { ...typed.edit, fields } } satisfies JobAnswer;
   }
-  const parsed = parseJob(toJobBody(values));
-  if (parsed.kind === "invalid")
-    return data({ values, opened, errors: parsed.errors } satisfies Answer, { status: 400 });
-  const result = await saveJobForm(app, context.get(signedInContext), params.id, {
-    ...{ opened, given, mine: parsed.fields },
-  });
-  if (result.kind === "missing") throw data(null, { status: 404 });
-  if (result.kind === "saved")
-    return redirect(`/admin/jobs?notice=${result.kept.length > 0 ? "merged" : "updated"}`, 303);
+  // Nothing is saved yet: the form comes back with a question more, less or in another place.
+  if (isQuestionIntent(intent)) {
+    const { rows, removed } = changeQuestions(readQuestions(form), intent);
+    return { ...typed, edit: { ...typed.edit, questions: rows }, removed } satisfies JobAnswer;
+  }
+  const parsed = parseJob(toJobBody(typed.edit.fields));
+  const asked = parseQuestions(typed.edit.questions);
+  if (parsed.kind === "invalid" || asked.kind === "invalid") {
+    const errors: JobErrors = {
+      ...(parsed.kind === "invalid" && parsed.errors),
+      ...(asked.kind === "invalid" && asked.errors),
+    };
+    return data({ ...typed, errors } satisfies JobAnswer, { status: 400 });
+  }
+  const { hiringManager } = typed.edit;
+  const edit = {
+    opened: typed.opened,
+    mine: parsed.fields,
+    given,
+    questions: asked.questions,
+    hiringManager,
+  };
+  if (isNew(params.id)) {
+    await addJob(app, by, parsed.fields, edit);
+    return done(form, { notice: parsed.fields.isActive ? "created" : "drafted", kept: [] });
+  }
+  const savedBy = await findLastEditor(app.db, params.id);
+  const result = await saveJobEdit(app, by, params.id, edit);
+  if (result.kind === "missing") throw data("There is no job with this id.", { status: 404 });
+  if (result.kind === "saved") {
+    const notice = result.kept.length > 0 ? "merged" : "updated";
+    return done(form, { notice, kept: result.kept, savedBy });
+  }
   // The form goes on from what stands there now, with what was changed here on top.
-  const theirs = toJobForm(result.job);
-  const begun = { values: toJobForm(result.fields), opened: printJobForm(theirs) };
-  if (result.errors) return data({ ...begun, errors: result.errors } satisfies Answer, { status: 400 });
-  const clash = { names: result.clashes, theirs, savedBy: await findLastEditor(app.db, params.id) };
-  return data({ ...begun, clash } satisfies Answer, { status: 409 });
+  const standing = await readSaved(app, result.job);
+  const begun = {
+    edit: { ...typed.edit, fields: toJobForm(result.fields) },
+    opened: printJobEdit(standing),
+  };
+  if (result.errors) return data({ ...begun, errors: result.errors } satisfies JobAnswer, { status: 400 });
+  const clash = { names: result.clashes, theirs: standing.fields, mine: begun.edit.fields, savedBy };
+  return data({ ...begun, clash } satisfies JobAnswer, { status: 409 });
 }
 
-function pick(values: JobFormValues, names: JobFieldName[]): Partial<JobFormValues> {
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
+/** The dialog of the list stays where it is; the page leads to the list. */
+function done(form: FormData, saved: NonNullable<JobAnswer["saved"]>) {
+  if (form.has("stay")) return { saved } satisfies JobAnswer;
+  return redirect(`/admin/jobs?notice=${saved.notice}`, 303);
 }
 
-export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, today } = loaderData;
+/** What is typed stays, whatever the answer is, also when none comes. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<JobAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response && error.headers.get("Location")?.startsWith("/sign-in"))
+      return { isExpired: true };
+    if (error instanceof Response) throw error;
+    return { failure: describeFailure(error) };
+  }
+}
+
+export default function JobEditor({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { job } = loaderData;
+  const answer: JobAnswer = actionData ?? {};
+  const [dirty, setDirty] = useState(actionData !== undefined);
+  useLeaveWarning(dirty, unsavedQuestion);
   if (!job) return <ErrorPage {...errorPages.notFound} />;
-  const { values, opened, errors, clash }: Answer = actionData ?? begin(job);
-  return (
-    <JobPage
-      title={edit.title}
-      texts={jobForm}
-      initial={values}
-      errors={errors}
-      slug={job.slug}
-      kept={{ key: job.id, opened, saved: toJobForm(job.fields), restores: !actionData }}
-      preview={jobPreview}
-      today={today}
-      isDirty={actionData !== undefined}
-      tabs={
-        <JobTabs
-          texts={jobTabs}
-          id={job.id}
-          title={job.fields.title}
-          current="job"
-          questions={job.questions}
-        />
-      }
-      above={
-        clash && (
-          <JobConflict texts={jobConflict} labels={jobForm.labels} {...clash} mine={values}>
-            <Button type="submit" form="job" size="small" name="intent" value="save">
-              {jobDialog.saveChoice}
-            </Button>
-            <a
-              href={`/admin/jobs/${job.id}`}
-              className={buttonClass({ variant: "secondary", size: "small" })}
-            >
-              {jobDialog.takeTheirs}
-            </a>
-          </JobConflict>
-        )
-      }
-    >
-      <JobSaveButtons texts={jobDialog} isActive={job.fields.isActive} isClash={clash !== undefined} />
-      <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
-        {jobDialog.cancel}
-      </Link>
-      <a href={job.previewPath} className="ml-auto text-small underline underline-offset-4">
-        {jobDialog.previewLink}
-      </a>
-    </JobPage>
-  );
-}
+  const { edit = job.saved, opened = job.opened, removed, errors, clash } = answer;
 
-function begin({ fields }: EditedJob): Answer {
-  const values = toJobForm(fields);
-  return { values, opened: printJobForm(values) };
+  function send() {
+    setDirty(false);
+    markSent(params.id);
+  }
+
+  return (
+    <main id="content" className="wrap py-8">
+      <h1 dir="auto" className="mb-6 text-[2rem] wrap-anywhere">
+        {titleOf(params.id)}
+      </h1>
+      {clash && (
+        <JobConflict {...clash}>
+          <Button type="submit" form="job" size="small" name="intent" value="save">
+            Save what I chose
+          </Button>
+          <a
+            href={`/admin/jobs/${params.id}`}
+            className={buttonClass({ variant: "secondary", size: "small" })}
+          >
+            Discard mine, load theirs
+          </a>
+        </JobConflict>
+      )}
+      <JobForm
+        {...{ job, initial: edit, opened, removed, errors }}
+        restores={!actionData}
+        onDirty={setDirty}
+        onSubmit={send}
+      >
+        <JobSaveButtons isActive={job.isActive} isClash={clash !== undefined} />
+        <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
+          Cancel
+        </Link>
+        {job.previewPath && (
+          <a href={job.previewPath} className="ml-auto text-small underline underline-offset-4">
+            Preview link for colleagues
+          </a>
+        )}
+      </JobForm>
+    </main>
+  );
 }

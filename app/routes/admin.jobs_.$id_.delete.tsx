@@ -1,14 +1,13 @@
 import { data, Form, Link } from "react-router";
-import { jobsSeo, deleteJobTexts as texts } from "~/content/admin-jobs";
 import { findJob } from "~/db/jobs.server";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id_.delete";
 
-export const meta: Route.MetaFunction = (place) => pageMeta({ ...jobsSeo, title: texts.confirm }, place);
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta({ title: "Delete job", description: "Delete a job posting of the careers pages." }, place);
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
@@ -22,17 +21,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function DeleteJob({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-12">
-      <h1 className="text-[2rem]">{texts.question}</h1>
+      <h1 className="text-[2rem]">Are you sure you want to delete this job?</h1>
       <p className="mt-3 max-w-text text-muted">
-        {interpolate(texts.consequence, { title: loaderData.title })}
+        “{loaderData.title}” leaves the careers page at once. Its address will say that the position is no
+        longer available.
       </p>
       <Form method="post" action="/admin/jobs" className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={loaderData.id} />
         <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
-          {texts.cancel}
+          Keep it
         </Link>
         <Button type="submit" name="intent" value="delete" variant="danger">
-          {texts.confirm}
+          Delete job
         </Button>
       </Form>
     </main>

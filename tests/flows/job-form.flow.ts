@@ -159,38 +159,30 @@ test("on a phone Save is in reach at the top of the form and below it, and cover
   await expect(save).toBeInViewport({ ratio: 1 });
 });
 
-test("questions that are typed outlive the page, and leaving them behind is asked about", async ({
+test("questions that are typed outlive the page and are saved with the job, in the dialog too", async ({
   page,
   site,
 }) => {
   await signInBrowser(page.context(), site);
   const { id } = await (await signIn(site)).createJob({ ...jobFields, title: "Souffleur" });
-  const path = `/admin/jobs/${id}/questions`;
   const words = (number: number) =>
     page
       .getByRole("group", { name: `Question ${number}`, exact: true })
       .getByLabel("Question", { exact: true });
   const back = page.getByRole("status").filter({ hasText: "It is back." });
+  page.on("dialog", (question) => question.accept());
+  const path = `/admin/jobs/${id}`;
   await page.goto(path);
   await hydrated(page);
+  await page.getByText("Questions for candidates").click();
   for (const [at, label] of ["Whisper?", "Shout?"].entries()) {
     await page.getByRole("button", { name: "Add a question" }).click();
     await expect(words(at + 1)).toBeFocused();
     await words(at + 1).fill(label);
   }
-  const asked: string[] = [];
-  let answer = false;
-  page.on("dialog", (question) => {
-    asked.push(question.message());
-    return answer ? question.accept() : question.dismiss();
-  });
-  await page.getByRole("link", { name: "Posting" }).click();
-  await expect.poll(() => asked).toEqual(["Your questions are not saved. Leave them behind?"]);
-  await expect(page).toHaveURL(path);
-  answer = true;
-  await page.getByRole("link", { name: "Posting" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Souffleur");
-  await page.getByRole("link", { name: /^Questions for candidates/ }).click();
+  await page.goto("/admin/jobs?q=souffleur");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Edit: Souffleur" }).click();
   await expect(back).toBeVisible();
   await expect(words(2)).toHaveValue("Shout?");
 
@@ -198,29 +190,53 @@ test("questions that are typed outlive the page, and leaving them behind is aske
   await expect(words(1)).toHaveValue("Shout?");
   await expect(page.getByRole("button", { name: "Move down: question 1" })).toBeFocused();
   await page.getByRole("button", { name: "Remove: question 1" }).click();
-  await expect(page.getByRole("button", { name: "Put it back" })).toBeFocused();
-  await page.getByRole("button", { name: "Save questions" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The questions are saved." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.getByRole("button", { name: "Update Job" }).click();
+  await expectSaid(page, "Job updated successfully");
   await page.goto(path);
   await hydrated(page);
   await expect(words(1)).toHaveValue("Whisper?");
   await expect(words(2)).toHaveCount(0);
   await expect(back).toBeHidden();
+});
 
-  await words(1).fill("Murmur?");
-  await page.goto(path);
-  await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(words(1)).toHaveValue("Whisper?");
+test("a save without an answer says so, keeps what is typed, and is pending while it is under way", async ({
+  page,
+  site,
+}) => {
+  page.removeAllListeners("console");
+  await signInBrowser(page.context(), site);
+  const dialog = await openNew(page);
+  for (const [label, value] of Object.entries({ ...words, Title: "Rigger" }))
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/admin/jobs/new.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await held;
+    await route.abort();
+  });
+  await dialog.getByRole("button", { name: "Create Job" }).click();
+  await expect(dialog.getByRole("button", { name: "Saving..." }).first()).toBeVisible();
+  answer();
+  await expectSaid(page, "Failed to create job");
+  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Rigger");
+  await page.unroute("**/admin/jobs/new.data*");
+  await dialog.getByRole("button", { name: "Create Job" }).click();
+  await expectSaid(page, "Job created successfully");
 });
 
 test("on a phone the questions are saved from wherever one is", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInBrowser(page.context(), site);
   const { id } = await (await signIn(site)).createJob({ ...jobFields, title: "Callboy" });
-  await page.goto(`/admin/jobs/${id}/questions`);
+  await page.goto(`/admin/jobs/${id}`);
   await hydrated(page);
+  await page.getByText("Questions for candidates").click();
   for (let round = 0; round < 4; round++) await page.getByRole("button", { name: "Add a question" }).click();
-  const save = page.getByRole("button", { name: "Save questions" });
+  const save = page.getByRole("button", { name: "Update Job" });
   await expect(save).toBeInViewport({ ratio: 1 });
   const field = page.getByRole("group", { name: "Question 4" }).getByLabel("Question", { exact: true });
   await expect(field).toBeFocused();

@@ -167,7 +167,7 @@ test("long names of a colleague and a job make no page of the admin wider than a
     expect(await page.evaluate(sidewaysScroll), address).toBe(0);
   }
   for (const address of [
-    ...["/admin/leads/:id", "/admin/applications/:id", "/admin/jobs/:id/owner"],
+    ...["/admin/leads/:id", "/admin/applications/:id", "/admin/jobs/:id"],
     ...["/admin/applications", "/admin/jobs", "/admin/team"],
   ]) {
     const page = await open(address);

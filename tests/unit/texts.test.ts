@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { deleteJobTexts, jobDialog, jobList, jobNotices } from "~/content/admin-jobs";
 import { jobPage } from "~/content/job-page";
 import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { newsletter } from "~/content/newsletter";
@@ -56,22 +55,6 @@ const fixed: [where: string, text: unknown, specified: unknown][] = [
   ],
   ["newsletter", newsletter.success.title, "Thanks for subscribing!"],
   ["newsletter", newsletter.success.description, "We'll keep you updated with the latest news."],
-  ["admin, new job", jobDialog.create.title, "New Job Posting"],
-  ["admin, new job", jobDialog.create.submit, "Create Job"],
-  ["admin, new job", jobDialog.create.success, "Job created successfully"],
-  ["admin, new job", jobDialog.create.failure, "Failed to create job"],
-  ["admin, edit", jobDialog.edit.title, "Edit Job"],
-  ["admin, edit", jobDialog.edit.submit, "Update Job"],
-  ["admin, edit", jobDialog.edit.success, "Job updated successfully"],
-  ["admin, edit", jobDialog.edit.failure, "Failed to update job"],
-  ["admin, saving", jobDialog.pending, "Saving..."],
-  ["admin, delete", deleteJobTexts.question, "Are you sure you want to delete this job?"],
-  ["admin, delete", jobNotices.deleted, "Job deleted successfully"],
-  ["admin, delete", jobNotices.deleteFailed, "Failed to delete job"],
-  ["admin, list", jobList.create, "New Job"],
-  ["admin, list", jobList.active, "Active"],
-  ["admin, list", jobList.inactive, "Inactive"],
-  ["admin, empty list", jobList.empty.title, "No jobs posted yet"],
   ["careers, empty", positions.openings.empty.title, "No open positions at the moment."],
   ["careers, empty", positions.openings.empty.text, "Check back soon for new opportunities!"],
   ["career, missing", jobPage.notFound.title, "Job Not Found"],

@@ -25,10 +25,10 @@ type Values = {
 
 export type JobField = {
   kind: keyof Values;
-  /** In what is said of a wrong value. */
+  /** In the form, in what is said of a wrong value, and in the log. */
   label: string;
-  /** Where it stands in the form: "engines" are what job engines want to know. */
-  group: "head" | "texts" | "publishing" | "applying" | "engines";
+  /** Where it stands in the form: "engines" are what Google for Jobs wants to know. */
+  group: "head" | "texts" | "publishing" | "applying" | "salary" | "engines";
   required?: true;
   /** Of a switch. */
   initially?: boolean;
@@ -44,7 +44,7 @@ const table = {
   title: { kind: "line", label: "Title", group: "head", required: true },
   location: { kind: "line", label: "Location", group: "head", required: true },
   // Beside the first; "remote" is wholly so, from anywhere within `applicantCountries`.
-  locations: { kind: "places", label: "Further locations", group: "head" },
+  locations: { kind: "places", label: "Other locations", group: "head" },
   workplace: { kind: "workplace", label: "Workplace", group: "head" },
   // Free text such as "Full-time"; see employmentTypes.
   type: { kind: "line", label: "Type", group: "head", required: true },
@@ -56,16 +56,16 @@ const table = {
   techStack: { kind: "text", label: "Tech stack", group: "texts" },
   additionalInfo: { kind: "text", label: "Additional info", group: "texts" },
   isActive: { kind: "switch", label: "Active", group: "publishing", initially: true },
-  publishAt: { kind: "time", label: "Publish time", group: "publishing" },
-  expiresAt: { kind: "time", label: "Closing time", group: "publishing" },
+  publishAt: { kind: "time", label: "Publish at", group: "publishing" },
+  expiresAt: { kind: "time", label: "Close at", group: "publishing" },
   country: { kind: "country", label: "Country", group: "engines" },
   region: { kind: "line", label: "Region", group: "engines" },
   locality: { kind: "line", label: "City", group: "engines" },
-  applicantCountries: { kind: "countries", label: "Applicant countries", group: "engines" },
-  salaryMin: { kind: "amount", label: "Salary from", group: "engines" },
-  salaryMax: { kind: "amount", label: "Salary to", group: "engines" },
-  salaryCurrency: { kind: "currency", label: "Currency", group: "engines" },
-  salaryUnit: { kind: "unit", label: "Salary period", group: "engines" },
+  applicantCountries: { kind: "countries", label: "Eligible countries", group: "engines" },
+  salaryMin: { kind: "amount", label: "Salary from", group: "salary" },
+  salaryMax: { kind: "amount", label: "Salary to", group: "salary" },
+  salaryCurrency: { kind: "currency", label: "Currency", group: "salary" },
+  salaryUnit: { kind: "unit", label: "Salary period", group: "salary" },
   // Last moment to apply; shown to candidates, and the job leaves the site with it.
   validThrough: { kind: "day", label: "Last day to apply", group: "publishing" },
   // Candidates apply on the site; without it they write a mail.
@@ -115,6 +115,7 @@ export const jobFieldNames: readonly JobFieldName[] = [
   ...namesIn("texts"),
   ...namesIn("publishing"),
   ...namesIn("applying"),
+  ...namesIn("salary"),
   ...namesIn("engines"),
 ];
 

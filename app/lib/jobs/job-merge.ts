@@ -10,7 +10,7 @@ export function printJobForm(values: JobFormValues): string {
 }
 
 /** 53 bits of a text (cyrb53): two texts that differ differ here too. Keeps no secret. */
-function fingerprint(text: string) {
+export function fingerprint(text: string) {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;
   for (let at = 0; at < text.length; at++) {

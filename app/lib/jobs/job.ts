@@ -31,6 +31,13 @@ export type PublicJob = Omit<
 
 export const jobStates = ["live", "scheduled", "draft", "closed", "expired"] as const;
 export type JobState = (typeof jobStates)[number];
+export const jobStateNames: Record<JobState, string> = {
+  live: "Live",
+  scheduled: "Scheduled",
+  draft: "Draft",
+  closed: "Closed",
+  expired: "Expired",
+};
 
 /** The first of these moments takes a job off the site. */
 export const closingFields = ["expiresAt", "validThrough"] as const;

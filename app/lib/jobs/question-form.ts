@@ -1,5 +1,6 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { tooLong } from "../person-fields";
+import { fingerprint } from "./job-merge";
 import { type JobQuestion, type QuestionKind, questionKinds, questionLimits } from "./job-questions";
 
 /** A question as the fields of a form hold it; `id` is empty until it is saved, `options` are one on each line. */
@@ -80,14 +81,26 @@ export function readKeptRows(kept: unknown): QuestionRow[] | undefined {
 
 /** Whether two forms ask the same, by their words: a question that is saved has an id then, which its form has not. */
 export function isSameRows(a: readonly QuestionRow[], b: readonly QuestionRow[]): boolean {
-  const asked = (rows: readonly QuestionRow[]) =>
-    JSON.stringify(
-      rows.map(({ kind, label, options, required }) => [
-        ...[kind, cleanLine(label), required],
-        ...(kind === "choice" ? readOptions(options) : []),
-      ]),
-    );
-  return asked(a) === asked(b);
+  return inWords(a) === inWords(b);
+}
+
+/** A short sign of what a form asks, by which it is seen later that somebody changed it. */
+export function printQuestions(rows: readonly QuestionRow[]): string {
+  return fingerprint(inWords(rows));
+}
+
+function inWords(rows: readonly QuestionRow[]) {
+  return JSON.stringify(
+    rows.map(({ kind, label, options, required }) => [
+      ...[kind, cleanLine(label), required],
+      ...(kind === "choice" ? readOptions(options) : []),
+    ]),
+  );
+}
+
+/** Whether a button changes the questions of a form; any other saves it. */
+export function isQuestionIntent(intent: string): boolean {
+  return /^(add|restore|(remove|up|down)-\d{1,2})$/.test(intent);
 }
 
 /** The questions after what a button does to them: what `changeRows` knows, and "restore". */
@@ -140,15 +153,6 @@ export function parseQuestions(
   if (rows.length > questionLimits.questions)
     errors.questions = `At most ${questionLimits.questions} questions can be asked.`;
   return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : { kind: "valid", questions };
-}
-
-/** The questions as far as they are written, to be looked at: one without words yet is left out. */
-export function toPreviewQuestions(rows: readonly QuestionRow[]): JobQuestion[] {
-  return rows.flatMap(({ key, kind, label, options, required }) =>
-    label.trim()
-      ? [{ id: key, kind, label, options: kind === "choice" ? readOptions(options) : [], required }]
-      : [],
-  );
 }
 
 function readOptions(text: string) {

@@ -1,4 +1,3 @@
-import { jobForm } from "~/content/admin-jobs";
 import type { Activity } from "~/db/activity.server";
 import {
   type ApplicationState,
@@ -6,7 +5,7 @@ import {
   type TemplateKind,
   templateNames,
 } from "~/lib/applications/application-stage";
-import type { JobFieldName } from "~/lib/jobs/job-fields";
+import { type JobFieldName, jobFields } from "~/lib/jobs/job-fields";
 import { type LeadState, leadStatusNames } from "~/lib/leads/lead-stage";
 import { type Role, roleNames } from "~/lib/role";
 import type { ActivityEntry } from "./activity-list";
@@ -44,7 +43,7 @@ export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail 
       (action === "joined" ? "" : subjectKind),
     to: pageOf(subjectKind, action, subjectId),
     more: name ? `Name: ${name}` : inWords(more),
-    fields: fields?.map((name) => jobForm.labels[name] ?? name),
+    fields: fields?.map((name) => jobFields[name]?.label ?? name),
   };
 }
 

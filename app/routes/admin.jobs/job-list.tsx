@@ -1,55 +1,47 @@
 import type { MouseEvent } from "react";
 import { Form, Link } from "react-router";
+import { pageSteps } from "~/content/control-words";
 import { classNames } from "~/lib/class-names";
-import { type JobState, jobStates } from "~/lib/jobs/job";
+import { type JobState, jobStateNames, jobStates } from "~/lib/jobs/job";
 import { type JobListView, type JobSort, jobListSearch } from "~/lib/jobs/job-list";
-import { interpolate } from "~/lib/text";
 import { Chip } from "~/sections/admin/chip";
-import { EmptyList, type EmptyListTexts, ListFilters, ListSearch } from "~/sections/admin/list-controls";
+import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
+import { PageSteps } from "~/ui/page-steps";
 
-export type JobListTexts = {
-  title: string;
-  create: string;
-  empty: EmptyListTexts & { action: string };
-  nothingFound: string;
-  /** With {words}. */
-  meant: string;
-  search: string;
-  searchLabel: string;
-  all: string;
-  active: string;
-  inactive: string;
-  states: Record<JobState, string>;
-  /** With {when}. */
-  opens: string;
-  closed: string;
-  columns: Record<Exclude<JobSort, "newest">, string> & {
-    status: string;
-    owner: string;
-    seen: string;
-    begun: string;
-    actions: string;
-  };
-  /** Of what days the figures are. */
-  counted: string;
-  /** With {seen} and {begun}. */
-  figures: string;
-  noOwner: string;
-  /** With {title}. */
-  setOwner: string;
-  newest: string;
-  /** With {column}. */
-  ascending: string;
-  descending: string;
-  edit: string;
-  duplicate: string;
-  delete: string;
-  view: string;
-  pages: PageStepsTexts;
+const empty = {
+  title: "No jobs posted yet",
+  text: "A posting is on the careers page the moment you publish it.",
+  steps: [
+    {
+      title: "Write it, alone or together",
+      text: "As a draft only the team sees it. Two who write at once lose nothing: what differs is asked about.",
+    },
+    {
+      title: "Publish it, now or on a day",
+      text: "It opens and closes by itself, on the careers page, in the feeds, and in the form search engines read.",
+      link: { label: "See the careers page", to: "/company/careers" as const },
+    },
+    {
+      title: "See who looks and applies",
+      text: "The list counts how often each job was viewed and an application started. Duplicate one for the next of its kind.",
+    },
+  ],
 };
+
+const columns = {
+  title: "Title",
+  department: "Department",
+  location: "Location",
+  status: "Status",
+  owner: "Hiring manager",
+  seen: "Views",
+  begun: "Started",
+  updated: "Last change",
+};
+
+const counted = "Views of the job and applications started, in the last 28 days";
 
 export type ListedJob = {
   id: string;
@@ -71,7 +63,6 @@ export type ListedJob = {
 };
 
 type Props = {
-  texts: JobListTexts;
   jobs: ListedJob[];
   counts: Record<JobState | "all", number>;
   view: JobListView;
@@ -86,18 +77,7 @@ type Props = {
 };
 
 /** All jobs, with what an admin does to them. Every control is a link or a form, and works without script. */
-export function JobList({
-  texts,
-  jobs,
-  counts,
-  view,
-  pages,
-  meant,
-  isEmpty,
-  onCreate,
-  onEdit,
-  onDelete,
-}: Props) {
+export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, onEdit, onDelete }: Props) {
   const createLink = (label: string) => (
     <Link to="/admin/jobs/new" onClick={onCreate} aria-haspopup="dialog" className={buttonClass()}>
       <Icon name="plus" />
@@ -107,8 +87,8 @@ export function JobList({
   if (isEmpty) {
     return (
       <>
-        <div className="mt-6 flex justify-end">{createLink(texts.create)}</div>
-        <EmptyList {...texts.empty}>{createLink(texts.empty.action)}</EmptyList>
+        <div className="mt-6 flex justify-end">{createLink("New Job")}</div>
+        <EmptyList {...empty}>{createLink("Create your first job posting")}</EmptyList>
       </>
     );
   }
@@ -116,8 +96,8 @@ export function JobList({
     <>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ListSearch
-          label={texts.searchLabel}
-          submit={texts.search}
+          label="Search jobs"
+          submit="Search"
           search={view.search}
           keep={{ show: view.show === "all" ? undefined : view.show }}
         />
@@ -126,60 +106,55 @@ export function JobList({
             .filter((state) => state === "all" || counts[state] > 0 || view.show === state)
             .map((state) => ({
               key: state,
-              label: state === "all" ? texts.all : texts.states[state],
+              label: state === "all" ? "All" : jobStateNames[state],
               count: counts[state],
               search: jobListSearch({ ...view, show: state, page: 1 }),
               isShown: view.show === state,
             }))}
         />
-        <div className="ml-auto flex gap-3">{createLink(texts.create)}</div>
+        <div className="ml-auto flex gap-3">{createLink("New Job")}</div>
       </div>
       <p role="status" className="sr-only">
-        {tellSort(texts, view)}
+        {describeSort(view)}
       </p>
       {meant && (
         <p role="status" className="mt-5 text-small text-muted">
-          {interpolate(texts.meant, { words: meant.map((word) => `“${word}”`).join(", ") })}
+          Nothing is spelled like that. Shown instead: {meant.map((word) => `“${word}”`).join(", ")}
         </p>
       )}
       {jobs.length === 0 ? (
-        <p className="mt-10 text-muted">{texts.nothingFound}</p>
+        <p className="mt-10 text-muted">No job matches. Try fewer words or another status.</p>
       ) : (
         <table className="mt-5 w-full border-collapse text-left text-small">
           <thead>
             <tr className="border-b border-line text-muted">
-              <SortHead view={view} sort="title" label={texts.columns.title} />
+              <SortHead view={view} sort="title" label={columns.title} />
               <SortHead
                 view={view}
                 sort="department"
-                label={texts.columns.department}
+                label={columns.department}
                 className="hidden md:table-cell"
               />
               <SortHead
                 view={view}
                 sort="location"
-                label={texts.columns.location}
+                label={columns.location}
                 className="hidden lg:table-cell"
               />
-              <th className="py-2 pr-4 font-semibold">{texts.columns.status}</th>
-              <th className="hidden py-2 pr-4 font-semibold sm:table-cell">{texts.columns.owner}</th>
+              <th className="py-2 pr-4 font-semibold">{columns.status}</th>
+              <th className="hidden py-2 pr-4 font-semibold sm:table-cell">{columns.owner}</th>
               {(["seen", "begun"] as const).map((column) => (
                 <th
                   key={column}
-                  title={texts.counted}
+                  title={counted}
                   className="hidden py-2 pr-4 text-right font-semibold md:table-cell"
                 >
-                  {texts.columns[column]}
+                  {columns[column]}
                 </th>
               ))}
-              <SortHead
-                view={view}
-                sort="updated"
-                label={texts.columns.updated}
-                className="hidden lg:table-cell"
-              />
+              <SortHead view={view} sort="updated" label={columns.updated} className="hidden lg:table-cell" />
               <th className="py-2 font-semibold">
-                <span className="sr-only">{texts.columns.actions}</span>
+                <span className="sr-only">Actions</span>
               </th>
             </tr>
           </thead>
@@ -203,21 +178,19 @@ export function JobList({
                   </span>
                   <span className="hidden text-muted lg:block">{job.type}</span>
                   <span className="block text-muted md:hidden">
-                    {interpolate(texts.figures, { seen: job.seen, begun: job.begun })}
+                    {job.seen} views, {job.begun} started
                   </span>
-                  <span className="block sm:hidden">
-                    <OwnerLink texts={texts} job={job} />
-                  </span>
+                  {job.hiringOwner && <span className="block text-muted sm:hidden">{job.hiringOwner}</span>}
                 </th>
                 <td className="hidden py-3 pr-4 md:table-cell">{job.department}</td>
                 <td dir="auto" className="hidden py-3 pr-4 lg:table-cell">
                   {job.location}
                 </td>
                 <td className="py-3 pr-4">
-                  <Status texts={texts} job={job} />
+                  <Status job={job} />
                 </td>
-                <td className="hidden max-w-44 py-3 pr-4 sm:table-cell">
-                  <OwnerLink texts={texts} job={job} />
+                <td className="hidden max-w-44 truncate py-3 pr-4 sm:table-cell">
+                  {job.hiringOwner ?? <span className="text-muted">Unassigned</span>}
                 </td>
                 {(["seen", "begun"] as const).map((column) => (
                   <td
@@ -229,7 +202,7 @@ export function JobList({
                 ))}
                 <td className="hidden py-3 pr-4 whitespace-nowrap text-muted lg:table-cell">{job.updated}</td>
                 <td className="py-2">
-                  <Actions texts={texts} job={job} onEdit={onEdit} onDelete={onDelete} />
+                  <Actions job={job} onEdit={onEdit} onDelete={onDelete} />
                 </td>
               </tr>
             ))}
@@ -237,8 +210,8 @@ export function JobList({
         </table>
       )}
       <PageSteps
-        texts={texts.pages}
-        label={texts.title}
+        texts={pageSteps}
+        label="Jobs"
         page={view.page}
         pages={pages}
         toPage={(page) => ({ search: jobListSearch({ ...view, page }) })}
@@ -252,10 +225,9 @@ function isDescending({ sort, reverse }: Pick<JobListView, "sort" | "reverse">) 
   return sort === "updated" ? !reverse : reverse;
 }
 
-function tellSort(texts: JobListTexts, { sort, reverse }: JobListView) {
-  if (sort === "newest") return texts.newest;
-  const words = isDescending({ sort, reverse }) ? texts.descending : texts.ascending;
-  return interpolate(words, { column: texts.columns[sort] });
+function describeSort({ sort, reverse }: JobListView) {
+  if (sort === "newest") return "The newest come first.";
+  return `Sorted by ${columns[sort]}, ${isDescending({ sort, reverse }) ? "descending" : "ascending"}.`;
 }
 
 type SortHeadProps = { view: JobListView; sort: JobSort; label: string; className?: string };
@@ -283,43 +255,28 @@ function SortHead({ view, sort, label, className }: SortHeadProps) {
   );
 }
 
-function Status({ texts, job }: { texts: JobListTexts; job: ListedJob }) {
+function Status({ job }: { job: ListedJob }) {
+  const { state, opens, closes } = job;
   return (
     <>
-      <Chip tone={job.isActive ? "good" : "calm"}>{job.isActive ? texts.active : texts.inactive}</Chip>
-      {job.state !== "live" && (
+      <Chip tone={job.isActive ? "good" : "calm"}>{job.isActive ? "Active" : "Inactive"}</Chip>
+      {state !== "live" && (
         <span className="mt-1 block text-tiny text-muted">
-          {texts.states[job.state]}
-          {job.state === "scheduled" && job.opens && ` · ${interpolate(texts.opens, { when: job.opens })}`}
-          {job.state === "expired" && job.closes && ` · ${interpolate(texts.closed, { when: job.closes })}`}
+          {jobStateNames[state]}
+          {state === "scheduled" && opens && ` · opens ${opens}`}
+          {state === "expired" && closes && ` · since ${closes}`}
         </span>
       )}
     </>
   );
 }
 
-/** Who looks after a job is nothing of its text: it is said on a small page of its own. */
-function OwnerLink({ texts, job }: { texts: JobListTexts; job: ListedJob }) {
-  return (
-    <Link
-      to={`/admin/jobs/${job.id}/owner`}
-      aria-label={interpolate(texts.setOwner, { title: job.title, name: job.hiringOwner ?? texts.noOwner })}
-      className={classNames(
-        "block min-h-6 truncate underline-offset-4 hover:underline",
-        !job.hiringOwner && "text-muted",
-      )}
-    >
-      {job.hiringOwner ?? texts.noOwner}
-    </Link>
-  );
-}
-
-type ActionsProps = Pick<Props, "onEdit" | "onDelete"> & { texts: JobListTexts; job: ListedJob };
+type ActionsProps = Pick<Props, "onEdit" | "onDelete"> & { job: ListedJob };
 
 const iconButton =
   "grid size-9 place-items-center rounded-control text-muted hover:bg-text/8 hover:text-text focus-visible:text-text";
 
-function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
+function Actions({ job, onEdit, onDelete }: ActionsProps) {
   return (
     <ul role="list" className="flex flex-wrap justify-end max-sm:w-9">
       {job.state === "live" && (
@@ -327,8 +284,8 @@ function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
           <a
             href={`/company/careers/${encodeURIComponent(job.slug)}`}
             className={iconButton}
-            aria-label={`${texts.view}: ${job.title}`}
-            title={texts.view}
+            aria-label={`Open on the site: ${job.title}`}
+            title="Open on the site"
           >
             <Icon name="arrow-up-right" />
           </a>
@@ -342,8 +299,8 @@ function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
             name="intent"
             value="duplicate"
             className={iconButton}
-            aria-label={`${texts.duplicate}: ${job.title}`}
-            title={texts.duplicate}
+            aria-label={`Duplicate: ${job.title}`}
+            title="Duplicate"
           >
             <Icon name="copy" />
           </button>
@@ -355,8 +312,8 @@ function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
           onClick={(event) => onEdit(event, job)}
           aria-haspopup="dialog"
           className={iconButton}
-          aria-label={`${texts.edit}: ${job.title}`}
-          title={texts.edit}
+          aria-label={`Edit: ${job.title}`}
+          title="Edit"
         >
           <Icon name="pencil" />
         </Link>
@@ -367,8 +324,8 @@ function Actions({ texts, job, onEdit, onDelete }: ActionsProps) {
           onClick={(event) => onDelete(event, job)}
           aria-haspopup="dialog"
           className={classNames(iconButton, "hover:text-danger")}
-          aria-label={`${texts.delete}: ${job.title}`}
-          title={texts.delete}
+          aria-label={`Delete: ${job.title}`}
+          title="Delete"
         >
           <Icon name="trash-2" />
         </Link>

@@ -1,18 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
-import { data, Link, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
+import { data, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
+import { describeFailure } from "~/browser/describe-failure";
 import { dropSentDraft } from "~/browser/form-draft";
-import { deleteJob } from "~/browser/job-calls";
 import { showToast } from "~/browser/toast-store";
-import {
-  deleteJobTexts,
-  jobConflict,
-  jobDialog,
-  jobForm,
-  jobList,
-  jobNotices,
-  jobPreview,
-  jobsSeo,
-} from "~/content/admin-jobs";
 import { listJobPage } from "~/db/job-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { dateOfDay } from "~/lib/insight/insight";
@@ -21,8 +11,8 @@ import { closesAt, jobState } from "~/lib/jobs/job";
 import { jobListSearch, readJobListView } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
-import { type EditedJob, JobDialog } from "~/sections/admin/job-dialog";
+import { JobDialog } from "~/sections/admin/job-dialog";
+import type { EditedJob } from "~/sections/admin/job-form";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
@@ -40,10 +30,17 @@ import { JobList, type ListedJob } from "./job-list";
 const countedDays = 28;
 
 export const handle: PageHandle = {
-  params: ["q", "show", "sort", "page", "notice", "undo", "job", "department", "location", "type"],
+  params: ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"],
 };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(jobsSeo, place);
+export const meta: Route.MetaFunction = (place) =>
+  pageMeta(
+    {
+      title: "Jobs admin",
+      description: "Create, edit, schedule and close the job postings of the careers pages.",
+    },
+    place,
+  );
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
@@ -76,7 +73,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = {
     name: searchParams.get("notice") ?? "",
     undo: searchParams.get("undo") ?? undefined,
-    job: searchParams.get("job") ?? undefined,
   };
   return {
     jobs: listed,
@@ -87,7 +83,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isEmpty: counts.all === 0 && !asked.search,
     notice,
     email,
-    today: now,
   };
 }
 
@@ -100,6 +95,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "delete": {
       const result = await removeJob(app, by, id);
+      if (form.has("stay")) {
+        if (result.kind !== "saved") throw data("There is no job with this id.", { status: 404 });
+        return { deleted: id };
+      }
       return back(result.kind === "saved" ? `deleted&undo=${id}` : "deleteFailed");
     }
     case "restore":
@@ -119,16 +118,27 @@ function back(notice: string) {
 type JobAnswer = { job?: EditedJob };
 
 type OpenDialog =
-  | { kind: "create" }
   /** `before` was answered to an earlier question: shown again, it would open the dialog and take it away at once. */
-  | { kind: "edit"; id: string; before?: JobAnswer }
-  | { kind: "delete"; job: ListedJob };
+  { kind: "edit"; id: string; before?: JobAnswer } | { kind: "delete"; job: ListedJob };
+
+type Answer = { deleted?: string; restored?: string; failure?: string };
+
+/** A dialog closes and the list stays, also when no answer comes. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { failure: describeFailure(error) };
+  }
+}
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, counts, view, pages, meant, isEmpty, notice, email, today } = loaderData;
+  const { jobs, counts, view, pages, meant, isEmpty, notice, email } = loaderData;
   const [dialog, setDialog] = useState<OpenDialog>();
   const edited = useFetcher<JobAnswer>();
-  const undo = useFetcher<{ restored: string }>();
+  const remover = useFetcher<Answer>();
+  const undo = useFetcher<Answer>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -152,11 +162,11 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (!isGone) return;
     setDialog(undefined);
-    showToast({ title: jobNotices.gone, variant: "destructive" });
+    showToast({ title: notices.gone, variant: "destructive" });
     revalidate();
   }, [isGone, revalidate]);
 
-  const isSaved = ["created", "drafted", "updated", "merged", "questions"].includes(notice.name);
+  const isSaved = ["created", "drafted", "updated", "merged"].includes(notice.name);
   useEffect(() => {
     if (isSaved) dropSentDraft();
   }, [isSaved]);
@@ -166,66 +176,59 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     refresh();
   }
 
-  async function remove(id: string) {
+  function remove(id: string) {
     setDialog(undefined);
-    const answer = await deleteJob(id);
-    if (answer.kind !== "ok") {
-      const description = answer.kind === "expired" ? "" : answer.message;
-      return showToast({ title: jobNotices.deleteFailed, description, variant: "destructive" });
-    }
+    void remover.submit({ intent: "delete", id, stay: "1" }, { method: "post", action: "/admin/jobs" });
+  }
+
+  const announce = useEffectEvent(({ deleted: id, failure }: Answer) => {
+    if (failure !== undefined)
+      return showToast({ title: notices.deleteFailed, description: failure, variant: "destructive" });
+    if (!id) return;
     const run = () =>
       undo.submit({ intent: "restore", id, stay: "1" }, { method: "post", action: "/admin/jobs" });
-    showToast({ title: jobNotices.deleted, action: { label: jobNotices.undo, run } });
+    showToast({ title: notices.deleted, action: { label: "Undo", run } });
     refresh();
-  }
+  });
+  useEffect(() => {
+    if (remover.data) announce(remover.data);
+  }, [remover.data]);
 
   const restored = undo.state === "idle" ? undo.data?.restored : undefined;
   const welcomeBack = useEffectEvent((id: string) => {
-    showToast({ title: jobNotices.restored });
+    showToast({ title: notices.restored });
     document.querySelector<HTMLElement>(`a[href="/admin/jobs/${id}"]`)?.focus();
     refresh();
   });
   useEffect(() => {
     if (restored) welcomeBack(restored);
   }, [restored]);
-  const forms = {
-    texts: jobDialog,
-    form: jobForm,
-    conflictTexts: jobConflict,
-    preview: jobPreview,
-    email,
-    today,
-  };
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{jobList.title}</h1>
+      <h1 className="text-[2rem]">Jobs</h1>
       <NoticeOf {...notice} />
       <JobList
-        texts={jobList}
         {...{ jobs, counts, view, pages, meant, isEmpty }}
-        onCreate={(event) => open(event, { kind: "create" })}
+        onCreate={(event) => open(event, { kind: "edit", id: "new", before: edited.data })}
         onEdit={(event, { id }) => open(event, { kind: "edit", id, before: edited.data })}
         onDelete={(event, job) => open(event, { kind: "delete", job })}
       />
-      {dialog?.kind === "create" && (
-        <JobDialog {...forms} onClose={() => setDialog(undefined)} onSaved={saved} />
-      )}
       {dialog?.kind === "edit" && answer?.job?.id === dialog.id && (
-        <JobDialog {...forms} job={answer.job} onClose={() => setDialog(undefined)} onSaved={saved} />
+        <JobDialog job={answer.job} email={email} onClose={() => setDialog(undefined)} onSaved={saved} />
       )}
       {dialog?.kind === "delete" && (
         <Dialog
           role="alertdialog"
           onClose={() => setDialog(undefined)}
-          title={deleteJobTexts.question}
-          description={interpolate(deleteJobTexts.consequence, { title: dialog.job.title })}
+          title="Are you sure you want to delete this job?"
+          description={`“${dialog.job.title}” leaves the careers page at once. Its address will say that the position is no longer available.`}
         >
           <div className="mt-6 flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => setDialog(undefined)}>
-              {deleteJobTexts.cancel}
+              Keep it
             </Button>
             <Button variant="danger" onClick={() => remove(dialog.job.id)}>
-              {deleteJobTexts.confirm}
+              Delete job
             </Button>
           </div>
         </Dialog>
@@ -234,42 +237,27 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a plain post did, told on the page it leads to. */
-function NoticeOf({ name, undo, job }: { name: string; undo?: string; job?: string }) {
-  if (name === "deleteFailed" || name === "gone") {
-    return (
-      <Notice kind="problem" className="mt-4">
-        {jobNotices[name]}
-      </Notice>
-    );
-  }
-  const shown = (
-    [
-      "created",
-      "drafted",
-      "updated",
-      "merged",
-      "owner",
-      "questions",
-      "deleted",
-      "duplicated",
-      "restored",
-    ] as const
-  ).find((known) => known === name);
+const notices = {
+  created: "Job created successfully",
+  drafted: "Job created successfully. It is a draft: candidates do not see it yet.",
+  updated: "Job updated successfully",
+  merged: "Job updated successfully. What a colleague changed meanwhile is kept.",
+  deleted: "Job deleted successfully",
+  duplicated: "The copy is a draft; change its title before you publish it.",
+  restored: "The job is back.",
+  deleteFailed: "Failed to delete job",
+  gone: "That job is not there any more.",
+};
+
+/** What a plain post did, shown on the page it leads to. */
+function NoticeOf({ name, undo }: { name: string; undo?: string }) {
+  const text = Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : undefined;
   return (
-    <Notice kind="success" className="mt-4">
-      {shown && (
+    <Notice kind={name === "deleteFailed" || name === "gone" ? "problem" : "success"} className="mt-4">
+      {text && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {jobNotices[shown]}
-          {(shown === "created" || shown === "drafted") && job && (
-            <Link
-              to={`/admin/jobs/${encodeURIComponent(job)}/questions`}
-              className={buttonClass({ variant: "secondary", size: "small" })}
-            >
-              {jobNotices.ask}
-            </Link>
-          )}
-          {shown === "deleted" && undo && (
+          {text}
+          {name === "deleted" && undo && (
             <form method="post">
               <input type="hidden" name="id" value={undo} />
               <button
@@ -278,7 +266,7 @@ function NoticeOf({ name, undo, job }: { name: string; undo?: string; job?: stri
                 value="restore"
                 className={buttonClass({ variant: "secondary", size: "small" })}
               >
-                {jobNotices.undo}
+                Undo
               </button>
             </form>
           )}

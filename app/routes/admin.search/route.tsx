@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
-import { jobList } from "~/content/admin-jobs";
 import { listApplications } from "~/db/application-lists.server";
 import { listJobPage } from "~/db/job-lists.server";
 import { listLeads } from "~/db/lead-lists.server";
@@ -8,7 +7,7 @@ import { stagesOf } from "~/lib/applications/application-list";
 import { stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { cleanLine } from "~/lib/clean-text";
-import { jobState } from "~/lib/jobs/job";
+import { jobState, jobStateNames } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
 import { companyOf } from "~/lib/leads/lead-list";
@@ -85,7 +84,7 @@ async function findJobs({ db, clock }: App, search: string): Promise<Found> {
   const items = jobs.slice(0, shown).map((job) => ({
     to: `/admin/jobs/${job.id}`,
     title: job.title,
-    text: [job.department, job.location, jobList.states[jobState(job, clock())]].join(" · "),
+    text: [job.department, job.location, jobStateNames[jobState(job, clock())]].join(" · "),
   }));
   return { items, hasMore: counts.all > shown };
 }

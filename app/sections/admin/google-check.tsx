@@ -2,15 +2,22 @@ import { classNames } from "~/lib/class-names";
 import { checkForGoogle, type GoogleAdvice, type GoogleGap, type ShownFields } from "~/lib/jobs/job";
 import { Icon } from "~/ui/icon";
 
-export type GoogleCheckTexts = {
-  ready: string;
-  missing: string;
-  gaps: Record<GoogleGap, string>;
-  advice: Record<GoogleAdvice, string>;
+const gaps: Record<GoogleGap, string> = {
+  title: "It needs a title.",
+  description: "It needs a description that says more than the title.",
+  country: "It needs the country of the workplace, or to be fully remote.",
+  applicantCountries: "A remote job needs at least one eligible country.",
+};
+
+const adviceTexts: Record<GoogleAdvice, string> = {
+  titleExtras: "Better: a title of the job only, without salary, numbers or exclamation marks.",
+  type: "Better: a type Google knows, such as Full-time or Contract.",
+  salary: "Better: a salary range. Postings with one are shown more often.",
+  validThrough: "Better: a last day to apply, when there is one.",
 };
 
 /** What Google for Jobs still needs of a job, and what would serve it better. */
-export function GoogleCheck({ texts, fields }: { texts: GoogleCheckTexts; fields: ShownFields }) {
+export function GoogleCheck({ fields }: { fields: ShownFields }) {
   const { missing, advice } = checkForGoogle(fields);
   const ready = missing.length === 0;
   return (
@@ -19,15 +26,15 @@ export function GoogleCheck({ texts, fields }: { texts: GoogleCheckTexts; fields
         className={classNames("flex items-center gap-2 font-semibold", ready ? "text-success" : "text-text")}
       >
         <Icon name={ready ? "circle-check" : "circle-alert"} />
-        {ready ? texts.ready : texts.missing}
+        {ready ? "Ready for Google for Jobs" : "Not yet ready for Google for Jobs"}
       </p>
       <ul role="list" className="mt-1 grid gap-0.5 pl-6">
         {missing.map((name) => (
-          <li key={name}>{texts.gaps[name]}</li>
+          <li key={name}>{gaps[name]}</li>
         ))}
         {advice.map((name) => (
           <li key={name} className="text-muted">
-            {texts.advice[name]}
+            {adviceTexts[name]}
           </li>
         ))}
       </ul>

@@ -29,19 +29,7 @@ export function JobBar({ children }: { children: ReactNode }) {
   );
 }
 
-export type JobSaveTexts = {
-  create: { submit: string };
-  edit: { submit: string };
-  pending: string;
-  saveChoice: string;
-  /** Behind the words of the button, while the switch says that saving publishes. */
-  andPublish: string;
-  draft: string;
-  publish: string;
-};
-
 type Props = {
-  texts: JobSaveTexts;
   /** Whether the job that is edited is on the site or will be; undefined for a new one. */
   isActive: boolean | undefined;
   /** Both people's words are to be chosen between first. */
@@ -53,23 +41,21 @@ type Props = {
  * The buttons that save. The first does as the switch of the form says, and says so in words, also without script; the
  * second does the other thing.
  */
-export function JobSaveButtons({ texts, isActive, isClash, pending }: Props) {
+export function JobSaveButtons({ isActive, isClash, pending }: Props) {
   const isNew = isActive === undefined;
-  const { submit } = isNew ? texts.create : texts.edit;
+  const submit = isNew ? "Create Job" : "Update Job";
   const button = { type: "submit", form: "job", name: "intent" } as const;
   return (
     <>
       <Button {...button} value="save" pending={pending}>
-        {pending ? texts.pending : isClash ? texts.saveChoice : submit}
+        {pending ? "Saving..." : isClash ? "Save what I chose" : submit}
         {!isActive && !pending && !isClash && (
-          <span className="-ml-1 hidden group-has-[[name=isActive]:checked]/job:inline">
-            {texts.andPublish}
-          </span>
+          <span className="-ml-1 hidden group-has-[[name=isActive]:checked]/job:inline">and publish</span>
         )}
       </Button>
       {isNew && (
         <Button {...button} value="draft" variant="secondary" pending={pending}>
-          {texts.draft}
+          Save as draft
         </Button>
       )}
       {isActive === false && (
@@ -80,7 +66,7 @@ export function JobSaveButtons({ texts, isActive, isClash, pending }: Props) {
           pending={pending}
           className="group-has-[[name=isActive]:checked]/job:hidden"
         >
-          {texts.publish}
+          Publish
         </Button>
       )}
     </>

@@ -5,46 +5,37 @@ import { type JobFieldName, jobFields } from "~/lib/jobs/job-fields";
 import type { JobFormValues } from "~/lib/jobs/job-form";
 import { choiceName } from "~/lib/jobs/job-merge";
 import { type Workplace, workplaceNames } from "~/lib/jobs/job-places";
-import { interpolate } from "~/lib/text";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";
 import { moveClock, zoneName } from "~/lib/zoned-time";
 import { Icon } from "~/ui/icon";
 
-export type JobConflictTexts = {
-  title: string;
-  /** With {who}. */
-  lead: string;
-  somebody: string;
-  theirs: string;
-  mine: string;
-  empty: string;
-  yes: string;
-  no: string;
-};
+const title = "Somebody else saved this job";
 
-type Props = {
-  texts: JobConflictTexts;
-  labels: Record<JobFieldName, string>;
+export type JobConflictProps = {
   /** The fields that both changed. */
   names: JobFieldName[];
   theirs: JobFormValues;
   mine: JobFormValues;
   savedBy?: string;
-  /** Buttons. */
-  children: ReactNode;
 };
 
 /**
  * What another person and oneself made of the same fields, side by side, with a choice for each. The choices belong to
  * the job's form, wherever they stand.
  */
-export function JobConflict({ texts, labels, names, theirs, mine, savedBy, children }: Props) {
+export function JobConflict({
+  names,
+  theirs,
+  mine,
+  savedBy,
+  children,
+}: JobConflictProps & { /** Buttons. */ children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   // The button that was pressed may be far below: the question comes to where the person is.
   useEffect(() => section.current?.focus(), []);
   const zone = useZone();
   const show = (name: JobFieldName, value: string | boolean) => {
-    if (typeof value === "boolean") return value ? texts.yes : texts.no;
+    if (typeof value === "boolean") return value ? "Yes" : "No";
     if (name === "workplace") return workplaceNames[value as Workplace] ?? value;
     if (jobFields[name].kind !== "time" || !value) return value;
     return `${moveClock(value, "UTC", zone).replace("T", " ")} (${zoneName(zone)})`;
@@ -53,25 +44,26 @@ export function JobConflict({ texts, labels, names, theirs, mine, savedBy, child
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={texts.title}
+      aria-label={title}
       className="mb-8 scroll-mt-4 rounded-card border-2 border-danger/60 p-5"
     >
       <h2 className="flex items-center gap-2 text-h3">
         <Icon name="split" className="text-danger" />
-        {texts.title}
+        {title}
       </h2>
       <p className="mt-1.5 max-w-text text-small text-muted">
-        {interpolate(texts.lead, { who: savedBy ?? texts.somebody })}
+        {savedBy ?? "A colleague"} saved it while you were editing, and changed what you changed too. Nothing
+        was overwritten. Choose whose text stays; all other changes are kept, theirs and yours.
       </p>
       {names.map((name) => {
         const lines = compareLines(show(name, theirs[name]), show(name, mine[name]));
-        const choice = { name: choiceName(name), empty: texts.empty };
+        const choice = choiceName(name);
         return (
           <fieldset key={name} className="mt-5">
-            <legend className="text-small font-semibold">{labels[name]}</legend>
+            <legend className="text-small font-semibold">{jobFields[name].label}</legend>
             <div className="mt-1 grid gap-3 sm:grid-cols-2">
-              <Choice {...choice} value="theirs" label={texts.theirs} lines={lines} left="added" />
-              <Choice {...choice} value="mine" label={texts.mine} lines={lines} left="removed" />
+              <Choice name={choice} value="theirs" label="Theirs" lines={lines} left="added" />
+              <Choice name={choice} value="mine" label="Yours" lines={lines} left="removed" />
             </div>
           </fieldset>
         );
@@ -88,10 +80,9 @@ type ChoiceProps = {
   lines: DifferenceLine[];
   /** The kind of lines that only the other text has. */
   left: DifferenceLine["kind"];
-  empty: string;
 };
 
-function Choice({ name, value, label, lines, left, empty }: ChoiceProps) {
+function Choice({ name, value, label, lines, left }: ChoiceProps) {
   const id = useId();
   const own = lines.filter(({ kind }) => kind !== left);
   return (
@@ -121,7 +112,7 @@ function Choice({ name, value, label, lines, left, empty }: ChoiceProps) {
             key={index}
             className={classNames("block rounded-chip px-1.5", line.kind !== "same" && "bg-lamp/20")}
           >
-            {line.text || <span className="text-muted">{empty}</span>}
+            {line.text || <span className="text-muted">(empty)</span>}
           </span>
         ))}
       </span>

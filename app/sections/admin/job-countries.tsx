@@ -1,15 +1,11 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { countries, countryName, mostCountries } from "~/lib/jobs/countries";
-import { interpolate } from "~/lib/text";
 import { FieldErrors, Select } from "~/ui/field";
 
 type Props = {
   id: string;
   name: string;
   label: string;
-  /** Of each but the first; with {label} and {number}. */
-  more: string;
-  none: string;
   hint?: string;
   /** Codes, separated by commas. */
   defaultValue: string;
@@ -19,7 +15,7 @@ type Props = {
 const fewest = 3;
 
 /** Countries by their names, one in each field. There is always an empty one left. */
-export function CountriesField({ id, name, label, more, none, hint, defaultValue }: Props) {
+export function CountriesField({ id, name, label, hint, defaultValue }: Props) {
   const hintId = useId();
   // What is no country has no name to be shown by; the error beside the field speaks of it.
   const codes = defaultValue
@@ -37,14 +33,13 @@ export function CountriesField({ id, name, label, more, none, hint, defaultValue
     <fieldset onChange={grow} aria-describedby={hint && hintId} className="grid gap-1.5">
       <legend className="sr-only">{label}</legend>
       <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-3">
-        <CountrySelect id={id} name={name} label={label} none={none} code={codes[0]} optional />
+        <CountrySelect id={id} name={name} label={label} code={codes[0]} optional />
         <FieldErrors value={{}}>
           {Array.from({ length: count - 1 }, (_, index) => (
             <CountrySelect
               key={index}
               name={name}
-              label={interpolate(more, { label, number: index + 2 })}
-              none={none}
+              label={`${label}, country ${index + 2}`}
               code={codes[index + 1]}
             />
           ))}
@@ -63,16 +58,15 @@ type CountryProps = {
   id?: string;
   name: string;
   label: string;
-  none: string;
   code?: string;
   optional?: boolean;
 };
 
 /** One country by its name; its code is what is sent. */
-export function CountrySelect({ code = "", none, ...select }: CountryProps) {
+export function CountrySelect({ code = "", ...select }: CountryProps) {
   return (
     <Select {...select} defaultValue={code}>
-      <option value="">{none}</option>
+      <option value="">Not specified</option>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

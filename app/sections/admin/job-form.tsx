@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from "react";
-import type { KeptForm } from "~/browser/form-draft";
 import { useJobDraft } from "~/browser/job-draft";
 import { useZone } from "~/browser/zone";
 import { formatCount } from "~/lib/format";
 import { slugOf } from "~/lib/jobs/job";
+import { isSameEdit, type JobEdit, readJobEdit } from "~/lib/jobs/job-edit";
 import {
   type JobField,
   type JobFieldName,
@@ -26,7 +26,6 @@ import {
 } from "~/lib/jobs/job-fields";
 import {
   type JobErrors,
-  type JobFormValues,
   jobLimits,
   parseJob,
   previewFields,
@@ -34,58 +33,107 @@ import {
   toJobBody,
 } from "~/lib/jobs/job-form";
 import { workplaceNames, workplaces } from "~/lib/jobs/job-places";
-import { interpolate } from "~/lib/text";
+import {
+  changeQuestions,
+  isQuestionIntent,
+  parseQuestions,
+  type QuestionRows,
+  readQuestionRows,
+  readQuestions,
+  rowField,
+} from "~/lib/jobs/question-form";
 import { moveClock, zoneName } from "~/lib/zoned-time";
+import type { JobDetailTexts } from "~/sections/job-detail";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
-import { DraftNotice, type DraftTexts } from "./draft-notice";
-import { GoogleCheck, type GoogleCheckTexts } from "./google-check";
+import { DraftNotice } from "./draft-notice";
+import { GoogleCheck } from "./google-check";
 import { JobBar } from "./job-bar";
+import type { JobConflictProps } from "./job-conflict";
 import { CountriesField, CountrySelect } from "./job-countries";
-import { JobPreview, type JobPreviewProps } from "./job-preview";
+import { JobPreview } from "./job-preview";
+import { QuestionList, useFocusAfter } from "./question-list";
 
-export type JobFormTexts = DraftTexts & {
-  labels: Record<JobFieldName, string>;
-  hints: Partial<Record<JobFieldName, string>>;
-  types: string[];
-  /** What marks the texts may hold. */
-  marks: string;
-  publishing: string;
-  applying: string;
-  /** Of a new one, which cannot ask yet. */
-  questionsLater: string;
-  engines: string;
-  salaryUnits: Record<(typeof salaryUnits)[number], string>;
-  none: string;
-  /** With {path}. */
-  address: string;
-  addressChanges: string;
-  errors: string;
-  preview: string;
-  unsaved: string;
-  /** Of every country's field but the first; with {label} and {number}. */
-  moreCountries: string;
-  google: GoogleCheckTexts;
-};
-
-type Props = {
-  texts: JobFormTexts;
-  initial: JobFormValues;
-  errors?: JobErrors;
+/** A job as its editor is opened, or a new one. */
+export type EditedJob = {
+  /** Or "new". */
+  id: string;
   /** The address the job has now. */
   slug?: string;
-  kept: KeptForm<JobFormValues>;
-  /** Buttons. */
-  children: ReactNode;
-  preview: JobPreviewProps;
+  /** Whether it is on the site or will be. */
+  isActive?: boolean;
+  /** A link for colleagues. */
+  previewPath?: string;
+  /** What stands on the server, and its sign (printJobEdit). */
+  saved: JobEdit;
+  opened: string;
+  /** How many answered, by the id of a question. */
+  answered: Record<string, number>;
+  /** Who may be its hiring manager. */
+  people: { id: string; name: string }[];
   /** The day of posting that a new job's preview shows (ms). */
   today: number;
+  texts: JobDetailTexts;
+};
+
+/** What comes back when an editor was posted. */
+export type JobAnswer = {
+  /** It goes on from these, with the sign of what they stand on. */
+  edit?: JobEdit;
+  opened?: string;
+  removed?: QuestionRows["removed"];
+  errors?: JobErrors;
+  clash?: JobConflictProps;
+  /** `kept` are fields that only a colleague changed. */
+  saved?: { notice: "created" | "drafted" | "updated" | "merged"; kept: JobFieldName[]; savedBy?: string };
+  /** "{status}: {what the answer says}", or empty when no answer came. */
+  failure?: string;
+  /** The session has ended. */
+  isExpired?: true;
+};
+
+export const unsavedQuestion = "Your changes are not saved. Leave them behind?";
+
+type Props = {
+  job: EditedJob;
+  /** What the form begins with, and its sign. */
+  initial: JobEdit;
+  opened: string;
+  removed?: QuestionRows["removed"];
+  errors?: JobErrors;
+  /** Whether what was typed before and not saved is brought back. */
+  restores: boolean;
+  /** Buttons. */
+  children: ReactNode;
   /** The fields are checked by script instead of by the browser. */
   noValidate?: boolean;
   onSubmit?(event: FormEvent<HTMLFormElement>): void;
   onDirty?(dirty: boolean): void;
 };
+
+const hints: Partial<Record<JobFieldName, string>> = {
+  description: "Two or three sentences; the careers list shows them.",
+  responsibilities: "One point per line.",
+  requirements: "One point per line.",
+  benefits: "One point per line.",
+  techStack: "One point per line.",
+  isActive: "Shown on the careers page. Switched off, a new job is a draft and a published one is closed.",
+  publishAt: "Empty: as soon as it is active.",
+  expiresAt: "Empty: until you close it.",
+  validThrough:
+    "To the end of that day in UTC. Candidates see the date; the posting leaves the site with it.",
+  locations: "One per line, such as “Berlin, Germany”.",
+  workplace: "Remote only when nobody ever has to come in.",
+  applicantCountries: "For a job that is fully remote: where employees may live.",
+  applyForm: "Candidates apply with a form and files. Switched off, they write an email.",
+  hidesNames:
+    "Name, address, links and names of files are hidden until the stage Interview. The activity log keeps who switched this, and when.",
+};
+
+const previewTitle = "As candidates will see it";
+
+const types = ["Full-time", "Part-time", "Contract", "Internship", "Temporary"];
 
 const rows: Partial<Record<JobFieldName, number>> = {
   description: 2,
@@ -102,8 +150,13 @@ function linesIn(group: JobField["group"]) {
 
 /** What is wrong with the fields as they are. */
 function checkJob(form: HTMLFormElement): JobErrors {
-  const parsed = parseJob(toJobBody(readJobForm(new FormData(form))));
-  return parsed.kind === "invalid" ? parsed.errors : {};
+  const data = new FormData(form);
+  const parsed = parseJob(toJobBody(readJobForm(data)));
+  const asked = parseQuestions(readQuestionRows(data));
+  return {
+    ...(parsed.kind === "invalid" && parsed.errors),
+    ...(asked.kind === "invalid" && asked.errors),
+  };
 }
 
 /**
@@ -111,41 +164,57 @@ function checkJob(form: HTMLFormElement): JobErrors {
  * script every keystroke is read back for the counts, the preview and the check for job engines.
  */
 export function JobForm({
-  texts,
+  job,
   initial,
+  opened,
+  removed,
   errors,
-  slug,
-  kept,
+  restores,
   children,
-  preview,
-  today,
   noValidate,
   onSubmit,
   onDirty,
 }: Props) {
+  const { slug, saved, people } = job;
   const form = useRef<HTMLFormElement>(null);
-  const { begun, keep, discard } = useJobDraft(kept, initial, onDirty);
-  const [typed, setTyped] = useState({ values: initial, round: 0 });
+  const { begun, keep, discard } = useJobDraft({ key: job.id, opened, saved, restores }, initial, onDirty);
+  const first = begun.values;
+  const [typed, setTyped] = useState({ values: initial.fields, round: 0 });
   // Another round is another form, in which nothing is typed yet.
-  const values = typed.round === begun.round ? typed.values : begun.values;
+  const values = typed.round === begun.round ? typed.values : first.fields;
+  /** The questions as drawn, since the last press of one of their buttons. */
+  const [drawn, setDrawn] = useState({ rows: initial.questions, removed, round: 0, isChanged: false });
+  const { isChanged, ...questions } =
+    drawn.round === begun.round ? drawn : { rows: first.questions, removed: undefined, isChanged: true };
+  const focusAfter = useFocusAfter(form);
   const zone = useZone();
   const fields = previewFields(useDeferredValue(values));
-  const { labels, hints } = texts;
 
-  function read() {
-    if (!form.current) return;
-    const now = readJobForm(new FormData(form.current));
-    setTyped({ values: now, round: begun.round });
+  function note(now: JobEdit) {
+    setTyped({ values: now.fields, round: begun.round });
     keep(now);
-    onDirty?.(JSON.stringify(now) !== JSON.stringify(initial));
+    onDirty?.(!isSameEdit(now, saved));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "save";
+    if (!isQuestionIntent(intent)) return onSubmit?.(event);
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const before = readQuestions(data);
+    const next = changeQuestions(before, intent);
+    focusAfter(intent, before, next);
+    setDrawn({ removed: undefined, ...next, round: begun.round, isChanged: true });
+    note({ ...readJobEdit(data), questions: next.rows });
   }
 
   const common = (name: Exclude<JobFieldName, NamesOf<"switch">>) => ({
     id: `job-${name}`,
     name,
-    label: labels[name],
+    label: jobFields[name].label,
     hint: hints[name],
-    defaultValue: begun.values[name],
+    defaultValue: first.fields[name],
   });
   const line = (name: NamesOf<"line">) => ({
     ...common(name),
@@ -154,20 +223,27 @@ export function JobForm({
     required: jobFields[name].required,
     optional: !jobFields[name].required,
   });
+  const names = [
+    ...jobFieldNames,
+    ...questions.rows.flatMap((_, at) => [rowField(at, "label"), rowField(at, "options")]),
+    "hiringManager",
+  ];
   const isFilled = (names: readonly JobFieldName[]) =>
-    names.some((name) => begun.values[name] || errors?.[name]);
+    names.some((name) => first.fields[name] || errors?.[name]);
 
   function addressHint() {
-    const isSame = values.title === initial.title;
+    const isSame = values.title === initial.fields.title;
     const address = isSame && slug ? slug : values.title && slugOf(values.title);
     if (!address) return undefined;
-    const path = interpolate(texts.address, { path: `/company/careers/${address}` });
-    return slug && !isSame ? `${path}. ${texts.addressChanges}` : path;
+    const path = `Address: /company/careers/${address}`;
+    return slug && !isSame
+      ? `${path}. The address changes with the title; the old one keeps leading here.`
+      : path;
   }
 
   return (
     <div className="group/job">
-      <DraftNotice texts={texts} draft={begun} onDiscard={discard} />
+      <DraftNotice draft={begun} onDiscard={discard} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <form
           key={begun.round}
@@ -175,14 +251,29 @@ export function JobForm({
           ref={form}
           method="post"
           noValidate={noValidate}
-          onSubmit={onSubmit}
-          onInput={read}
+          onSubmit={submit}
+          onInput={({ currentTarget }) => note(readJobEdit(new FormData(currentTarget)))}
           // What has the focus stays clear of the bar at the lower edge.
           className="grid gap-5 [&_:is(input,select,textarea,summary)]:scroll-mb-28"
         >
+          {/* The first button of a form is the one that the Enter key presses. */}
+          <button
+            type="submit"
+            name="intent"
+            value="save"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="hidden"
+          />
           <input type="hidden" name="opened" value={begun.opened} />
           <input type="hidden" name="zone" value={zone} />
-          <FormErrors title={texts.errors} form="job" fields={jobFieldNames} errors={errors} check={checkJob}>
+          <FormErrors
+            title="Some fields need attention:"
+            form="job"
+            fields={names}
+            errors={errors}
+            check={checkJob}
+          >
             <Field
               {...line("title")}
               note={`${values.title.length}/${jobLimits.line}`}
@@ -193,7 +284,7 @@ export function JobForm({
               <Field {...line("location")} />
               <Field {...line("type")} list="job-types" />
               <datalist id="job-types">
-                {texts.types.map((type) => (
+                {types.map((type) => (
                   <option key={type} value={type} />
                 ))}
               </datalist>
@@ -201,7 +292,7 @@ export function JobForm({
             <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
               <TextArea {...common("locations")} rows={2} optional />
               <Select {...common("workplace")} optional>
-                <option value="">{texts.none}</option>
+                <option value="">Not specified</option>
                 {workplaces.map((workplace) => (
                   <option key={workplace} value={workplace}>
                     {workplaceNames[workplace]}
@@ -212,7 +303,10 @@ export function JobForm({
             {linesIn("head").map((name) => (
               <Field key={name} {...line(name)} />
             ))}
-            <p className="-mb-2 text-small text-muted">{texts.marks}</p>
+            <p className="-mb-2 text-small text-muted">
+              In the texts below, **bold**, [words](https://a-link.example) and lines that begin with “- ” are
+              formatted.
+            </p>
             {namesOf("text").map((name) => (
               <TextArea
                 key={name}
@@ -226,12 +320,12 @@ export function JobForm({
             ))}
             <Checkbox
               name="isActive"
-              label={labels.isActive}
+              label={jobFields.isActive.label}
               hint={hints.isActive}
-              defaultChecked={begun.values.isActive}
+              defaultChecked={first.fields.isActive}
             />
 
-            <Group title={texts.publishing} open={isFilled(timeFields)}>
+            <Group title="Publishing dates" open={isFilled(timeFields)}>
               <div className="grid gap-5 sm:grid-cols-2">
                 {namesOf("time").map((name) => (
                   <MomentField key={name} {...common(name)} zone={zone} optional />
@@ -242,35 +336,36 @@ export function JobForm({
               </div>
             </Group>
 
-            <Group title={texts.applying} open={!begun.values.applyForm || begun.values.hidesNames}>
+            <Group title="Applications" open={!first.fields.applyForm || first.fields.hidesNames}>
               {(["applyForm", "hidesNames"] as const).map((name) => (
                 <Checkbox
                   key={name}
                   name={name}
-                  label={labels[name]}
+                  label={jobFields[name].label}
                   hint={hints[name]}
-                  defaultChecked={begun.values[name]}
+                  defaultChecked={first.fields[name]}
                 />
               ))}
-              {!slug && <p className="text-small text-muted">{texts.questionsLater}</p>}
+              <Select
+                id="job-hiringManager"
+                name="hiringManager"
+                label="Hiring manager"
+                defaultValue={first.hiringManager}
+              >
+                <option value="">Unassigned</option>
+                {people.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
             </Group>
 
-            <Group title={texts.engines} open={isFilled(namesIn("engines"))}>
-              <div className="grid gap-5 sm:grid-cols-3">
-                <CountrySelect
-                  {...{ id: "job-country", name: "country", label: labels.country, none: texts.none }}
-                  code={begun.values.country}
-                  optional
-                />
-                {linesIn("engines").map((name) => (
-                  <Field key={name} {...line(name)} />
-                ))}
-              </div>
-              <CountriesField
-                {...common("applicantCountries")}
-                more={texts.moreCountries}
-                none={texts.none}
-              />
+            <Group title="Questions for candidates" open={questions.rows.length > 0 || isChanged}>
+              <QuestionList {...questions} answered={job.answered} />
+            </Group>
+
+            <Group title="Salary" open={isFilled(namesIn("salary"))}>
               <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
                 <Field {...common("salaryMin")} optional />
                 <Field {...common("salaryMax")} optional />
@@ -281,30 +376,44 @@ export function JobForm({
                   ))}
                 </datalist>
                 <Select {...common("salaryUnit")} optional>
-                  <option value="">{texts.none}</option>
+                  <option value="">Not specified</option>
                   {salaryUnits.map((unit) => (
                     <option key={unit} value={unit}>
-                      {texts.salaryUnits[unit]}
+                      {unit.toLowerCase()}
                     </option>
                   ))}
                 </Select>
               </div>
             </Group>
+
+            <Group title="Google for Jobs" open={isFilled(namesIn("engines"))}>
+              <div className="grid gap-5 sm:grid-cols-3">
+                <CountrySelect
+                  {...{ id: "job-country", name: "country", label: jobFields.country.label }}
+                  code={first.fields.country}
+                  optional
+                />
+                {linesIn("engines").map((name) => (
+                  <Field key={name} {...line(name)} />
+                ))}
+              </div>
+              <CountriesField {...common("applicantCountries")} />
+            </Group>
           </FormErrors>
-          <GoogleCheck texts={texts.google} fields={fields} />
+          <GoogleCheck fields={fields} />
         </form>
-        <aside aria-label={texts.preview} className="min-w-0">
+        <aside aria-label={previewTitle} className="min-w-0">
           <div className="lg:sticky lg:top-4">
             <p className="mb-3 flex items-center gap-2 text-small font-semibold text-muted">
               <Icon name="eye" />
-              {texts.preview}
+              {previewTitle}
             </p>
             <div
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must do so by keyboard
               tabIndex={0}
               className="focus-inside max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line"
             >
-              <JobPreview {...preview} fields={fields} today={today} />
+              <JobPreview texts={job.texts} fields={fields} today={job.today} />
             </div>
           </div>
         </aside>

@@ -12,9 +12,12 @@ import {
   updateJob,
 } from "~/db/jobs.server";
 import { type Job, slugOf } from "~/lib/jobs/job";
+import { readPrint } from "~/lib/jobs/job-edit";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
 import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/jobs/job-form";
-import { mergeJob } from "~/lib/jobs/job-merge";
+import { fingerprint, mergeJob } from "~/lib/jobs/job-merge";
+import type { JobQuestion } from "~/lib/jobs/job-questions";
+import { printQuestions, toQuestionRows } from "~/lib/jobs/question-form";
 import { personName } from "~/lib/person-fields";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -24,9 +27,18 @@ import { markJobsChanged } from "./job-pages.server";
 // Every change of a job, from the pages and from the calls, is made here: written together with its line in the
 // activity log, and followed by forgetting the pages that show jobs.
 
-export async function addJob(app: App, by: SignedIn, fields: JobFields): Promise<Job> {
+/** A new job; its creator is its hiring manager where nobody else is named. */
+export async function addJob(
+  app: App,
+  by: SignedIn,
+  fields: JobFields,
+  { questions = [], hiringManager }: Partial<Pick<JobEdits, "questions" | "hiringManager">> = {},
+): Promise<Job> {
   const job = await app.db.transaction(async (tx) => {
-    const created = await createJob(tx, withSlug(fields), app.clock());
+    const isNamed = hiringManager !== undefined && (await mayManage(tx, hiringManager));
+    const hiringOwnerId = (isNamed ? hiringManager : by.admin.id) || null;
+    const created = await createJob(tx, withSlug(fields), app.clock(), hiringOwnerId);
+    if (questions.length > 0) await saveJobQuestions(tx, created.id, questions, app.clock());
     await log(tx, app, by, "created", created);
     if (created.hidesNames) await logNames(tx, app, by, created);
     return created;
@@ -49,55 +61,88 @@ export function changeJob(app: App, by: SignedIn, id: string, fields: JobFields,
   });
 }
 
-export type FormSave =
+export type JobSave =
   | { kind: "saved"; job: Job; kept: JobFieldName[] }
   | { kind: "missing" }
   /** Not saved: fields that another one changed too, or what the two changes together break. */
   | { kind: "open"; job: Job; fields: JobFields; clashes: JobFieldName[]; errors?: JobErrors };
 
-/** Saves what somebody changed in a form that began with another version, on top of what stands there now. */
-export async function saveJobForm(
-  app: App,
-  by: SignedIn,
-  id: string,
-  form: { opened: string; mine: JobFields; given: JobFieldName[] },
-): Promise<FormSave> {
-  for (;;) {
-    const job = await findJob(app.db, id);
+type JobEdits = {
+  /** The sign of what the editor began with (printJobEdit). */
+  opened: string;
+  mine: JobFields;
+  given: JobFieldName[];
+  questions: readonly JobQuestion[];
+  /** The id of an admin; empty for nobody. */
+  hiringManager: string;
+};
+
+/** Saves what somebody changed in an editor that began with another version, on top of what stands there now. */
+export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobEdits): Promise<JobSave> {
+  const saved = await app.db.transaction(async (tx): Promise<JobSave> => {
+    await tx.lock("jobs");
+    const job = await findJob(tx, id);
     if (!job) return { kind: "missing" };
-    const { fields, clashes, kept } = mergeJob({ ...form, theirs: job });
-    if (clashes.length > 0) return { kind: "open", job, fields, clashes };
-    const parsed = parseJob(toExactBody(fields));
-    if (parsed.kind === "invalid") return { kind: "open", job, fields, clashes, errors: parsed.errors };
-    const result = await changeJob(app, by, id, parsed.fields, job.version);
-    // Somebody was faster by a moment: once more, with theirs.
-    if (result.kind !== "conflict") return result.kind === "saved" ? { ...result, kept } : result;
-  }
+    const opened = readPrint(edit.opened);
+    const merge = mergeJob({ ...edit, opened: opened.fields, theirs: job });
+    if (merge.clashes.length > 0) return { kind: "open", job, ...merge };
+    const parsed = parseJob(toExactBody(merge.fields));
+    const standing = printQuestions(toQuestionRows(await listJobQuestions(tx, id)));
+    const asked = printQuestions(toQuestionRows(edit.questions));
+    const asksAnew = asked !== opened.questions && asked !== standing;
+    const manager = edit.hiringManager;
+    const isReassigned =
+      manager !== (job.hiringOwnerId ?? "") && fingerprint(manager) !== opened.hiringManager;
+    const errors: JobErrors = {
+      ...(parsed.kind === "invalid" && parsed.errors),
+      ...(asksAnew &&
+        standing !== opened.questions && {
+          questions:
+            "Somebody else changed the questions meanwhile. Below are yours: saved again, they replace theirs.",
+        }),
+      ...(isReassigned && !(await mayManage(tx, manager)) && { hiringManager: goneManager }),
+    };
+    if (parsed.kind === "invalid" || Object.keys(errors).length > 0)
+      return { kind: "open", job, ...merge, errors };
+    const result = await updateJob(tx, id, withSlug(parsed.fields), undefined, app.clock());
+    if (result.kind !== "saved") return { kind: "missing" };
+    if (asksAnew) await saveJobQuestions(tx, id, edit.questions, app.clock());
+    if (isReassigned) await assignManager(tx, app, by, job, manager);
+    if (job.hidesNames !== result.job.hidesNames) await logNames(tx, app, by, result.job);
+    const fields = [...changedFields(job, result.job), ...(asksAnew ? ["questions"] : [])];
+    await log(tx, app, by, "updated", result.job, { fields });
+    return { kind: "saved", job: result.job, kept: merge.kept };
+  });
+  if (saved.kind === "saved") app.pages.invalidate("jobs");
+  return saved;
+}
+
+const goneManager = "That colleague is not there any more, or has no access to jobs.";
+
+async function mayManage(tx: Db, adminId: string) {
+  const admin = adminId === "" ? undefined : await findAdmin(tx, adminId);
+  return adminId === "" || (admin !== undefined && may(admin.role, "jobs"));
+}
+
+/** Says who of the team hires for a job; empty for nobody. */
+async function assignManager(tx: Db, app: App, by: SignedIn, { id, title }: Job, adminId: string) {
+  const manager = adminId === "" ? undefined : await findAdmin(tx, adminId);
+  await updateHiringOwner(tx, id, manager?.id ?? null);
+  await recordActivity(tx, {
+    ...{ at: app.clock(), adminId: by.admin.id, actor: by.admin.email },
+    action: manager ? "assigned" : "unassigned",
+    ...{
+      subjectKind: "job",
+      subjectId: id,
+      detail: { title, ...(manager && { owner: personName(manager) }) },
+    },
+  });
 }
 
 export function removeJob(app: App, by: SignedIn, id: string, version?: number) {
   return change(app, by, "deleted", async (tx) => ({
     result: await deleteJob(tx, id, version, app.clock()),
   }));
-}
-
-/** Says who of the team looks after a job, or nobody. False when the job or that colleague is not there (any more). */
-export async function changeHiringOwner(app: App, by: SignedIn, id: string, ownerId: string | null) {
-  return app.db.transaction(async (tx) => {
-    await tx.lock("jobs");
-    const owner = ownerId === null ? undefined : await findAdmin(tx, ownerId);
-    const job = await findJob(tx, id);
-    if (!job || (ownerId !== null && !(owner && may(owner.role, "jobs")))) return false;
-    if ((job.hiringOwnerId ?? null) === ownerId) return true;
-    await updateHiringOwner(tx, id, ownerId);
-    const detail = { title: job.title, ...(owner && { owner: personName(owner) }) };
-    await recordActivity(tx, {
-      ...{ at: app.clock(), adminId: by.admin.id, actor: by.admin.email },
-      action: owner ? "assigned" : "unassigned",
-      ...{ subjectKind: "job", subjectId: id, detail },
-    });
-    return true;
-  });
 }
 
 /** Undoes a deletion. */
@@ -113,7 +158,13 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
     const { slug, version, createdAt, updatedAt, publishedAt, publishAt, expiresAt, validThrough, ...rest } =
       job;
     const title = copyTitle(job.title);
-    const copy = await createJob(tx, withSlug({ ...rest, title, isActive: false }), app.clock());
+    const manager = (await mayManage(tx, job.hiringOwnerId ?? "")) ? job.hiringOwnerId : by.admin.id;
+    const copy = await createJob(
+      tx,
+      withSlug({ ...rest, title, isActive: false }),
+      app.clock(),
+      manager ?? null,
+    );
     const questions = (await listJobQuestions(tx, id)).map((question) => ({ ...question, id: "" }));
     await saveJobQuestions(tx, copy.id, questions, app.clock());
     await log(tx, app, by, "duplicated", copy, { of: job.title });

@@ -12,23 +12,24 @@ test("a job's own questions are written, put in order, asked of candidates and c
   page.removeAllListeners("console");
   const job = await (await signIn(site)).createJob({ ...jobFields, title: "Lamp Tester" });
   await signInBrowser(context, site);
-  await page.goto(`/admin/jobs/${job.id}/questions`);
+  await page.goto(`/admin/jobs/${job.id}`);
+  await page.getByText("Questions for candidates").click();
   const question = (number: number) => page.getByRole("group", { name: `Question ${number}`, exact: true });
   const add = async (number: number, label: string, kind: string) => {
     await page.getByRole("button", { name: "Add a question" }).click();
     await question(number).getByLabel("Question", { exact: true }).fill(label);
     await question(number).getByLabel("Answer", { exact: true }).selectOption(kind);
   };
-  await add(1, "How many lamps have you changed?", "A number");
-  await add(2, "Which lamp?", "One of several");
-  await page.getByRole("button", { name: "Save questions" }).click();
+  await add(1, "How many lamps have you changed?", "Number");
+  await add(2, "Which lamp?", "Single choice");
+  await page.getByRole("button", { name: "Update Job" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There must be two answers" })).toBeVisible();
   await question(2).getByLabel("Answers to choose from").fill("Arc\nLED");
-  await question(2).getByLabel("Must be answered").check();
+  await question(2).getByLabel("Required").check();
   await page.getByRole("button", { name: "Move up: question 2" }).click();
   await expect(question(1).getByLabel("Question", { exact: true })).toHaveValue("Which lamp?");
-  await page.getByRole("button", { name: "Save questions" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The questions are saved." })).toBeVisible();
+  await page.getByRole("button", { name: "Update Job" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
 
   await page.goto(`/company/careers/${job.slug}/apply`);
   await expect(page.getByText("Which lamp?")).toBeVisible();
@@ -37,21 +38,17 @@ test("a job's own questions are written, put in order, asked of candidates and c
   const [, , asked = ""] = (await page.content()).match(/(name="question-)([0-9a-f-]{36})"/) ?? [];
   await sendApplication(site, job.slug, { [`question-${asked}`]: "LED" });
   await page.goto(`/admin/jobs/${job.id}`);
-  await page
-    .getByRole("navigation", { name: "Parts of Lamp Tester" })
-    .getByRole("link", { name: /^Questions/ })
-    .click();
   await expect(question(1).getByText("1 answer", { exact: true })).toBeVisible();
   await expect(question(2).getByText("1 answer", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Remove: question 1" }).click();
   await expect(page.getByRole("group", { name: /^Question/ })).toHaveCount(1);
-  await page.getByRole("button", { name: "Put it back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(question(1).getByLabel("Question", { exact: true })).toHaveValue("Which lamp?");
   await expect(question(1).getByText("1 answer", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Remove: question 1" }).click();
   await expect(page.getByText("Removed: Which lamp?")).toBeVisible();
-  await page.getByRole("button", { name: "Save questions" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The questions are saved." })).toBeVisible();
+  await page.getByRole("button", { name: "Update Job" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
   await page.goto(`/company/careers/${job.slug}/apply`);
   await expect(page.getByText("How many lamps have you changed?")).toBeVisible();
   await expect(page.getByText("Which lamp?")).toBeHidden();
@@ -61,18 +58,4 @@ test("a job's own questions are written, put in order, asked of candidates and c
   await page.getByRole("link", { name: "Ada Moreau" }).click();
   await expect(page.getByText("Which lamp?")).toBeVisible();
   await expect(page.getByText("LED", { exact: true })).toBeVisible();
-});
-
-test("a new job leads on to its questions", async ({ page, context, site }) => {
-  await signInBrowser(context, site);
-  await page.goto("/admin/jobs/new");
-  const title = "Asker";
-  const fields = { Title: title, Department: "Stage", Location: "Oslo", Type: "Full-time" };
-  const texts = { Description: "Ask.", Responsibilities: "Ask", Requirements: "Ask", Benefits: "Answers" };
-  for (const [label, value] of Object.entries({ ...fields, ...texts }))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole("button", { name: "Save as draft" }).click();
-  await page.getByRole("link", { name: "Add questions for candidates" }).click();
-  await expect(page.getByRole("navigation", { name: `Parts of ${title}` })).toBeVisible();
-  await expect(page.getByText("This job asks nothing of its own yet.")).toBeVisible();
 });

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from "bun:test";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { dropSentDraft, markSent } from "~/browser/form-draft";
 import { useJobDraft } from "~/browser/job-draft";
-import { toJobForm } from "~/lib/jobs/job-form";
+import type { JobEdit } from "~/lib/jobs/job-edit";
+import { type JobFormValues, toJobForm } from "~/lib/jobs/job-form";
+import { toQuestionRows } from "~/lib/jobs/question-form";
 import { jobFields } from "../../fixtures/job-app";
 
 afterEach(() => {
@@ -10,8 +12,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const saved = toJobForm(jobFields);
-const typed = { ...saved, title: "Typed" };
+const edit = (changes: Partial<JobFormValues> = {}): JobEdit => ({
+  ...{ fields: { ...toJobForm(jobFields), ...changes }, questions: [], hiringManager: "ada" },
+});
+const saved = edit();
+const typed = edit({ title: "Typed" });
+const asked = toQuestionRows([{ id: "1", kind: "short", label: "Why?", options: [], required: false }]);
 
 /** The form of a job, opened in this browser. */
 function open({ opened = "sign", restores = true, initial = saved } = {}) {
@@ -34,6 +40,15 @@ test("what is typed is kept until it is saved, comes back with what the form beg
   expect(open().draft().begun).toMatchObject({ values: saved, isRestored: false });
 });
 
+test("a question and a hiring manager are kept like every field", () => {
+  for (const changes of [{ questions: asked }, { hiringManager: "" }]) {
+    open()
+      .draft()
+      .keep({ ...saved, ...changes });
+    expect(open().draft().begun).toMatchObject({ values: changes, isRestored: true });
+  }
+});
+
 test("what was typed back to how it stands is not kept, nor is what is too old or no draft", () => {
   const { draft } = open();
   draft().keep(typed);
@@ -44,7 +59,7 @@ test("what was typed back to how it stands is not kept, nor is what is too old o
   const kept = JSON.parse(localStorage.getItem(key) ?? "");
   const wrong = [
     JSON.stringify({ ...kept, at: kept.at - 15 * 86_400_000 }),
-    JSON.stringify({ ...kept, values: { ...typed, isActive: "on" } }),
+    JSON.stringify({ ...kept, values: { ...typed, fields: { ...typed.fields, isActive: "on" } } }),
     JSON.stringify({ at: Date.now() }),
     "no draft",
   ];
@@ -52,15 +67,18 @@ test("what was typed back to how it stands is not kept, nor is what is too old o
     localStorage.setItem(key, text);
     expect([text, open().draft().begun.isRestored]).toEqual([text, false]);
   }
-  const { title, ...older } = typed;
-  localStorage.setItem(key, JSON.stringify({ ...kept, values: { ...older, location: "Oslo" } }));
-  expect(open().draft().begun.values).toMatchObject({ title: "", location: "Oslo" });
+  const { title, ...older } = typed.fields;
+  localStorage.setItem(
+    key,
+    JSON.stringify({ ...kept, values: { ...typed, fields: { ...older, location: "Oslo" } } }),
+  );
+  expect(open().draft().begun.values).toMatchObject({ fields: { title: "", location: "Oslo" } });
 });
 
 test("a form that comes back from the server with what was typed is not replaced by what was kept", () => {
   open().draft().keep(typed);
-  const sent = { ...saved, title: "Sent" };
-  expect(open({ restores: false, initial: sent }).draft().begun.values.title).toBe("Sent");
+  const sent = edit({ title: "Sent" });
+  expect(open({ restores: false, initial: sent }).draft().begun.values.fields.title).toBe("Sent");
 });
 
 test("what the browser posted itself is forgotten when it is known to be saved, and only that", () => {

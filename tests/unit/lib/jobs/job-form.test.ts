@@ -149,7 +149,7 @@ test("further locations are told once each and not empty; remote is a workplace,
   expect(Object.keys(errorsOf({ locations: "Oslo" }))).toEqual(["locations"]);
   expect(Object.keys(errorsOf({ locations: [5] }))).toEqual(["locations"]);
   expect(errorsOf({ locations: Array.from({ length: 21 }, (_, n) => `Room ${n}`) })).toEqual({
-    locations: "Further locations can be 20 at most.",
+    locations: "Other locations can be 20 at most.",
   });
   expect(Object.keys(errorsOf({ locations: ["x".repeat(201)] }))).toEqual(["locations"]);
   expect(fieldsOf({ remote: true })).toMatchObject({ workplace: "remote" });

@@ -10,7 +10,6 @@ import {
   readQuestions,
   removedField,
   rowField,
-  toPreviewQuestions,
   toQuestionRows,
 } from "~/lib/jobs/question-form";
 
@@ -132,9 +131,4 @@ test("rows that a browser kept are taken when they are rows; what tells them apa
   expect(isSameRows([typed], [saved])).toBe(true);
   expect(isSameRows([typed], [{ ...saved, options: "Arc\nLED\nCandle" }])).toBe(false);
   expect(isSameRows(rows, [{ ...row("a"), required: true }, ...rows.slice(1)])).toBe(false);
-});
-
-test("a question is looked at as soon as it has words", () => {
-  const rows = [row("a"), row("b", { label: "  " }), row("c", { kind: "choice", options: " One\n\nTwo " })];
-  expect(toPreviewQuestions(rows)).toMatchObject([{ id: "a" }, { id: "c", options: ["One", "Two"] }]);
 });

@@ -1,33 +1,19 @@
 import type { ReactNode } from "react";
 import { type QuestionKind, questionKinds, questionLimits } from "~/lib/jobs/job-questions";
 import { type QuestionRow, removedField, rowField } from "~/lib/jobs/question-form";
-import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 
-export type QuestionFieldTexts = {
-  /** With {number}. */
-  number: string;
-  label: string;
-  kind: string;
-  kinds: Record<QuestionKind, string>;
-  options: string;
-  optionsHint: string;
-  required: string;
-  /** Where it was answered before; `several` with {count}. */
-  answered: { one: string; several: string };
-  /** With {number}. */
-  up: string;
-  down: string;
-  remove: string;
-  /** With {question}. */
-  removed: string;
-  restore: string;
+const kindNames: Record<QuestionKind, string> = {
+  short: "Short text",
+  long: "Long text",
+  yes_no: "Yes or no",
+  choice: "Single choice",
+  number: "Number",
 };
 
 type Props = {
-  texts: QuestionFieldTexts;
   row: QuestionRow;
   at: number;
   isLast: boolean;
@@ -38,18 +24,17 @@ type Props = {
 };
 
 /** One question of a job. */
-export function QuestionField({ texts, row, at, isLast, answered, children }: Props) {
+export function QuestionField({ row, at, isLast, answered, children }: Props) {
   const number = at + 1;
   const name = (field: keyof QuestionRow) => ({
-    id: `questions-${rowField(at, field)}`,
+    id: `job-${rowField(at, field)}`,
     name: rowField(at, field),
   });
-  const count = answered === 1 ? texts.answered.one : texts.answered.several;
   return (
     <>
       {children}
       <fieldset className="group/question rounded-card border border-line bg-raised">
-        <legend className="sr-only">{interpolate(texts.number, { number })}</legend>
+        <legend className="sr-only">Question {number}</legend>
         <input type="hidden" name={rowField(at, "key")} value={row.key} />
         <input type="hidden" name={rowField(at, "id")} value={row.id} />
         <div className="flex items-center gap-2 border-b border-line py-1 pr-1.5 pl-5">
@@ -57,43 +42,38 @@ export function QuestionField({ texts, row, at, isLast, answered, children }: Pr
             {number}
           </p>
           {answered > 0 && (
-            <p className="text-small font-semibold">{interpolate(count, { count: answered })}</p>
+            <p className="text-small font-semibold">{answered === 1 ? "1 answer" : `${answered} answers`}</p>
           )}
           <div className="ml-auto flex">
-            <Deed
-              intent={`up-${at}`}
-              icon="arrow-up"
-              label={interpolate(texts.up, { number })}
-              off={at === 0}
-            />
+            <Deed intent={`up-${at}`} icon="arrow-up" label={`Move up: question ${number}`} off={at === 0} />
             <Deed
               intent={`down-${at}`}
               icon="arrow-down"
-              label={interpolate(texts.down, { number })}
+              label={`Move down: question ${number}`}
               off={isLast}
             />
-            <Deed intent={`remove-${at}`} icon="trash-2" label={interpolate(texts.remove, { number })} />
+            <Deed intent={`remove-${at}`} icon="trash-2" label={`Remove: question ${number}`} />
           </div>
         </div>
         <div className="grid gap-4 p-5">
           <Field
             {...name("label")}
-            label={texts.label}
+            label="Question"
             defaultValue={row.label}
             maxLength={questionLimits.label}
             autoComplete="off"
           />
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-            <Select {...name("kind")} label={texts.kind} defaultValue={row.kind} className="grow sm:max-w-56">
+            <Select {...name("kind")} label="Answer" defaultValue={row.kind} className="grow sm:max-w-56">
               {questionKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {texts.kinds[kind]}
+                  {kindNames[kind]}
                 </option>
               ))}
             </Select>
             <Checkbox
               name={rowField(at, "required")}
-              label={texts.required}
+              label="Required"
               defaultChecked={row.required}
               className="py-3"
             />
@@ -101,8 +81,8 @@ export function QuestionField({ texts, row, at, isLast, answered, children }: Pr
           <div className="hidden group-has-[option[value=choice]:checked]/question:grid">
             <TextArea
               {...name("options")}
-              label={texts.options}
-              hint={texts.optionsHint}
+              label="Answers to choose from"
+              hint="One per line."
               rows={4}
               defaultValue={row.options}
             />
@@ -119,6 +99,7 @@ function Deed({ intent, icon, label, off }: DeedProps) {
   return (
     <button
       type="submit"
+      formNoValidate
       name="intent"
       value={intent}
       aria-label={label}
@@ -131,10 +112,10 @@ function Deed({ intent, icon, label, off }: DeedProps) {
   );
 }
 
-type RemovedProps = { texts: QuestionFieldTexts; row: QuestionRow; at: number };
+type RemovedProps = { row: QuestionRow; at: number };
 
 /** In the place of the question that was removed last: the way back, with all that was typed. */
-export function RemovedQuestion({ texts, row, at }: RemovedProps) {
+export function RemovedQuestion({ row, at }: RemovedProps) {
   const { required, ...words } = row;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-dashed border-field-line py-2 pr-2 pl-5 text-small">
@@ -144,13 +125,11 @@ export function RemovedQuestion({ texts, row, at }: RemovedProps) {
       ))}
       {required && <input type="hidden" name={removedField("required")} value="on" />}
       <p role="status" className="min-w-0 wrap-anywhere text-muted">
-        {interpolate(texts.removed, {
-          question: row.label.trim() || interpolate(texts.number, { number: at + 1 }),
-        })}
+        Removed: {row.label.trim() || `Question ${at + 1}`}
       </p>
-      <Button type="submit" name="intent" value="restore" size="small" variant="secondary">
+      <Button type="submit" formNoValidate name="intent" value="restore" size="small" variant="secondary">
         <Icon name="rotate-ccw" />
-        {texts.restore}
+        Undo
       </Button>
     </div>
   );
