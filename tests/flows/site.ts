@@ -71,7 +71,8 @@ export const test = base.extend<{ page: Page; startAnother: StartSite }, SiteOpt
       const complaints: string[] = [];
       page.on("console", (message) => {
         // The browser reports by itself what a call answers; a test that provokes a refusal expects that.
-        const isCall = new URL(message.location().url || "about:blank").pathname.startsWith("/api/");
+        const { pathname } = new URL(message.location().url || "about:blank");
+        const isCall = pathname.startsWith("/api/") || /^\/admin\/jobs\/[^/]+\.data$/.test(pathname);
         // A page may ask for more at the end of a test, when the site that was the test's own has been stopped.
         const isOver = message.text().includes("net::ERR_CONNECTION_REFUSED");
         if (["error", "warning"].includes(message.type()) && !isCall && !isOver)
