@@ -157,8 +157,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response && error.headers.get("Location")?.startsWith("/sign-in"))
-      return { isExpired: true };
     if (error instanceof Response) throw error;
     return { failure: describeFailure(error) };
   }

@@ -69,7 +69,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       begun: figure(counted.get(slug)?.applicationBegun),
     };
   });
-  const { email } = context.get(signedInContext).admin;
   const notice = {
     name: searchParams.get("notice") ?? "",
     undo: searchParams.get("undo") ?? undefined,
@@ -82,7 +81,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     meant,
     isEmpty: counts.all === 0 && !asked.search,
     notice,
-    email,
   };
 }
 
@@ -134,7 +132,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, counts, view, pages, meant, isEmpty, notice, email } = loaderData;
+  const { jobs, counts, view, pages, meant, isEmpty, notice } = loaderData;
   const [dialog, setDialog] = useState<OpenDialog>();
   const edited = useFetcher<JobAnswer>();
   const remover = useFetcher<Answer>();
@@ -156,7 +154,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
     setDialog(next);
   }
 
-  const isAnswered = dialog?.kind === "edit" && edited.state === "idle" && edited.data !== dialog.before;
+  const isAnswered = dialog?.kind === "edit" && edited.data !== dialog.before;
   const answer = isAnswered ? edited.data : undefined;
   const isGone = answer && !answer.job;
   useEffect(() => {
@@ -214,7 +212,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
         onDelete={(event, job) => open(event, { kind: "delete", job })}
       />
       {dialog?.kind === "edit" && answer?.job?.id === dialog.id && (
-        <JobDialog job={answer.job} email={email} onClose={() => setDialog(undefined)} onSaved={saved} />
+        <JobDialog job={answer.job} onClose={() => setDialog(undefined)} onSaved={saved} />
       )}
       {dialog?.kind === "delete" && (
         <Dialog

@@ -2,33 +2,26 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useFetcher } from "react-router";
 import { dropDraft } from "~/browser/form-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import { signInAgain } from "~/browser/sign-in-again";
 import { showToast } from "~/browser/toast-store";
 import { jobFields } from "~/lib/jobs/job-fields";
 import { type JobErrors, parseJob, readJobForm, toJobBody } from "~/lib/jobs/job-form";
 import { choiceName } from "~/lib/jobs/job-merge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { Field } from "~/ui/field";
-import { FormErrors } from "~/ui/form-errors";
-import { Notice } from "~/ui/notice";
 import { JobSaveButtons } from "./job-bar";
 import { JobConflict, type JobConflictProps } from "./job-conflict";
 import { type EditedJob, type JobAnswer, JobForm, unsavedQuestion } from "./job-form";
 
 type Props = {
   job: EditedJob;
-  /** Of whoever is signed in. */
-  email: string;
   onClose(): void;
   onSaved(): void;
 };
 
 /** The editor of a job above the list: it posts to the same action as the page, and what is typed stays whatever comes back. */
-export function JobDialog({ job, email, onClose, onSaved }: Props) {
+export function JobDialog({ job, onClose, onSaved }: Props) {
   const isNew = job.id === "new";
   const fetcher = useFetcher<JobAnswer>();
-  const answer: JobAnswer = fetcher.data ?? {};
   /** What the form began with; another round is another form. */
   const [start, setStart] = useState({ edit: job.saved, opened: job.opened, round: 0 });
   const [theirs, setTheirs] = useState<JobConflictProps>();
@@ -38,7 +31,7 @@ export function JobDialog({ job, email, onClose, onSaved }: Props) {
   const isPending = fetcher.state !== "idle";
   useLeaveWarning(dirty, unsavedQuestion);
 
-  const receive = useEffectEvent(({ saved, failure, errors, clash, edit, opened, isExpired }: JobAnswer) => {
+  const receive = useEffectEvent(({ saved, failure, errors, clash, edit, opened }: JobAnswer) => {
     if (saved) {
       dropDraft(job.id);
       showToast({
@@ -47,7 +40,7 @@ export function JobDialog({ job, email, onClose, onSaved }: Props) {
       });
       return onSaved();
     }
-    if (isExpired) return;
+    setDirty(true);
     setTheirs(clash);
     setFaults(errors);
     if (edit && opened && opened !== sent.current?.get("opened"))
@@ -67,6 +60,8 @@ export function JobDialog({ job, email, onClose, onSaved }: Props) {
 
   function send(data: FormData) {
     sent.current = data;
+    // The sign-in page may come next: what is typed waits in this browser.
+    setDirty(false);
     void fetcher.submit(data, { method: "post", action: `/admin/jobs/${job.id}` });
   }
 
@@ -108,7 +103,6 @@ export function JobDialog({ job, email, onClose, onSaved }: Props) {
             </Button>
           </JobConflict>
         )}
-        {answer.isExpired && <SignInAgain email={email} onDone={() => sent.current && send(sent.current)} />}
         <JobForm
           key={start.round}
           job={job}
@@ -154,45 +148,4 @@ function isAnswered({ elements }: HTMLFormElement, names: JobConflictProps["name
     const [first] = choice instanceof RadioNodeList ? choice : [];
     return !(first instanceof HTMLInputElement) || first.reportValidity();
   });
-}
-
-/** The session ended while somebody was typing: they sign in here, and what they typed is saved after all. */
-function SignInAgain({ email, onDone }: { email: string; onDone(): void }) {
-  const [errors, setErrors] = useState<{ password: string }>();
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const result = await signInAgain(email, String(new FormData(event.currentTarget).get("password") ?? ""));
-    if (result.kind === "ok") return onDone();
-    setErrors({
-      password:
-        result.kind === "wait"
-          ? `Too many attempts. Try again in ${result.seconds} seconds.`
-          : "That password did not work. Check it; after several wrong attempts, wait ten minutes.",
-    });
-  }
-  return (
-    <Notice kind="info" className="mb-8">
-      <form onSubmit={submit} className="grid gap-3">
-        <p>Your session has ended. Enter your password and what you typed is saved after all.</p>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <div className="flex flex-wrap items-end gap-3">
-          <FormErrors form="again" fields={["password"]} errors={errors}>
-            <Field
-              id="again-password"
-              name="password"
-              type="password"
-              label="Password"
-              autoComplete="current-password"
-              required
-              autoFocus
-              className="min-w-60 flex-1"
-            />
-          </FormErrors>
-          <Button type="submit" className="h-12">
-            Sign in and save
-          </Button>
-        </div>
-      </form>
-    </Notice>
-  );
 }

@@ -89,8 +89,6 @@ export type JobAnswer = {
   saved?: { notice: "created" | "drafted" | "updated" | "merged"; kept: JobFieldName[]; savedBy?: string };
   /** "{status}: {what the answer says}", or empty when no answer came. */
   failure?: string;
-  /** The session has ended. */
-  isExpired?: true;
 };
 
 export const unsavedQuestion = "Your changes are not saved. Leave them behind?";
