@@ -234,6 +234,7 @@ test("what is typed outlives the session: signed in again, it is back", async ({
   await page.getByLabel("Password", { exact: true }).fill(adminPassword);
   await page.getByLabel("Email").fill(adminEmail);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Continue editing" }).click();
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Typed before the end");
   await page.getByRole("button", { name: "Update Job" }).click();
   await expectSaid(page, "Job updated successfully");
