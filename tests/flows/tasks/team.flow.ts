@@ -241,9 +241,10 @@ test("a job has a hiring manager, and the first page says when it ends", async (
     ["Ines", "Ines"],
   ] as const) {
     await row.getByRole("link", { name: `Edit: ${title}` }).click();
-    await page.getByText("Applications", { exact: true }).last().click();
-    await page.getByRole("combobox", { name: "Hiring manager" }).selectOption(name);
-    await page.getByRole("button", { name: "Update Job" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Job" });
+    await dialog.getByText("Applications", { exact: true }).click();
+    await dialog.getByRole("combobox", { name: "Hiring manager" }).selectOption(name);
+    await dialog.getByRole("button", { name: "Update Job" }).click();
     await expectSaid(page, "Job updated successfully");
     await expect(row).toContainText(shown);
   }
