@@ -21,7 +21,7 @@ type Props = {
 /** The editor of a job above the list: it posts to the same action as the page, and what is typed stays whatever comes back. */
 export function JobDialog({ job, onClose, onSaved }: Props) {
   const isNew = job.id === "new";
-  const fetcher = useFetcher<JobAnswer>();
+  const fetcher = useFetcher<JobAnswer>({ key: `job-editor:${job.id}` });
   /** What the form began with; another round is another form. */
   const [start, setStart] = useState({ edit: job.saved, opened: job.opened, round: 0 });
   const [theirs, setTheirs] = useState<JobConflictProps>();
@@ -48,9 +48,10 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
     if (failure !== undefined) fail(failure);
     if (clash) fail("409: Somebody else saved this job in the meantime. Nothing was overwritten.");
   });
+  // Not before the list has been read anew: a fetcher that leaves while it works takes the answer of the next dialog along.
   useEffect(() => {
-    if (fetcher.data) receive(fetcher.data);
-  }, [fetcher.data]);
+    if (fetcher.data && !isPending) receive(fetcher.data);
+  }, [fetcher.data, isPending]);
 
   function fail(message: string) {
     const title = isNew ? "Failed to create job" : "Failed to update job";
