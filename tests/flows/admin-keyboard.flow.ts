@@ -88,7 +88,7 @@ test("withdrawing one of two invitations leaves the focus at the other, and the 
   await page.goto("/admin/team");
   await hydrated(page);
   for (const email of ["uma@vitreel.example", "vito@vitreel.example"]) {
-    await page.getByLabel("Their email").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Create link" }).click();
     await expect(page.getByRole("button", { name: `Withdraw: ${email}` })).toBeVisible();
   }

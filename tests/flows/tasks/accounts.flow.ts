@@ -39,12 +39,12 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
   const second = "an otter reads the evening paper";
   await signInBrowser(page.context(), site);
   await page.goto("/admin/team");
-  await page.getByLabel("Their email").fill(adminEmail);
+  await page.getByLabel("Email").fill(adminEmail);
   // The browser itself reports the status of a refusal.
   page.removeAllListeners("console");
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByText("This address has an account already.").first()).toBeVisible();
-  await page.getByLabel("Their email").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Create link" }).click();
   const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";
 
@@ -100,7 +100,7 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
 test("an invitation is withdrawn, and its link is dead", async ({ page, site }) => {
   await signInBrowser(page.context(), site);
   await page.goto("/admin/team");
-  await page.getByLabel("Their email").fill("late@vitreel.example");
+  await page.getByLabel("Email").fill("late@vitreel.example");
   await page.getByRole("button", { name: "Create link" }).click();
   const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";
   await page

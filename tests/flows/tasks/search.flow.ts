@@ -46,8 +46,8 @@ test("a search shows a role nothing that it does not include", async ({ page, re
   const seen = async (role: string) => {
     const email = `${role}.${crypto.randomUUID()}@vitreel.example`;
     await page.goto("/admin/team");
-    await page.getByLabel("Their email").fill(email);
-    await page.getByLabel("What they may do").selectOption(role);
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("combobox", { name: "Role" }).selectOption(role);
     await page.getByRole("button", { name: "Create link" }).click();
     const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });

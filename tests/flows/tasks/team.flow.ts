@@ -20,9 +20,9 @@ async function join(
   { email, name, role }: { email: string; name: string; role: string },
 ) {
   await owner.goto(`${site.url}/admin/team`);
-  await owner.getByLabel("Their email").fill(email);
-  await owner.getByLabel("Their name").fill(name);
-  await owner.getByLabel("What they may do").selectOption(role);
+  await owner.getByLabel("Email").fill(email);
+  await owner.getByRole("textbox", { name: /^Name/ }).fill(name);
+  await owner.getByRole("combobox", { name: "Role" }).selectOption(role);
   await owner.getByRole("button", { name: "Create link" }).click();
   const link = (await owner.getByText(/\/setup\?token=/).textContent()) ?? "";
   const context = await browser.newContext({ baseURL: site.url });
