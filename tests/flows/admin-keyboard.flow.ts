@@ -108,7 +108,7 @@ test("two sessions of the same kind of browser, begun in the same minute, are to
   for (let more = 0; more < 2; more++) await postForm(`${site.url}/sign-in`, form, site.url);
   await page.goto("/admin/account");
   const names = await page
-    .getByRole("button", { name: /^End: / })
+    .getByRole("button", { name: /^Sign out: / })
     .evaluateAll((all) => all.map((button) => button.ariaLabel));
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);

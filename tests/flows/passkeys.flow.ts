@@ -48,7 +48,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   const email = await join(page, site, "editor");
   const device = await giveDevice(page);
   await page.goto("/admin/account");
-  await expect(passkeys(page)).toContainText("You have none yet.");
+  await expect(passkeys(page)).toContainText("No passkeys yet.");
 
   const adding = page.getByRole("button", { name: "Add a passkey" });
   await adding.click();
@@ -85,7 +85,7 @@ test("a passkey is added, named, used without an address by keyboard, and remove
   await row.getByText("Remove", { exact: true }).click();
   await row.getByRole("button", { name: "Remove passkey" }).click();
   await expect(said(page, "Passkey removed.")).toBeVisible();
-  await expect(passkeys(page)).toContainText("You have none yet.");
+  await expect(passkeys(page)).toContainText("No passkeys yet.");
 
   // The device still has it, and offers it; the site does not know it any more, and says no more than that.
   page.removeAllListeners("console");
@@ -108,10 +108,10 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   const email = await join(page, site, "sales");
   const device = await giveDevice(page);
   await addPasskey(page);
-  await page.getByText("Remove the password", { exact: true }).click();
+  await page.getByText("Remove password", { exact: true }).first().click();
   await page.getByRole("button", { name: "Remove password" }).click();
   await expect(said(page, "Password removed.")).toBeVisible();
-  await expect(passkeys(page)).toContainText("Your only way in");
+  await expect(passkeys(page)).toContainText("Your only way to sign in");
   await expect(passkeys(page).getByText("Remove", { exact: true })).toHaveCount(0);
 
   page.removeAllListeners("console");
@@ -126,7 +126,7 @@ test("a passkey may be the only way in, is not removed then, and a password is s
   await expect(page).toHaveURL("/admin");
   await page.goto("/admin/account");
   await page.getByLabel("New password").fill("an otter reads the evening paper");
-  await page.getByRole("button", { name: "Set a password" }).click();
+  await page.getByRole("button", { name: "Set password" }).click();
   await expect(said(page, "Password changed.")).toBeVisible();
   await expect(passkeys(page).getByText("Remove", { exact: true })).toBeVisible();
 });

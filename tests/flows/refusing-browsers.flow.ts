@@ -97,7 +97,7 @@ test("a browser without cookies is told why nobody can sign in", { tag: "@deskto
   siteUrl = site.url;
   await site.run(["admin", "create", "--email", adminEmail], adminPassword);
   await signInByHand(page, origin);
-  await expect(page.getByText("This browser keeps no cookies for this site")).toBeVisible();
+  await expect(page.getByText("Your browser blocks cookies for this site")).toBeVisible();
   await page.goto("about:blank");
   await forgetful.stop();
 });

@@ -80,7 +80,7 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
 
   await signInAs(elsewhere, email, second);
   await theirs.goto("/admin/account");
-  await theirs.getByRole("button", { name: /^End: / }).click();
+  await theirs.getByRole("button", { name: /^Sign out: / }).click();
   await expect(theirs.getByRole("status").filter({ hasText: "Sessions signed out." })).toBeVisible();
   await elsewhere.goto("/admin/jobs");
   await expect(elsewhere).toHaveURL(/\/sign-in/);
@@ -108,6 +108,6 @@ test("an invitation is withdrawn, and its link is dead", async ({ page, site }) 
     .filter({ hasText: "late@vitreel.example" })
     .getByRole("button", { name: "Withdraw: late@vitreel.example" })
     .click();
-  await expect(page.getByRole("status").filter({ hasText: "The invitation was withdrawn" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Invitation withdrawn" })).toBeVisible();
   expect((await page.request.get(link)).status()).toBe(410);
 });

@@ -1,12 +1,13 @@
 import { expect, test } from "bun:test";
-import { renderToStaticMarkup } from "react-dom/server";
+import { render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { withoutMarks } from "~/lib/text";
 import { Marks } from "~/ui/marks";
 
 function draw(text: string) {
   const router = createMemoryRouter([{ path: "/", element: <Marks text={text} /> }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  // Not by the server's renderer: React complains when both of its renderers meet the contexts of the router.
+  return render(<RouterProvider router={router} />).container.innerHTML;
 }
 
 test("the marks of a sentence become its elements, and the rest stays as it is", () => {
