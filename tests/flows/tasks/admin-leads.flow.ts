@@ -128,7 +128,7 @@ test("a suspect waits in quarantine, and Slack hears of it when it is released",
   await expect.poll(() => messagesAbout(site, "Bea Suspect")).toBe(1);
   const lead = page.url().split("?")[0];
   await page.goto("/admin/activity");
-  await page.getByRole("listitem").filter({ hasText: "released from spam: lead" }).getByRole("link").click();
+  await page.getByRole("listitem").filter({ hasText: "marked as not spam: lead" }).getByRole("link").click();
   await expect(page).toHaveURL(lead ?? "");
 });
 
@@ -233,7 +233,7 @@ test("newsletter addresses are listed, exported and forgotten", async ({ page, s
   expect(csv).toMatch(/\r\nfinn@atelier\.example,\d{4}-.*\/unsubscribe\//);
   await row.getByText("Delete", { exact: true }).click();
   await row.getByRole("button", { name: "Delete address" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "forgotten" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Address deleted." })).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -251,15 +251,15 @@ test("who has left the newsletter comes back by the team alone", async ({ page, 
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
   await page.goto("/admin/leads/newsletter");
   const row = page.getByRole("row").filter({ hasText: "ida@atelier.example" });
-  await expect(row).toContainText("Left");
-  await expect(row).not.toContainText("Asked to come back");
+  await expect(row).toContainText("Unsubscribed");
+  await expect(row).not.toContainText("Asked to resubscribe");
   await subscribe();
   await page.reload();
-  await expect(row).toContainText("Left");
-  await expect(row).toContainText("Asked to come back");
-  await row.getByText("Resubscribe", { exact: true }).click();
-  await row.getByRole("button", { name: "Subscribe again" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "subscribed again" })).toBeVisible();
+  await expect(row).toContainText("Unsubscribed");
+  await expect(row).toContainText("Asked to resubscribe");
+  await row.getByText("Resubscribe", { exact: true }).first().click();
+  await row.getByRole("button", { name: "Resubscribe" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Address resubscribed." })).toBeVisible();
   await expect(row).toContainText("Not confirmed");
 });
 

@@ -52,7 +52,7 @@ test("an address is on the list when its owner pressed the button behind the lin
     return page.getByRole("row").filter({ hasText: email });
   };
   // Opening the link is not enough, and what was not confirmed says so.
-  await expect(await shown()).toContainText("Asked");
+  await expect(await shown()).toContainText("Pending since");
   await page.goto(link);
   await page.getByLabel("Send me the newsletter").check();
   await page.getByRole("button", { name: "Subscribe", exact: true }).press("Enter");
@@ -61,7 +61,7 @@ test("an address is on the list when its owner pressed the button behind the lin
   await expect(page.getByText("1 confirmed", { exact: true })).toBeVisible();
 
   for (const _ of ["once", "and again"]) expect((await unsubscribeAtOnce(request, stop)).status()).toBe(200);
-  await expect(await shown()).toContainText("Left");
+  await expect(await shown()).toContainText("Unsubscribed");
   // Its owner asks by the form, not the team.
   await expect(page.getByText("Resubscribe")).toHaveCount(0);
   const over = await page.request.get(link);
