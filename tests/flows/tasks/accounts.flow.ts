@@ -43,7 +43,7 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
   // The browser itself reports the status of a refusal.
   page.removeAllListeners("console");
   await page.getByRole("button", { name: "Create link" }).click();
-  await expect(page.getByText("This address has an account already.").first()).toBeVisible();
+  await expect(page.getByText("There is already an account with this email.").first()).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Create link" }).click();
   const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";

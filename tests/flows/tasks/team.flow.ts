@@ -126,7 +126,7 @@ test("a role is changed after a question, holds in the open session at once, and
   await you.getByText("Role", { exact: true }).click();
   await you.getByRole("radio", { name: /^Recruiter job/ }).check();
   await you.getByRole("button", { name: "Change role" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This is the last owner." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This is the only owner." })).toBeVisible();
   await page.goto("/admin/activity");
   const line = page.getByRole("listitem").filter({ hasText: `changed the role of ${email}` });
   await expect(line.first()).toContainText("Role: Sales (was Recruiter)");
