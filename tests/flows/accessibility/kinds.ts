@@ -6,7 +6,7 @@ export const ofEachKind = [
   ...["/products/commerce", "/products/studio", "/solutions/shopify", "/case-studies"],
   ...["/blog", "/blog/a-link-is-a-key", "/documentation/quick-start"],
   ...["/company/careers", "/company/careers/:slug", "/company/careers/:slug/apply", "/receipt", "/schedule"],
-  ...["/sign-in", "/admin", "/admin/jobs", "/admin/jobs/new", "/admin/team", "/admin/insight"],
+  ...["/sign-in", "/admin", "/admin/jobs", "/admin/jobs/:id", "/admin/team", "/admin/insight"],
   ...["/admin/leads", "/admin/leads/:id", "/admin/applications", "/admin/applications/:id"],
 ];
 
