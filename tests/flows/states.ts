@@ -151,7 +151,7 @@ export const states: State[] = [
         buffer: Buffer.from("<!doctype html><title>1</title>"),
       };
       await page.getByLabel(/^Other files/).setInputFiles(disguised);
-      await expect(page.getByText(/letter\.pdf is a web page/)).toBeVisible();
+      await expect(page.getByText(/^letter\.pdf is a web page/)).toBeVisible();
     },
   },
   {

@@ -90,7 +90,7 @@ test("choosing, refusing and removing a file is announced, and the focus stays w
   expect(document.activeElement).toBe(getByRole("button", { name: /Remove/ }));
   await act(async () => {
     fireEvent.click(getByRole("button", { name: /Remove/ }));
-    await Bun.sleep(5);
+    await Bun.sleep(50);
   });
   expect(status?.textContent).toBe("cv.pdf is removed.");
   expect(document.activeElement).toBe(getByLabelText(/Résumé/));
