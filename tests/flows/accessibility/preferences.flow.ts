@@ -133,8 +133,8 @@ for (const at of [
   test(`on paper ${at} has its words in ink, all of them, and no bars or buttons`, {
     tag: ["/", "/company/careers/:slug"].includes(at) ? [] : "@all",
   }, async ({ open, page }) => {
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await open(at);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
     // Browsers leave the grounds out.
     const measure = await page.evaluateHandle(measureContrast);
     const faint = (await measure.evaluate(({ ofTexts }) => ofTexts())).filter(({ onWhite }) => onWhite < 4.5);
@@ -151,8 +151,8 @@ for (const at of ["/privacy", "/blog/a-link-is-a-key", "/documentation/keys"])
   test(`on paper that lies across ${at} has its words in lines of a whole measure`, {
     tag: at === "/documentation/keys" ? [] : "@all",
   }, async ({ open, page }) => {
-    await page.emulateMedia({ media: "print" });
     await open(at);
+    await page.emulateMedia({ media: "print" });
     // What stands beside the text on a screen is left out.
     const squeezed = await page.evaluate(() =>
       [...document.querySelectorAll("main p")]
@@ -163,10 +163,10 @@ for (const at of ["/privacy", "/blog/a-link-is-a-key", "/documentation/keys"])
   });
 
 test("on paper no picture lies over the first words of a page", { tag: "@all" }, async ({ open, page }) => {
-  await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 794, height: 1123 });
   for (const at of ["/", "/products/commerce", "/case-studies", "/solutions/custom-websites"]) {
     await open(at);
+    await page.emulateMedia({ media: "print" });
     expect([at, await page.evaluate(wordsUnderPictures)]).toEqual([at, []]);
   }
 });

@@ -131,7 +131,7 @@ test("a visitor sees the request behind the receipt's link and erases it", async
   };
   const { id } = await (await request.post("/api/slack/notify", { data })).json();
   await page.goto(`/admin/leads/${id}`);
-  await page.getByRole("button", { name: "Receipt", exact: true }).click();
+  await page.getByRole("button", { name: "Visitor's page" }).click();
   await expect(page.getByRole("heading", { name: "You wrote" })).toBeVisible();
   await page.context().clearCookies();
   const answer = await page.goto(page.url());
