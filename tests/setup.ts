@@ -28,10 +28,7 @@ beforeEach(() => {
   errors = spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
-  // All units share one process, and some draw by the server's renderer: React's development build complains of both.
-  const calls = errors.mock.calls
-    .map((call) => call.map(String).join(" "))
-    .filter((line) => !line.startsWith("Detected multiple renderers"));
+  const calls = errors.mock.calls.map((call) => call.map(String).join(" "));
   errors.mockRestore();
   expect(calls).toEqual([]);
 });

@@ -112,12 +112,13 @@ async function site() {
 }
 
 async function unitTests() {
-  await tests("unit tests", "60000");
+  // A global object for each file: those that draw by React's server renderer and by its browser one share contexts else.
+  await tests("unit tests", "60000", ["--isolate"]);
 }
 
 async function changedUnits() {
   // Of a change that no unit knows none runs.
-  const which = [`--changed=${await changeBegin()}`, "--pass-with-no-tests"];
+  const which = ["--isolate", `--changed=${await changeBegin()}`, "--pass-with-no-tests"];
   await tests("unit tests of what changed", "60000", which);
 }
 

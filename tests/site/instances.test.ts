@@ -73,9 +73,9 @@ test("one visitor has one limit, whichever instance answers", async () => {
       return answer.status;
     }),
   );
-  // Posts of one moment may each be refused for the other; never are more taken than one limit allows.
+  // A post that overtakes an earlier one by milliseconds may be one too many for its own moment; never are more taken.
   const taken = statuses.filter((status) => status === 201).length;
-  expect(taken).toBeWithin(25, 31);
+  expect(taken).toBeWithin(28, 31);
   expect(statuses.filter((status) => status === 429)).toHaveLength(40 - taken);
 });
 

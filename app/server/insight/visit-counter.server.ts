@@ -15,7 +15,7 @@ const writeEveryMs = 5_000;
 /** More rows than this are not counted before they are written, also while nothing can be. */
 const maxWaiting = 20_000;
 /** Counts of one transaction: between two of them others have their turn. */
-const atOnce = 500;
+const atOnce = 100;
 
 /**
  * Counts in memory, and writes what came together every few seconds. A kill loses at most that; what could not be written
