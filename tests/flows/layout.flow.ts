@@ -161,9 +161,7 @@ test("long names of a colleague and a job make no page of the admin wider than a
   for (const address of ["/admin/leads", "/admin/applications?view=list"]) {
     const page = await open(address);
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
-    await expect(page.getByRole("group", { name: "Bulk actions" })).toContainText(
-      "Maximiliane",
-    );
+    await expect(page.getByRole("group", { name: "Bulk actions" })).toContainText("Maximiliane");
     expect(await page.evaluate(sidewaysScroll), address).toBe(0);
   }
   for (const address of [
