@@ -252,7 +252,7 @@ export function JobForm({
           onSubmit={submit}
           onInput={({ currentTarget }) => note(readJobEdit(new FormData(currentTarget)))}
           // What has the focus stays clear of the bar at the lower edge.
-          className="grid gap-5 [&_:is(input,select,textarea,summary)]:scroll-mb-28"
+          className="grid gap-5 [&_:is(input,select,textarea,summary,button)]:scroll-mb-28"
         >
           {/* The first button of a form is the one that the Enter key presses. */}
           <button
