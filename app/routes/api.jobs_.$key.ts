@@ -6,7 +6,15 @@ import { type App, appContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { readJsonObject } from "~/server/http/request-body.server";
 import { changeJob, removeJob } from "~/server/jobs/job-changes.server";
-import { conflictProblem, jobEtag, jobJson, publicJobJson, readVersion } from "~/server/jobs/job-json.server";
+import {
+  conflictProblem,
+  describeJobErrors,
+  jobEtag,
+  jobJson,
+  publicJobJson,
+  readVersion,
+  withoutReadOnly,
+} from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs_.$key";
 
 const missing = "There is no job with this id.";
@@ -46,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function put(app: App, by: SignedIn, request: Request, id: string) {
   const body = await readJsonObject(request);
   if (body instanceof Response) return body;
-  const { id: bodyId, version, ...rest } = body;
+  const { id: bodyId, version, ...rest } = withoutReadOnly(body);
   if (bodyId !== undefined && bodyId !== id) {
     return problem(400, "The id in the body is not the one in the address.", {
       errors: { id: "The id cannot be changed." },
@@ -60,7 +68,7 @@ async function put(app: App, by: SignedIn, request: Request, id: string) {
   const from = readVersion(request, version);
   if (parsed.kind === "invalid" || from === "bad") {
     const errors = { ...(parsed.kind === "invalid" && parsed.errors), ...(from === "bad" && badVersion) };
-    return problem(400, Object.values(errors).join(" "), { errors });
+    return problem(400, describeJobErrors(errors), { errors });
   }
   const result = await changeJob(app, by, id, parsed.fields, from);
   if (result.kind === "missing") return problem(404, missing);

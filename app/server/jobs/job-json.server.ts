@@ -32,6 +32,29 @@ export function jobJson(job: Job, now: number) {
   };
 }
 
+/** What `jobJson` adds to the fields of a job, and nobody writes. */
+const readOnly = new Set([
+  "publishedAt",
+  "postedAt",
+  "createdAt",
+  "updatedAt",
+  "hiringOwnerId",
+  "employmentTypes",
+  "state",
+]);
+
+/** The fields that a caller may write: an answer of `jobJson` can be sent back as it is. */
+export function withoutReadOnly(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)));
+}
+
+/** The sentence for a refused body: a rule that does not name its field follows the field's name. */
+export function describeJobErrors(errors: Record<string, string>): string {
+  return Object.entries(errors)
+    .map(([name, rule]) => (rule.startsWith("This ") ? `${name}: ${rule}` : rule))
+    .join(" ");
+}
+
 export function jobEtag(job: Job) {
   return `"${job.version}"`;
 }

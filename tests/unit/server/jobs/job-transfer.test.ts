@@ -2,6 +2,8 @@ import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob, findJobBySlug } from "~/db/jobs.server";
+import { parseJob } from "~/lib/jobs/job-form";
+import { describeJobErrors, jobJson, withoutReadOnly } from "~/server/jobs/job-json.server";
 import { createJobWatch } from "~/server/jobs/job-pages.server";
 import { exportJobs, importJobs, JobImportError } from "~/server/jobs/job-transfer.server";
 import { openTestDatabase } from "../../../fixtures/database";
@@ -101,4 +103,20 @@ test("an imported job stands at its address", async () => {
   await importJobs(db, [{ ...plain, title: "Gardener II" }], now);
   expect((await findJobBySlug(db, "gardener-ii", now))?.kind).toBe("active");
   expect(await listJobs(db)).toHaveLength(2);
+});
+
+test("what the API answers can be sent back as it is, and a field that nobody knows is named", async () => {
+  await using db = await database();
+  await importJobs(db, [plain, rich], now);
+  for (const job of await listJobs(db)) {
+    const { id, version, ...body } = JSON.parse(JSON.stringify(jobJson(job, now)));
+    const parsed = parseJob(withoutReadOnly(body));
+    if (parsed.kind === "invalid") throw new Error(describeJobErrors(parsed.errors));
+    const { slug, ...fields } = parsed.fields as Record<string, unknown>;
+    expect(job).toMatchObject(fields);
+  }
+  const wrong = parseJob(withoutReadOnly({ ...plain, colour: "red" }));
+  expect(wrong.kind === "invalid" && describeJobErrors(wrong.errors)).toBe(
+    "colour: This is not a field of a job.",
+  );
 });
