@@ -7,6 +7,8 @@ import {
   type JobField,
   type JobFieldName,
   type JobFields,
+  jobFieldNames,
+  jobFields,
   mapJobFields,
   type NamesOf,
   namesOf,
@@ -23,12 +25,13 @@ export const jobLimits = { line: 200, text: 20_000 };
 export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, string> &
   Record<NamesOf<"switch">, boolean>;
 
+const requiredToPublish = jobFieldNames.filter((name) => name !== "title" && jobFields[name].required);
 const textFields: readonly string[] = namesOf("text");
 const placeFields: readonly string[] = namesOf("places");
 const mostPlaces = 20;
 
 /** The body with clean texts; what is empty is absent. */
-function cleanBody(body: Record<string, unknown>) {
+function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(body).map(([key, value]) => {
     if (placeFields.includes(key) && Array.isArray(value)) return [key, cleanPlaces(value)] as const;
     return [
@@ -202,7 +205,11 @@ export type JobErrors = Record<string, string>;
 export function parseJob(
   body: Record<string, unknown>,
 ): { kind: "valid"; fields: JobFields } | { kind: "invalid"; errors: JobErrors } {
-  const result = z.safeParse(jobSchema, cleanBody(body));
+  const cleaned = cleanBody(body);
+  // Nobody reads what is not published: it needs a title to be found by, and the rest when it goes live.
+  if (cleaned.isActive === false)
+    for (const name of requiredToPublish) if (cleaned[name] === undefined) cleaned[name] = "";
+  const result = z.safeParse(jobSchema, cleaned);
   if (result.success) {
     const { slug, remote, ...rest } = result.data;
     const fields = rest as JobFields;

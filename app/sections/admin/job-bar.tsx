@@ -47,14 +47,15 @@ export function JobSaveButtons({ isActive, isClash, pending }: Props) {
   const button = { type: "submit", form: "job", name: "intent" } as const;
   return (
     <>
-      <Button {...button} value="save" pending={pending}>
+      {/* What a draft lacks is asked for when it goes live, by the server: the browser would ask for all of it. */}
+      <Button {...button} value="save" pending={pending} formNoValidate={isActive === false && !isClash}>
         {pending ? "Saving..." : isClash ? "Save what I chose" : submit}
         {!isActive && !pending && !isClash && (
           <span className="-ml-1 hidden group-has-[[name=isActive]:checked]/job:inline">and publish</span>
         )}
       </Button>
       {isNew && (
-        <Button {...button} value="draft" variant="secondary" pending={pending}>
+        <Button {...button} value="draft" variant="secondary" pending={pending} formNoValidate>
           Save as draft
         </Button>
       )}

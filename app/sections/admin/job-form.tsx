@@ -116,7 +116,8 @@ const hints: Partial<Record<JobFieldName, string>> = {
   requirements: "One point per line.",
   benefits: "One point per line.",
   techStack: "One point per line.",
-  isActive: "Shown on the careers page. Switched off, a new job is a draft and a published one is closed.",
+  isActive:
+    "Shown on the careers page. Switched off, a new job is a draft, which needs only a title, and a published one is closed.",
   publishAt: "Empty: as soon as it is active.",
   expiresAt: "Empty: until you close it.",
   validThrough:

@@ -29,6 +29,18 @@ test("the specified eight fields are required, and blank counts as missing", () 
   expect(Object.keys(result.kind === "invalid" ? result.errors : {})).toEqual(required);
 });
 
+test("a draft needs a title only, and its other fields keep their limits", () => {
+  expect(parseJob({ title: "Gardener", isActive: false })).toMatchObject({
+    kind: "valid",
+    fields: { title: "Gardener", location: "", benefits: "", isActive: false },
+  });
+  expect(parseJob({ isActive: false, location: "Oslo" })).toEqual({
+    kind: "invalid",
+    errors: { title: "Title is required." },
+  });
+  expect(errorsOf({ isActive: false, benefits: "y".repeat(20_001) })).toHaveProperty("benefits");
+});
+
 test("limits hold at the character", () => {
   expect(errorsOf({ title: "x".repeat(200), benefits: "y".repeat(20_000) })).toEqual({});
   expect(errorsOf({ title: "x".repeat(201) })).toEqual({ title: "Title can have at most 200 characters." });
