@@ -31,7 +31,7 @@ type Props = {
   small?: boolean;
   /** How wide it is shown, as in <img sizes>: where that is little, the head alone is loaded too. */
   sizes?: string;
-  /** In the first screen: loaded at once. */
+  /** In the first screen: loaded before the others. */
   eager?: boolean;
   className?: string;
   /** Classes of what holds the picture, where that is what stands in a grid. */
@@ -55,7 +55,7 @@ export function Portrait({ name, small, sizes, eager, className, frame }: Props)
         width={396}
         height={528}
         alt=""
-        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "auto" : "low"}
         decoding="async"
         className={classNames("object-cover", className)}
       />

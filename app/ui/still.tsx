@@ -15,7 +15,7 @@ type Props = {
   alt: string;
   /** How wide it is shown, as in <img sizes>. */
   sizes: string;
-  /** In the first screen: loaded at once. */
+  /** In the first screen: loaded before the others. */
   eager?: boolean;
   className?: string;
 };
@@ -35,7 +35,7 @@ export function Still({ name, alt, sizes, eager, className }: Props) {
         width={width}
         height={height}
         alt={alt}
-        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "auto" : "low"}
         decoding="async"
         className={classNames("size-full object-cover", className)}
       />

@@ -94,7 +94,7 @@ export function DemoPlayer({
                   alt=""
                   width={1280}
                   height={720}
-                  loading="lazy"
+                  fetchPriority="low"
                   decoding="async"
                   className="absolute inset-0 size-full object-cover"
                 />

@@ -17,7 +17,7 @@ type Props = {
   alt: string;
   /** How wide it is shown, as in <img sizes>. */
   sizes: string;
-  /** Above the fold: loaded at once and before other pictures. */
+  /** Above the fold: loaded before other pictures. */
   eager?: boolean;
   className?: string;
 };
@@ -34,8 +34,7 @@ export function FilmPicture({ id, alt, sizes, eager, className }: Props) {
         width={720}
         height={1280}
         alt={alt}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        fetchPriority={eager ? "high" : "low"}
         decoding="async"
         draggable={false}
         className={classNames("absolute inset-0 size-full object-cover", className)}

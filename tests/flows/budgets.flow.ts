@@ -6,7 +6,10 @@ import { expect, test } from "./furnished";
 // The shell without windows fetches more ahead of the scrolling than visitors' browsers do.
 test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumArgs } });
 
-/** What a first view may weigh before scrolling, in bytes, compressed. */
+/**
+ * What a first view may weigh before scrolling, in bytes, compressed. Pictures further down come too, after all others:
+ * a page is whole for whoever prints or keeps it without scrolling.
+ */
 const budget: Partial<Weight> = {
   html: 14_000,
   css: 17_500,
@@ -19,21 +22,33 @@ const budget: Partial<Weight> = {
 const homeBudget: Partial<Weight> = {
   ...budget,
   html: 22_000,
-  picture: 60_000,
+  picture: 112_000,
   // They begin when everything else is there.
   film: 930_000,
   all: 1_230_000,
 };
-/** Pages whose first screen is made of films. */
+/** Pages with many pictures. */
 const pictured: Record<string, Partial<Weight>> = {
   "/": homeBudget,
-  "/products/commerce": { ...budget, picture: 62_000, all: 260_000 },
-  // The steps of the installation are pictures, and the browser fetches ahead of the scrolling.
+  "/products/commerce": { ...budget, picture: 97_000, all: 295_000 },
   "/solutions/shopify": { ...budget, all: 237_000 },
+  "/solutions/magento": { ...budget, all: 223_000 },
+  "/company/about": { ...budget, all: 236_000 },
+  "/request-demo": { ...budget, all: 245_000 },
+  "/case-studies": { ...budget, picture: 63_000, all: 252_000 },
+  "/company/press": { ...budget, picture: 66_000, all: 255_000 },
+  "/customers": { ...budget, picture: 76_000, all: 280_000 },
 };
 
 /** The heaviest, and one of each kind of page. */
-const first = [...Object.keys(pictured), "/pricing", "/blog", "/company/careers/:slug"];
+const first = [
+  "/",
+  "/products/commerce",
+  "/solutions/shopify",
+  "/pricing",
+  "/blog",
+  "/company/careers/:slug",
+];
 
 for (const [which, isAmong, tag] of [
   ["the heaviest pages and one of each kind weigh", (path: string) => first.includes(path), [] as string[]],

@@ -79,7 +79,7 @@ function Designer() {
         <span className="absolute right-5 bottom-5 block rounded-card border-2 border-dashed border-showcase p-1.5 play-pop at-10">
           <MockPane id="halo" className="aspect-[9/16] w-28" />
         </span>
-        <span className="absolute right-12 bottom-[calc(232*var(--unit))] rounded-chip bg-dusk px-2 py-1 text-tiny font-semibold text-paper play-fade at-12">
+        <span className="absolute right-12 bottom-[calc(232*var(--unit))] rounded-chip bg-dusk px-2 py-1 text-tiny font-semibold text-paper">
           Proposal 1 of 3
         </span>
       </div>

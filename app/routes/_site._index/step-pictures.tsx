@@ -114,8 +114,7 @@ function Measure() {
         />
         <path
           d="M0 118 60 104 120 96 180 70 240 62 300 34 360 18"
-          pathLength="1"
-          className="fill-none stroke-commerce play-draw at-4"
+          className="fill-none stroke-commerce"
           strokeWidth="4"
           strokeLinecap="round"
           strokeLinejoin="round"

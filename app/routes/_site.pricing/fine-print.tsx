@@ -74,14 +74,9 @@ function Invoice({ kind, plan, lines, total, promise }: FinePrintProps["invoice"
         <span className="text-base text-muted">{plan}</span>
       </p>
       {lines.map((line, index) => (
-        <Line key={line.label} {...line} number={index + 1} className="play-fade" at={index} />
+        <Line key={line.label} {...line} number={index + 1} />
       ))}
-      <Line
-        {...total}
-        number={lines.length + 1}
-        className="border-t-2 border-ink font-semibold play-fade"
-        at={lines.length}
-      />
+      <Line {...total} number={lines.length + 1} className="border-t-2 border-ink font-semibold" />
       <p className="mt-3 flex items-center gap-3 rounded-control bg-lamp/25 p-3 text-base font-semibold">
         <Badge>{lines.length + 2}</Badge>
         {promise}
@@ -90,19 +85,11 @@ function Invoice({ kind, plan, lines, total, promise }: FinePrintProps["invoice"
   );
 }
 
-const delays = ["at-2", "at-4", "at-5", "at-8"];
+type LineProps = InvoiceLine & { number: number; className?: string };
 
-type LineProps = InvoiceLine & { number: number; at: number; className: string };
-
-function Line({ label, amount, number, at, className }: LineProps) {
+function Line({ label, amount, number, className }: LineProps) {
   return (
-    <p
-      className={classNames(
-        "flex items-center gap-3 border-b border-line py-4 text-base",
-        className,
-        delays[at],
-      )}
-    >
+    <p className={classNames("flex items-center gap-3 border-b border-line py-4 text-base", className)}>
       <Badge>{number}</Badge>
       <span className="mr-auto">{label}</span>
       <span className="font-mono">{amount}</span>

@@ -70,8 +70,7 @@ function Test() {
           />
           <path
             d="M0 100C60 96 90 90 130 74S200 40 240 32"
-            pathLength="1"
-            className="fill-none stroke-lamp play-draw at-4"
+            className="fill-none stroke-lamp"
             strokeWidth="5"
             strokeLinecap="round"
           />

@@ -45,7 +45,7 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
                 Add block
               </li>
             </ul>
-            <div className="mt-3 rounded-control border border-line p-3 play-fade at-12">
+            <div className="mt-3 rounded-control border border-line p-3">
               <p className="text-tiny text-muted">Position</p>
               <div className="mt-1.5 grid grid-cols-2 gap-1 text-center text-tiny">
                 <span className="rounded-chip border border-line py-1">Left</span>

@@ -40,7 +40,7 @@ export function CommerceMockup({ className }: { className?: string }) {
           </div>
           <div className="mt-3 flex justify-between px-4">
             {stories.map((story, index) => (
-              <Story key={index} {...story} first={index === 0} />
+              <Story key={index} {...story} />
             ))}
           </div>
           <div data-hue="commerce" className="relative mt-3 h-64 bg-linear-to-b from-hue-soft to-hue/50">
@@ -71,7 +71,7 @@ export function CommerceMockup({ className }: { className?: string }) {
   );
 }
 
-function Story({ film, ring, light, first }: (typeof stories)[number] & { first: boolean }) {
+function Story({ film, ring, light }: (typeof stories)[number]) {
   return (
     <span className="relative grid size-14 place-items-center">
       <svg
@@ -81,13 +81,7 @@ function Story({ film, ring, light, first }: (typeof stories)[number] & { first:
         strokeWidth="2.5"
         aria-hidden="true"
       >
-        <circle
-          cx="28"
-          cy="28"
-          r="26"
-          pathLength="1"
-          className={classNames(ring, first && "play-draw at-4")}
-        />
+        <circle cx="28" cy="28" r="26" className={ring} />
       </svg>
       <span className={classNames("relative size-11 overflow-hidden rounded-full", light)}>
         <FilmPicture id={film} alt="" sizes="48px" />
@@ -116,19 +110,14 @@ function FloatingFilm() {
   );
 }
 
-/** The choice moves from 30 ml to 50 ml; at rest it is 50 ml. */
+/** 50 ml is chosen. */
 function VariantPicker() {
   const sizes = ["30 ml", "50 ml", "100 ml"];
   return (
     <div className="mt-3 grid grid-cols-3 gap-2 text-center font-medium">
       {sizes.map((size, index) => (
         <span key={size} className="relative rounded-control border border-line py-2">
-          {index === 0 && (
-            <span className="absolute -inset-px rounded-control border-2 border-ink play-leave at-20" />
-          )}
-          {index === 1 && (
-            <span className="absolute -inset-px rounded-control border-2 border-ink play-fade at-20" />
-          )}
+          {index === 1 && <span className="absolute -inset-px rounded-control border-2 border-ink" />}
           {size}
         </span>
       ))}

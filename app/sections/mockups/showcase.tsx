@@ -65,7 +65,7 @@ function AddressBar() {
         <Icon name="lock" className="size-2.5" />
         <span className="whitespace-nowrap">
           kestrl.example/pricing
-          <span className="text-showcase-ink play-fade at-4">?utm_campaign=spring</span>
+          <span className="text-showcase-ink">?utm_campaign=spring</span>
         </span>
       </span>
     </div>
@@ -85,9 +85,7 @@ function FilmWithForm() {
       </span>
       <div className="absolute inset-x-2 bottom-4 rounded-card bg-paper p-3 text-ink play-rise at-16">
         <p className="font-display text-small leading-tight font-semibold">See it with your own crew</p>
-        <p className="mt-2 rounded-chip border border-ink/20 px-2 py-1.5 text-tiny">
-          <span className="inline-block play-type at-20">lena@northyard.example</span>
-        </p>
+        <p className="mt-2 rounded-chip border border-ink/20 px-2 py-1.5 text-tiny">lena@northyard.example</p>
         <p className="mt-1.5 rounded-chip bg-showcase-ink py-1.5 text-center text-tiny font-bold text-paper play-press at-30">
           Send me the tour
         </p>
@@ -108,11 +106,8 @@ function CrmRow() {
         <span className="ml-auto font-mono text-tiny text-muted">now</span>
       </p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-tiny">
-        {record.map(([label, value], index) => (
-          <div
-            key={label}
-            className={`col-span-2 grid grid-cols-subgrid play-fade ${["at-40", "at-40", "at-44", "at-44"][index]}`}
-          >
+        {record.map(([label, value]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-muted">{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -3,9 +3,9 @@ import { Icon } from "~/ui/icon";
 import { Mockup } from "./mockup";
 
 const lines = [
-  { time: "0:04", text: "Open Settings and go to Billing.", at: "at-8" },
-  { time: "0:17", text: "Your plan is the first card.", at: "at-12" },
-  { time: "0:23", text: "Choose Change plan, then Annual.", at: "at-20" },
+  { time: "0:04", text: "Open Settings and go to Billing." },
+  { time: "0:17", text: "Your plan is the first card." },
+  { time: "0:23", text: "Choose Change plan, then Annual." },
 ];
 
 const steps = [
@@ -115,7 +115,7 @@ function Screen() {
 function Pointer() {
   return (
     <span className="absolute -right-1.5 -bottom-3 play-rise at-12">
-      <span className="absolute -top-2 -left-3 size-6 rounded-full bg-studio/60 play-fade at-16" />
+      <span className="absolute -top-2 -left-3 size-6 rounded-full bg-studio/60" />
       <svg
         aria-hidden="true"
         viewBox="0 0 16 18"
@@ -159,8 +159,8 @@ function Transcript() {
         Transcript
       </p>
       <ul className="mt-4 grid gap-3.5">
-        {lines.map(({ time, text, at }) => (
-          <li key={time} className={classNames("play-type [animation-duration:0.6s]", at)}>
+        {lines.map(({ time, text }) => (
+          <li key={time}>
             <span className="block font-mono text-tiny text-studio-ink">{time}</span>
             {text}
           </li>
