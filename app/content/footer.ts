@@ -15,6 +15,7 @@ export const footer: FooterProps = {
         { label: "Studio", to: "/products/studio" },
         { label: "Features", to: "/#features" },
         { label: "Plans", to: "/#pricing" },
+        { label: "Demo store", to: "/demo-store" },
       ],
     },
     {

@@ -11,6 +11,7 @@ const parents: { below: string; crumb: Crumb }[] = [
   { below: "/company/", crumb: { label: "Company", to: "/company/about" } },
   { below: "/company/careers/", crumb: { label: "Careers", to: "/company/careers" } },
   { below: "/documentation/", crumb: { label: "Docs", to: "/documentation" } },
+  { below: "/demo-store/", crumb: { label: "Demo store", to: "/demo-store" } },
   { below: "/blog/", crumb: { label: "Blog", to: "/blog" } },
 ];
 

@@ -364,7 +364,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     schedulingUrl: read<string>("SCHEDULING_URL") ?? ownSchedule,
     signInUrl: read<string>("SIGN_IN_URL"),
     communityUrl: read<string>("COMMUNITY_URL"),
-    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? "/#shoppable",
+    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? "/demo-store",
     trustedProxies: read<string[]>("TRUSTED_PROXIES") ?? [],
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
     applicationRetentionDays: read<number>("APPLICATION_RETENTION_DAYS") ?? 180,

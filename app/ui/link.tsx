@@ -30,7 +30,7 @@ export const PlacesContext = createContext<Places>({
   scheduling: "/schedule",
   signIn: "/sign-in",
   community: undefined,
-  liveDemo: "/",
+  liveDemo: "/demo-store",
 });
 
 /** The configured outside places. */

@@ -79,6 +79,8 @@ export const leadActions = {
   security: demo("Security, top"),
   "security-closing": demo("Security, end"),
   "about-closing": demo("About, end"),
+  "demo-store": demo("Demo store, cart"),
+  "demo-store-trial": trial("Demo store, cart"),
   "shop-now-ember": shop("Ember"),
   "shop-now-halo": shop("Halo"),
   "shop-now-tide": shop("Tide"),

@@ -43,6 +43,8 @@ type Props = {
   fields: LeadFieldTexts;
   /** Values of the hidden fields. */
   hidden: { submissionKey: string; attribution: string; page: string; cta: string };
+  /** What the visitor's message begins with: what is in the cart of the demo store. */
+  message?: string;
   /** The answer to a form that was sent without script. */
   answer?: DemoRequestAnswer;
 };
@@ -52,7 +54,7 @@ const wordsKey = "demo";
 const leaveAfter = 1500;
 
 /** The form of /request-demo. Without script it posts to the page's own action and the browser follows its answer. */
-export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props) {
+export function DemoRequestForm({ texts, fields, hidden, message, answer: posted }: Props) {
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [kept] = useState(hidden);
   const keptWords = useKeptWords(wordsKey);
@@ -98,7 +100,7 @@ export function DemoRequestForm({ texts, fields, hidden, answer: posted }: Props
             form="demo"
             texts={fields}
             errors={answer?.errors}
-            values={answer?.values}
+            values={answer?.values ?? { message }}
             onPage
             website="url"
           />

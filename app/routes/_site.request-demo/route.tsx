@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
+import { cartMessage, demoOffers } from "~/content/demo-store";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import { parseCart } from "~/lib/demo-cart";
 import { readTouch } from "~/lib/insight/attribution";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
 import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
@@ -18,7 +20,7 @@ import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
 import { DemoBelow, DemoProof } from "./sections";
 
-export const handle: PageHandle = { params: ["cta"] };
+export const handle: PageHandle = { params: ["cta", "cart"] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(requestDemo.seo, args, (origin) => [
@@ -30,12 +32,13 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const touch = readTouch(url, request.headers.get("Referer") ?? "");
-  return {
+  const hidden = {
     submissionKey: await issueSubmissionKey(context.get(appContext)),
     attribution: touch ? JSON.stringify({ first: touch, last: touch }) : "",
     page: "/request-demo",
     cta: url.searchParams.get("cta")?.slice(0, 100) ?? "request-demo",
   };
+  return { hidden, message: cartMessage(parseCart(url.searchParams.get("cart"), demoOffers)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -80,7 +83,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
   const key = actionData?.kind === "refused" ? actionData.submissionKey : undefined;
-  const hidden = { ...loaderData, submissionKey: key ?? loaderData.submissionKey };
+  const hidden = { ...loaderData.hidden, submissionKey: key ?? loaderData.hidden.submissionKey };
   const { crumb, title, lead } = requestDemo.head;
   return (
     <Main>
@@ -100,6 +103,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
               texts={requestDemo.form}
               fields={requestDemo.fields}
               hidden={hidden}
+              message={loaderData.message}
               answer={actionData}
             />
           </div>

@@ -1,0 +1,176 @@
+import { type CartLine, describeCart, type Offer } from "~/lib/demo-cart";
+import type { FilmId } from "~/lib/film";
+import type { Seo } from "~/lib/page-meta";
+import type { DemoCartTexts } from "~/sections/demo-cart";
+import { filmSwitch, siteFilms } from "./films";
+import { element, scriptTag } from "./player";
+
+export type DemoProduct = {
+  id: FilmId;
+  name: string;
+  /** One line, for the store. */
+  note: string;
+  description: string;
+  /** What a visitor chooses between: "Size". */
+  choice: string;
+  facts: readonly { label: string; value: string }[];
+  offers: readonly [Offer, ...Offer[]];
+};
+
+type Variant = [id: string, label: string, cents: number];
+
+function product(
+  id: FilmId,
+  texts: Omit<DemoProduct, "id" | "name" | "offers">,
+  first: Variant,
+  ...others: Variant[]
+): DemoProduct {
+  const name = siteFilms[id].title;
+  const offer = ([variant, label, cents]: Variant) => ({
+    sku: `${id}-${variant}`,
+    product: id,
+    name,
+    variant: label,
+    cents,
+  });
+  return { id, name, ...texts, offers: [offer(first), ...others.map(offer)] };
+}
+
+/** The four products of the demo store; the first variant of each is the one in its video. */
+export const demoProducts: readonly DemoProduct[] = [
+  product(
+    "ember",
+    {
+      note: "Amber, cedar and smoke",
+      description:
+        "A fire an hour after the last log: amber first, then dry cedar, and a little smoke that stays on the scarf until morning.",
+      choice: "Size",
+      facts: [
+        { label: "Notes", value: "Amber, cedar, birch smoke" },
+        { label: "Bottle", value: "Clear glass, brass cap, refillable" },
+        { label: "Lasts", value: "About eight hours" },
+      ],
+    },
+    ["50", "50 ml", 129_99],
+    ["30", "30 ml", 89_99],
+  ),
+  product(
+    "halo",
+    {
+      note: "A dimmable ring of light",
+      description:
+        "A ring of warm light on a slim stand. Turn the foot to dim it from reading to barely there; it remembers where you left it.",
+      choice: "Stand",
+      facts: [
+        { label: "Light", value: "2,700 K, 20 to 600 lumen" },
+        { label: "Height", value: "42 cm, ring 24 cm" },
+        { label: "Cable", value: "2 m, woven, USB-C" },
+      ],
+    },
+    ["brass", "Brass", 79_99],
+    ["black", "Black", 74_99],
+  ),
+  product(
+    "tide",
+    {
+      note: "Dripper, carafe and cup",
+      description:
+        "Everything for one slow coffee: a ribbed dripper, a glass carafe and a cup, glazed by hand so that no two blues are the same.",
+      choice: "Set",
+      facts: [
+        { label: "Material", value: "Stoneware and heat-proof glass" },
+        { label: "Holds", value: "Carafe 500 ml, cup 220 ml" },
+        { label: "Care", value: "Dishwasher, top rack" },
+      ],
+    },
+    ["one", "One cup", 49_99],
+    ["two", "Two cups", 64_99],
+  ),
+  product(
+    "rill",
+    {
+      note: "Three stones for a warm bath",
+      description:
+        "Smooth, heavy and slow to cool. Leave them in the water for a minute, then on the shoulders for ten.",
+      choice: "Set",
+      facts: [
+        { label: "Material", value: "River basalt, polished by water" },
+        { label: "Weight", value: "180 to 420 g each" },
+        { label: "Comes with", value: "A linen bag and a short guide" },
+      ],
+    },
+    ["three", "Three stones", 38_00],
+    ["five", "Five stones", 56_00],
+  ),
+];
+
+/** All that the store sells. */
+export const demoOffers: readonly Offer[] = demoProducts.flatMap(({ offers }) => offers);
+
+/** What the team reads with the request of a visitor who comes from the cart; undefined for an empty one. */
+export function cartMessage(lines: readonly CartLine[]): string | undefined {
+  if (lines.length === 0) return;
+  const items = lines.map(({ offer, quantity }) => `${quantity} × ${offer.name} (${offer.variant})`);
+  return `I tried the demo store. In my cart: ${items.join("; ")} (${describeCart(lines)}).`;
+}
+
+export function productSeo({ name, note, description }: DemoProduct): Seo {
+  return {
+    title: `${name} in the demo store`,
+    description: `${note}. ${description}`.slice(0, 160),
+  };
+}
+
+type DemoStore = {
+  seo: Seo;
+  crumb: string;
+  name: string;
+  title: string;
+  lead: string;
+  video: { name: string; words: typeof filmSwitch };
+  add: string;
+  addMore: string;
+  others: string;
+  cart: DemoCartTexts;
+  embed: { title: string; text: string; sample: { title: string; language: "html"; code: string } };
+};
+
+export const demoStore: DemoStore = {
+  seo: {
+    title: "Demo store: shop from the video",
+    description:
+      "Try shoppable video yourself: four products, four videos, and a cart that fills from inside them. Nothing is ordered, and you need no account.",
+  },
+  crumb: "Demo store",
+  name: "Evenhour",
+  title: "A store you can shop from its videos",
+  lead: "Evenhour sells four things for the end of the day. Add one to the cart while its video plays, and see what your shoppers would see.",
+  video: { name: "Evenhour’s products", words: filmSwitch },
+  add: "Add to cart",
+  addMore: "Add one more",
+  others: "Also at Evenhour",
+  cart: {
+    title: "Your cart",
+    empty: "Nothing in it yet. Add a product from its video.",
+    view: "View cart",
+    less: "One less",
+    more: "One more",
+    remove: "Remove",
+    sum: "Total",
+    end: {
+      title: "This is a demo: nothing is ordered.",
+      text: "Your cart is only in this page’s address. In your store, this is where your checkout begins.",
+      demo: { label: "Get a Demo", cta: "demo-store" },
+      trial: { label: "Start Free Trial", cta: "demo-store-trial" },
+    },
+  },
+  embed: {
+    title: "Two tags make this row",
+    text: "Paste them where the videos should be. Products, prices and variants come from your catalog.",
+    sample: {
+      title: "your-store.html",
+      language: "html",
+      code: `${scriptTag}\n\n${element("carousel", { playlist: "evenhour", "per-view": "4" })}`,
+    },
+  },
+};

@@ -1,0 +1,144 @@
+import { data, Form, useSearchParams } from "react-router";
+import { demoOffers, demoProducts, demoStore, productSeo } from "~/content/demo-store";
+import { errorPages, notFoundMeta } from "~/content/error-pages";
+import { siteFilms } from "~/content/films";
+import { type CartLine, formatCents, type Offer, parseCart, printCart } from "~/lib/demo-cart";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { AddToCart, CartStatus, DemoCart, withCart } from "~/sections/demo-cart";
+import { ErrorPage } from "~/sections/error-page";
+import { HeadGround, Trail } from "~/sections/page-head";
+import { buttonClass } from "~/ui/button";
+import { Link } from "~/ui/link";
+import { Main } from "~/ui/main";
+import { Film, FilmGroup } from "~/video/film";
+import { FilmPicture } from "~/video/film-picture";
+import type { Route } from "./+types/route";
+
+/** The products are invented: search engines are shown the store, not its goods. */
+export const handle: PageHandle = { params: ["cart", "variant"], listed: false };
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? pageMeta(productSeo(args.loaderData.product), args) : notFoundMeta;
+
+export function loader({ params }: Route.LoaderArgs) {
+  const product = demoProducts.find(({ id }) => id === params.product);
+  return product ? { product } : data(null, { status: 404 });
+}
+
+export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
+  const { id, name, description, choice, facts, offers } = loaderData.product;
+  const lines = parseCart(search.get("cart"), demoOffers);
+  const chosen = offers.find(({ sku }) => sku === search.get("variant"));
+  const offer = chosen ?? offers[0];
+  return (
+    <Main>
+      <HeadGround>
+        <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
+          <div className="md:col-start-2">
+            <Trail crumb={name} />
+            <h1 className="mt-7 max-w-[14ch] text-h1">{name}</h1>
+            <p className="mt-5 max-w-[34rem] text-lead text-muted">{description}</p>
+          </div>
+          <FilmGroup
+            name={name}
+            words={demoStore.video.words}
+            className="mx-auto w-full max-w-80 md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-none"
+          >
+            <div className="pane shadow-lamp">
+              <Film id={id} alt={siteFilms[id].alt} sizes="(min-width: 48rem) 22rem, 20rem" eager />
+            </div>
+          </FilmGroup>
+          <div className="grid max-w-[28rem] content-start gap-6 md:col-start-2">
+            <p className="font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
+            <Variants id={id} choice={choice} offers={offers} chosen={offer} lines={lines} />
+            <AddToCart lines={lines} offer={offer} words={demoStore} variant={chosen?.sku} />
+            <p className="text-small text-muted">{demoStore.cart.end.title}</p>
+            <dl className="border-b border-line">
+              {facts.map(({ label, value }) => (
+                <div
+                  key={label}
+                  className="grid grid-cols-[7rem_1fr] gap-4 border-t border-line py-3 text-small"
+                >
+                  <dt className="text-muted">{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </HeadGround>
+      <DemoCart lines={lines} texts={demoStore.cart} />
+      <Others id={id} lines={lines} />
+      <CartStatus lines={lines} texts={demoStore.cart} />
+    </Main>
+  );
+}
+
+type VariantsProps = {
+  id: string;
+  choice: string;
+  offers: readonly Offer[];
+  chosen: Offer;
+  lines: readonly CartLine[];
+};
+
+/** The choice of a variant: a form whose buttons lead to this page with that one shown. */
+function Variants({ id, choice, offers, chosen, lines }: VariantsProps) {
+  return (
+    <Form method="get" action={`/demo-store/${id}`} preventScrollReset replace>
+      {lines.length > 0 && <input type="hidden" name="cart" value={printCart(lines)} />}
+      <fieldset>
+        <legend className="text-small text-muted">{choice}</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {offers.map(({ sku, variant }) => (
+            <button
+              key={sku}
+              type="submit"
+              name="variant"
+              value={sku}
+              aria-pressed={sku === chosen.sku}
+              className={buttonClass(
+                { variant: "secondary" },
+                "aria-pressed:border-lamp aria-pressed:shadow-[inset_0_0_0_1px_var(--color-lamp)]",
+              )}
+            >
+              {variant}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+/** The other products, each by its picture. */
+function Others({ id, lines }: { id: string; lines: readonly CartLine[] }) {
+  return (
+    <section data-no-print className="bg-ground-2 py-section">
+      <div className="wrap">
+        <h2 className="text-h2">{demoStore.others}</h2>
+        <ul role="list" className="mt-10 grid grid-cols-3 gap-3 sm:gap-6">
+          {demoProducts
+            .filter((product) => product.id !== id)
+            .map((product) => (
+              <li key={product.id} className="relative">
+                <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-dusk-2">
+                  <FilmPicture id={product.id} alt="" sizes="(min-width: 64rem) 24rem, 33vw" />
+                </span>
+                <Link
+                  to={withCart(`/demo-store/${product.id}`, lines)}
+                  className="mt-3 block font-semibold underline-offset-4 before:absolute before:inset-0 hover:underline max-sm:text-small"
+                >
+                  {product.name}
+                </Link>
+                <p className="mt-1 font-mono text-small text-muted">{formatCents(product.offers[0].cents)}</p>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

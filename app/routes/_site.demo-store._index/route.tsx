@@ -1,0 +1,113 @@
+import { useSearchParams } from "react-router";
+import { copyWords } from "~/content/control-words";
+import { type DemoProduct, demoOffers, demoProducts, demoStore } from "~/content/demo-store";
+import { siteFilms } from "~/content/films";
+import { breadcrumbList } from "~/lib/breadcrumbs";
+import { type CartLine, formatCents, parseCart } from "~/lib/demo-cart";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageMeta } from "~/lib/page-meta";
+import { AddToCart, CartStatus, DemoCart, withCart } from "~/sections/demo-cart";
+import { HeadGround, Trail } from "~/sections/page-head";
+import { CodeBlock } from "~/ui/code-block";
+import { Link } from "~/ui/link";
+import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
+import { Film, FilmGroup } from "~/video/film";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { params: ["cart"] };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(demoStore.seo, args, (origin) => [
+    breadcrumbList(origin, args.location.pathname, demoStore.crumb),
+  ]);
+
+export default function DemoStore() {
+  const [search] = useSearchParams();
+  const lines = parseCart(search.get("cart"), demoOffers);
+  return (
+    <Main>
+      <HeadGround>
+        <div className="wrap grid items-end gap-x-16 gap-y-6 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <Trail crumb={demoStore.crumb} />
+            <p className="mt-7 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp">
+              {demoStore.name}
+            </p>
+            <h1 className="mt-2 max-w-[15ch] text-h1">
+              <Marks text={demoStore.title} />
+            </h1>
+          </div>
+          <p className="max-w-[34rem] text-lead text-muted">
+            <Marks text={demoStore.lead} />
+          </p>
+        </div>
+        <FilmGroup {...demoStore.video} className="wrap pt-14 pb-section" button="right-gutter top-4">
+          <ul
+            role="list"
+            className="-mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
+          >
+            {demoProducts.map((product, index) => (
+              <li key={product.id} className="snap-start">
+                <StorePane product={product} lines={lines} eager={index === 0} />
+              </li>
+            ))}
+          </ul>
+        </FilmGroup>
+      </HeadGround>
+      <DemoCart lines={lines} texts={demoStore.cart} />
+      <Embed />
+      <CartStatus lines={lines} texts={demoStore.cart} />
+    </Main>
+  );
+}
+
+type StorePaneProps = { product: DemoProduct; lines: readonly CartLine[]; eager: boolean };
+
+/** A product's video with its name, its price and the cart's button on it. */
+function StorePane({ product, lines, eager }: StorePaneProps) {
+  const { id, name, note, offers } = product;
+  return (
+    <article className="pane isolate scheme-dark shadow-lamp">
+      <Film
+        id={id}
+        alt={siteFilms[id].alt}
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, 18rem"
+        eager={eager}
+      />
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper">
+        <h2 className="text-h3">
+          <Link
+            to={withCart(`/demo-store/${id}`, lines)}
+            className="underline-offset-4 before:absolute before:inset-0 hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 text-small">{note}</p>
+        <p className="mt-1.5 font-mono text-small text-lamp">{formatCents(offers[0].cents)}</p>
+        <AddToCart lines={lines} offer={offers[0]} words={demoStore} className="relative mt-4" />
+      </div>
+    </article>
+  );
+}
+
+/** The code that stands in a store's page for all this. */
+function Embed() {
+  const { title, text, sample } = demoStore.embed;
+  return (
+    <section className="bg-ground-2 py-section">
+      <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 className="max-w-[16ch] text-h2">
+            <Marks text={title} />
+          </h2>
+          <p className="mt-5 max-w-text text-lead text-muted">
+            <Marks text={text} />
+          </p>
+        </div>
+        <CodeBlock {...sample} words={copyWords} className="min-w-0" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { useRef } from "react";
+import { Form, useLocation } from "react-router";
+import { classNames } from "~/lib/class-names";
+import {
+  type CartLine,
+  describeCart,
+  formatCents,
+  maxQuantity,
+  type Offer,
+  printCart,
+  quantityOf,
+  setQuantity,
+  sumOf,
+} from "~/lib/demo-cart";
+import type { SiteLink } from "~/lib/links";
+import { ButtonLink, buttonClass } from "~/ui/button";
+import { LeadButton, type LeadCta } from "~/ui/cta";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
+import { FilmPicture } from "~/video/film-picture";
+
+export type DemoCartTexts = {
+  title: string;
+  empty: string;
+  view: string;
+  less: string;
+  more: string;
+  remove: string;
+  sum: string;
+  end: { title: string; text: string; demo: LeadCta; trial: LeadCta };
+};
+
+type CartProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
+
+/** The page of a product, or of the store, with the cart that the visitor has. */
+export function withCart(path: SiteLink, lines: readonly CartLine[]): SiteLink {
+  return lines.length > 0 ? (`${path}?cart=${printCart(lines)}` as SiteLink) : path;
+}
+
+type AddProps = {
+  lines: readonly CartLine[];
+  offer: Offer;
+  words: { add: string; addMore: string };
+  /** The variant that the page shows, which it goes on to show. */
+  variant?: string;
+  className?: string;
+};
+
+/** Puts one more of an offer into the cart: a form whose button carries the new cart to the page's own address. */
+export function AddToCart({ lines, offer, words, variant, className }: AddProps) {
+  const { pathname } = useLocation();
+  const inCart = quantityOf(lines, offer);
+  const label = inCart > 0 ? words.addMore : words.add;
+  return (
+    <Form method="get" action={pathname} preventScrollReset replace className={className}>
+      {variant && <input type="hidden" name="variant" value={variant} />}
+      <button
+        type="submit"
+        name="cart"
+        value={printCart(setQuantity(lines, offer, inCart + 1))}
+        aria-label={`${label}: ${offer.name}, ${offer.variant}`}
+        className={buttonClass({ size: "large" }, "w-full")}
+      >
+        <Icon name="shopping-bag" className="size-5" />
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+/** What is in the cart, at the lower edge while there is something in it; told to screen readers as it changes. */
+export function CartStatus({ lines, texts }: CartProps) {
+  const isEmpty = lines.length === 0;
+  return (
+    <div className="pointer-events-none sticky bottom-4 z-30 flex justify-center px-gutter" data-no-print>
+      <div
+        className={classNames(
+          "dusk pointer-events-auto flex items-center gap-3 rounded-full shadow-float ring-1 ring-paper/15",
+          !isEmpty && "-mt-14 mb-2 py-1.5 pr-1.5 pl-5",
+        )}
+      >
+        <p role="status" className="font-mono text-small">
+          {!isEmpty && describeCart(lines)}
+        </p>
+        {!isEmpty && (
+          <a href="#cart" className={buttonClass({ size: "small" }, "rounded-full!")}>
+            {texts.view}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The cart: its lines with their quantities, the sum, and what a demo ends with. */
+export function DemoCart({ lines, texts }: CartProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const { end } = texts;
+  return (
+    <section
+      aria-labelledby="cart"
+      className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1.3fr_1fr]"
+    >
+      <div>
+        <h2 ref={title} id="cart" tabIndex={-1} className="scroll-mt-28 text-h2">
+          {texts.title}
+        </h2>
+        {lines.length === 0 && <p className="mt-5 text-lead text-muted">{texts.empty}</p>}
+        {lines.length > 0 && (
+          <Form method="get" action={pathname} preventScrollReset replace>
+            <ul role="list" className="mt-6 border-b border-line">
+              {lines.map((line) => (
+                <Line
+                  key={line.offer.sku}
+                  line={line}
+                  lines={lines}
+                  texts={texts}
+                  // The button that took the line out goes with it.
+                  onRemove={() => title.current?.focus({ preventScroll: true })}
+                />
+              ))}
+            </ul>
+            <p className="mt-5 flex items-baseline justify-between text-lead">
+              {texts.sum}
+              <span className="font-mono text-h3">{formatCents(sumOf(lines).cents)}</span>
+            </p>
+          </Form>
+        )}
+      </div>
+      <div className="self-start rounded-pane border border-line bg-raised p-7 sm:p-9">
+        <h3 className="text-h3">
+          <Marks text={end.title} />
+        </h3>
+        <p className="mt-3 text-muted">
+          <Marks text={end.text} />
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink to={demoLink(end.demo, lines)} size="large">
+            {end.demo.label}
+          </ButtonLink>
+          <LeadButton {...end.trial} variant="secondary" size="large" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function demoLink({ cta }: LeadCta, lines: readonly CartLine[]): SiteLink {
+  const cart = lines.length > 0 ? `&cart=${printCart(lines)}` : "";
+  return `/request-demo?cta=${cta}${cart}`;
+}
+
+type LineProps = CartProps & { line: CartLine; onRemove(): void };
+
+function Line({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) {
+  const to = (count: number) => printCart(setQuantity(lines, offer, count));
+  const of = `${offer.name}, ${offer.variant}`;
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-5 border-t border-line py-5 sm:grid-cols-[4.5rem_1fr_auto]">
+      <span className="relative row-span-2 aspect-3/4 overflow-hidden rounded-control bg-dusk-2 sm:row-span-1">
+        <FilmPicture id={offer.product} alt="" sizes="4.5rem" />
+      </span>
+      <div className="self-center">
+        <Link
+          to={withCart(`/demo-store/${offer.product}`, lines)}
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          {offer.name}
+        </Link>
+        <p className="text-small text-muted">{offer.variant}</p>
+        <p className="mt-1 font-mono text-small">{formatCents(offer.cents * quantity)}</p>
+      </div>
+      <div className="flex items-center gap-1 self-center max-sm:mt-2">
+        <Step
+          icon="chevron-down"
+          label={`${texts.less}: ${of}`}
+          value={to(Math.max(quantity - 1, 1))}
+          disabled={quantity === 1}
+        />
+        <span className="min-w-7 text-center font-mono">{quantity}</span>
+        <Step
+          icon="chevron-up"
+          label={`${texts.more}: ${of}`}
+          value={to(quantity + 1)}
+          disabled={quantity === maxQuantity}
+        />
+        <Step icon="trash-2" label={`${texts.remove}: ${of}`} value={to(0)} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+type StepProps = { icon: IconName; label: string; value: string; disabled?: boolean; onClick?(): void };
+
+function Step({ icon, label, value, disabled, onClick }: StepProps) {
+  return (
+    <button
+      type="submit"
+      name="cart"
+      value={value}
+      aria-label={label}
+      // It keeps the focus where it can do no more: its cart is the one that is there.
+      aria-disabled={disabled || undefined}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full border border-field-line transition duration-150 hover:border-text hover:bg-text/5 aria-disabled:border-dashed aria-disabled:text-muted"
+    >
+      <Icon name={icon} className="size-4" />
+    </button>
+  );
+}
