@@ -75,7 +75,7 @@ export const demoProducts: readonly DemoProduct[] = [
     {
       note: "Dripper, carafe and cup",
       description:
-        "Everything for one slow coffee: a ribbed dripper, a glass carafe and a cup, glazed by hand so that no two blues are the same.",
+        "Everything for one slow coffee: a ribbed dripper, a glass carafe and a cup, glazed by hand so that no two are the same.",
       choice: "Set",
       facts: [
         { label: "Material", value: "Stoneware and heat-proof glass" },
@@ -94,7 +94,7 @@ export const demoProducts: readonly DemoProduct[] = [
         "Smooth, heavy and slow to cool. Leave them in the water for a minute, then on the shoulders for ten.",
       choice: "Set",
       facts: [
-        { label: "Material", value: "River basalt, polished by water" },
+        { label: "Material", value: "Mineral stone, tinted and polished" },
         { label: "Weight", value: "180 to 420 g each" },
         { label: "Comes with", value: "A linen bag and a short guide" },
       ],

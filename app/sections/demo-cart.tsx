@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { classNames } from "~/lib/class-names";
 import {
@@ -15,7 +15,7 @@ import {
 import type { SiteLink } from "~/lib/links";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 import { FilmPicture } from "~/video/film-picture";
@@ -69,15 +69,18 @@ export function AddToCart({ lines, offer, words, variant, className }: AddProps)
   );
 }
 
-/** What is in the cart, at the lower edge while there is something in it; told to screen readers as it changes. */
+/** What is in the cart, at the edge of the screen while there is something in it; told to screen readers as it changes. */
 export function CartStatus({ lines, texts }: CartProps) {
   const isEmpty = lines.length === 0;
   return (
-    <div className="pointer-events-none sticky bottom-4 z-30 flex justify-center px-gutter" data-no-print>
+    <div
+      data-no-print
+      className="pointer-events-none sticky bottom-4 z-30 flex justify-center px-gutter lg:fixed lg:top-24 lg:right-0 lg:bottom-auto"
+    >
       <div
         className={classNames(
-          "dusk pointer-events-auto flex items-center gap-3 rounded-full shadow-float ring-1 ring-paper/15",
-          !isEmpty && "-mt-14 mb-2 py-1.5 pr-1.5 pl-5",
+          "dusk pointer-events-auto flex items-center gap-3 rounded-full",
+          !isEmpty && "-mt-14 mb-2 py-1.5 pr-1.5 pl-5 shadow-float ring-1 ring-paper/15 lg:m-0",
         )}
       >
         <p role="status" className="font-mono text-small">
@@ -174,27 +177,32 @@ function Line({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) 
       </div>
       <div className="flex items-center gap-1 self-center max-sm:mt-2">
         <Step
-          icon="chevron-down"
+          sign="−"
           label={`${texts.less}: ${of}`}
           value={to(Math.max(quantity - 1, 1))}
           disabled={quantity === 1}
         />
         <span className="min-w-7 text-center font-mono">{quantity}</span>
         <Step
-          icon="chevron-up"
+          sign="+"
           label={`${texts.more}: ${of}`}
           value={to(quantity + 1)}
           disabled={quantity === maxQuantity}
         />
-        <Step icon="trash-2" label={`${texts.remove}: ${of}`} value={to(0)} onClick={onRemove} />
+        <Step
+          sign={<Icon name="trash-2" className="size-4" />}
+          label={`${texts.remove}: ${of}`}
+          value={to(0)}
+          onClick={onRemove}
+        />
       </div>
     </li>
   );
 }
 
-type StepProps = { icon: IconName; label: string; value: string; disabled?: boolean; onClick?(): void };
+type StepProps = { sign: ReactNode; label: string; value: string; disabled?: boolean; onClick?(): void };
 
-function Step({ icon, label, value, disabled, onClick }: StepProps) {
+function Step({ sign, label, value, disabled, onClick }: StepProps) {
   return (
     <button
       type="submit"
@@ -206,7 +214,7 @@ function Step({ icon, label, value, disabled, onClick }: StepProps) {
       onClick={onClick}
       className="grid size-11 place-items-center rounded-full border border-field-line transition duration-150 hover:border-text hover:bg-text/5 aria-disabled:border-dashed aria-disabled:text-muted"
     >
-      <Icon name={icon} className="size-4" />
+      <span aria-hidden="true">{sign}</span>
     </button>
   );
 }

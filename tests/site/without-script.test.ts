@@ -209,3 +209,39 @@ test("a colleague is invited and joins, and another invitation is withdrawn", as
   await owner.send({ intent: "withdraw" });
   expect((await openPlainBrowser(site).open(dead)).status).toBe(410);
 });
+
+test("the demo store's cart fills by its buttons, and a demo asked for from it tells the team what was in it", async () => {
+  const visitor = openPlainBrowser(site);
+  /** Presses a button of a form that asks, found by what it is called. */
+  async function press(shown: Awaited<ReturnType<typeof visitor.open>>, label: string) {
+    const button = shown.document.querySelector(`form[method=get] button[aria-label="${label}"]`);
+    const form = button?.closest("form");
+    if (!button || !form) throw new Error(`${shown.path} has no button ${label}`);
+    const query = new URLSearchParams();
+    for (const one of [...form.querySelectorAll("input"), button])
+      query.append(one.getAttribute("name") ?? "", one.getAttribute("value") ?? "");
+    return visitor.open(`${form.getAttribute("action")}?${query}`);
+  }
+  let shown = await press(await visitor.open("/demo-store"), "Add to cart: Halo desk lamp, Brass");
+  shown = await press(shown, "Add to cart: Ember eau de parfum, 50 ml");
+  shown = await press(shown, "One more: Halo desk lamp, Brass");
+  expect(shown.document.querySelector("[role=status].font-mono")?.textContent).toBe("3 items, $289.97");
+
+  shown = await visitor.open(
+    shown.document.querySelector("main h2 a[href^='/demo-store/rill']")?.getAttribute("href") ?? "",
+  );
+  shown = await visitor.open(`${shown.path}&variant=rill-five`);
+  shown = await press(shown, "Add to cart: Rill bath stones, Five stones");
+  expect(shown.shows("$56.00")).toBe(true);
+  shown = await press(shown, "Remove: Ember eau de parfum, 50 ml");
+  expect(shown.document.querySelector("[role=status].font-mono")?.textContent).toBe("3 items, $215.98");
+
+  const email = "ada.cart@shop.example.com";
+  const link = shown.document.querySelector("main a[href^='/request-demo?cta=demo-store&cart']");
+  await visitor.open(link?.getAttribute("href") ?? "");
+  await typing();
+  await visitor.send({}, { name, email, phone, website });
+  expect(await admin.fetch(`/admin/leads/${await idOf(email)}`).then((page) => page.text())).toContain(
+    "2 × Halo desk lamp (Brass); 1 × Rill bath stones (Five stones) (3 items, $215.98)",
+  );
+});

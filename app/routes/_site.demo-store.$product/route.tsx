@@ -45,7 +45,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
           <FilmGroup
             name={name}
             words={demoStore.video.words}
-            className="mx-auto w-full max-w-80 md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-none"
+            className="mx-auto w-full max-w-80 self-start md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-none"
           >
             <div className="pane shadow-lamp">
               <Film id={id} alt={siteFilms[id].alt} sizes="(min-width: 48rem) 22rem, 20rem" eager />

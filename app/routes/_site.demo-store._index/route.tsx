@@ -68,7 +68,7 @@ type StorePaneProps = { product: DemoProduct; lines: readonly CartLine[]; eager:
 function StorePane({ product, lines, eager }: StorePaneProps) {
   const { id, name, note, offers } = product;
   return (
-    <article className="pane isolate scheme-dark shadow-lamp">
+    <article className="pane isolate scheme-dark shadow-float lg:shadow-lamp">
       <Film
         id={id}
         alt={siteFilms[id].alt}
