@@ -8,6 +8,26 @@ test("a price address opens as it stands, and its canonical is the plain page", 
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}/pricing`);
 });
 
+test("a press that comes before its script shows at once that it was taken, and is answered later", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/pricing", { waitUntil: "commit" });
+  const button = page.getByRole("banner").getByRole("button", { name: "Start Free Trial" });
+  await button.click();
+  await expect(page.locator("[aria-busy=true]")).toHaveText("Start Free Trial", { timeout: 100 });
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+});
+
 test("the testimonials go to their end and not further, by button and by arrow key", {
   tag: "@desktop",
 }, async ({ page }) => {

@@ -1,8 +1,8 @@
 /**
  * The script that lets a page be seen and used before its own is loaded: `code`, the page's module, runs when the browser
  * is idle or at the visitor's first touch, whichever comes first. A click that comes too early on something that needs
- * script (a button, or a link that opens a dialog), or the space bar on a link that is called a button, is kept and
- * repeated once the page, or the late part of it in which the click was (app/browser/late.tsx), is ready.
+ * script (a button, or a link that opens a dialog), or the space bar on a link that is called a button, is kept, shows
+ * that it is busy, and is repeated once the page, or the late part of it in which the click was (app/browser/late.tsx), is ready.
  */
 export function lateLoader(code: string, modules: string[]) {
   // Inside a script element "</" would end it, whatever quotes it stands in.
@@ -38,6 +38,7 @@ function load(code: string, modules: string[]) {
     // Its files are gone, as in a page that was kept while the program was replaced: clicks go where links lead.
     script.onerror = () => {
       isReady = true;
+      kept?.removeAttribute("aria-busy");
       const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
       if (navigator.onLine && loaded?.type !== "reload") location.reload();
     };
@@ -54,7 +55,10 @@ function load(code: string, modules: string[]) {
     if ((event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    kept?.removeAttribute("aria-busy");
     kept = target;
+    // The press is seen to have been taken, however long the script is under way.
+    target.setAttribute("aria-busy", "true");
   }
   /** By the space bar a link does nothing of itself, and the page scrolls. */
   function keepSpace(event: KeyboardEvent) {
@@ -71,6 +75,7 @@ function load(code: string, modules: string[]) {
     const target = kept;
     if (!target || !isAnswered(target)) return;
     kept = undefined;
+    target.removeAttribute("aria-busy");
     target.click();
   });
   const whenIdle = () =>

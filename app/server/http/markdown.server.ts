@@ -21,11 +21,16 @@ export async function toMarkdown(html: string, origin: string) {
   let word = false;
   let quoted = false;
   let cells: string[] | undefined;
+  /** What stands before the next block of the item that is open: its sign once, then as many blanks. */
+  let margin = { first: "", rest: "" };
+  const lists: { isOrdered: boolean; next: number; indent: string }[] = [];
 
   function flush(prefix = "") {
     const text = code ? line : line.replace(/\s+/g, " ").trim();
     line = "";
-    if (text) lines.push((quoted ? "> " : "") + prefix + text, "");
+    if (!text) return;
+    lines.push((quoted ? "> " : "") + margin.first + prefix + text, "");
+    margin.first = margin.rest;
   }
   const rewriter = new HTMLRewriter()
     .on(left, {
@@ -42,7 +47,8 @@ export async function toMarkdown(html: string, origin: string) {
         const tag = element.tagName;
         if (skipped > 0) return;
         if (tag in headings) open(element, headings[tag]);
-        else if (tag === "li") open(element, "- ");
+        else if (tag === "ul" || tag === "ol") list(element, tag === "ol");
+        else if (tag === "li") item(element);
         else if (element.tagName === "a") link(element);
         else if (tag === "strong" || tag === "b") mark(element, "**");
         else if (tag === "code" && !code) literal(element);
@@ -80,7 +86,7 @@ export async function toMarkdown(html: string, origin: string) {
         });
       },
     })
-    .on("div,section,article,header,ul,ol,dl,figure,span", {
+    .on("div,section,article,header,dl,figure,span", {
       element(element) {
         if (skipped > 0 || !element.canHaveContent) return;
         const isInline = element.tagName === "span";
@@ -95,6 +101,25 @@ export async function toMarkdown(html: string, origin: string) {
   function open(element: HTMLRewriterTypes.Element, prefix = "") {
     flush();
     element.onEndTag(() => flush(prefix));
+  }
+  function list(element: HTMLRewriterTypes.Element, isOrdered: boolean) {
+    flush();
+    lists.push({ isOrdered, next: Number(element.getAttribute("start") ?? 1), indent: margin.rest });
+    element.onEndTag(() => {
+      lists.pop();
+    });
+  }
+  function item(element: HTMLRewriterTypes.Element) {
+    flush();
+    const own = lists.at(-1);
+    const sign = own?.isOrdered ? `${own.next++}. ` : "- ";
+    const indent = own?.indent ?? "";
+    const outer = margin;
+    margin = { first: indent + sign, rest: indent + " ".repeat(sign.length) };
+    element.onEndTag(() => {
+      flush();
+      margin = outer;
+    });
   }
   function literal(element: HTMLRewriterTypes.Element) {
     line += "`";
@@ -149,7 +174,7 @@ export async function toMarkdown(html: string, origin: string) {
     .join("\n")
     .replace(/(\n\|[^\n]*\|)\n(?!\|)/g, "$1\n\n")
     .replace(/\n{3,}/g, "\n\n")
-    .replace(/(\n- [^\n]*)\n(?=\n- )/g, "$1")
+    .replace(/(\n *(?:-|\d+\.) [^\n]*)\n(?=\n *(?:-|\d+\.) )/g, "$1")
     .trim()}\n`;
 }
 

@@ -16,6 +16,14 @@ test("headings, paragraphs and lists keep their order and their kind", async () 
   ).toBe("# One\n\nTwo words\n\n- a\n- b\n\n## Three\n\n> q\n\n> r\n\ns\n");
 });
 
+test("lists keep their numbers, their nesting and the paragraphs of their items", async () => {
+  expect(
+    await write(
+      '<p>To do</p><ol><li>a<ul><li>b</li><li><p>c</p><p>d</p></li></ul></li><li><h3>e</h3><p>f</p></li></ol><ol start="7"><li>g</li></ol><p>h</p>',
+    ),
+  ).toBe("To do\n\n1. a\n   - b\n   - c\n\n     d\n\n2. ### e\n\n   f\n\n7. g\n\nh\n");
+});
+
 test("links are whole, on the public origin, and apart from each other", async () => {
   expect(await write('<p><a href="/faq?a=1&amp;b=2">FAQ</a><a href="https://x.example/">out</a></p>')).toBe(
     `[FAQ](${origin}/faq?a=1&b=2) [out](https://x.example/)\n`,
