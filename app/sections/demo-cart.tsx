@@ -108,9 +108,13 @@ export function DemoCart({ lines, texts }: CartProps) {
     >
       <div>
         <h2 ref={title} id="cart" tabIndex={-1} className="scroll-mt-28 text-h2">
-          {texts.title}
+          <Marks text={texts.title} />
         </h2>
-        {lines.length === 0 && <p className="mt-5 text-lead text-muted">{texts.empty}</p>}
+        {lines.length === 0 && (
+          <p className="mt-5 text-lead text-muted">
+            <Marks text={texts.empty} />
+          </p>
+        )}
         {lines.length > 0 && (
           <Form method="get" action={pathname} preventScrollReset replace>
             <ul role="list" className="mt-6 border-b border-line">

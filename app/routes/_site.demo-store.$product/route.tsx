@@ -11,6 +11,7 @@ import { HeadGround, Trail } from "~/sections/page-head";
 import { buttonClass } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
+import { Marks } from "~/ui/marks";
 import { Film, FilmGroup } from "~/video/film";
 import { FilmPicture } from "~/video/film-picture";
 import type { Route } from "./+types/route";
@@ -39,8 +40,12 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
           <div className="md:col-start-2">
             <Trail crumb={name} />
-            <h1 className="mt-7 max-w-[14ch] text-h1">{name}</h1>
-            <p className="mt-5 max-w-[34rem] text-lead text-muted">{description}</p>
+            <h1 className="mt-7 max-w-[14ch] text-h1">
+              <Marks text={name} />
+            </h1>
+            <p className="mt-5 max-w-[34rem] text-lead text-muted">
+              <Marks text={description} />
+            </p>
           </div>
           <FilmGroup
             name={name}
@@ -55,7 +60,9 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
             <p className="font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
             <Variants id={id} choice={choice} offers={offers} chosen={offer} lines={lines} />
             <AddToCart lines={lines} offer={offer} words={demoStore} variant={chosen?.sku} />
-            <p className="text-small text-muted">{demoStore.cart.end.title}</p>
+            <p className="text-small text-muted">
+              <Marks text={demoStore.cart.end.title} />
+            </p>
             <dl className="border-b border-line">
               {facts.map(({ label, value }) => (
                 <div
@@ -63,7 +70,9 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                   className="grid grid-cols-[7rem_1fr] gap-4 border-t border-line py-3 text-small"
                 >
                   <dt className="text-muted">{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <Marks text={value} />
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -119,7 +128,9 @@ function Others({ id, lines }: { id: string; lines: readonly CartLine[] }) {
   return (
     <section data-no-print className="bg-ground-2 py-section">
       <div className="wrap">
-        <h2 className="text-h2">{demoStore.others}</h2>
+        <h2 className="text-h2">
+          <Marks text={demoStore.others} />
+        </h2>
         <ul role="list" className="mt-10 grid grid-cols-3 gap-3 sm:gap-6">
           {demoProducts
             .filter((product) => product.id !== id)

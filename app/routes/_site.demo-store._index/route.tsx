@@ -37,7 +37,7 @@ export default function DemoStore() {
               </h1>
               {/* Read after the headline that it stands above. */}
               <p className="-order-1 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp">
-                {demoStore.name}
+                <Marks text={demoStore.name} />
               </p>
             </div>
           </div>
@@ -87,7 +87,9 @@ function StorePane({ product, lines, eager }: StorePaneProps) {
             {name}
           </Link>
         </h2>
-        <p className="mt-1 text-small">{note}</p>
+        <p className="mt-1 text-small">
+          <Marks text={note} />
+        </p>
         <p className="mt-1.5 font-mono text-small text-lamp">{formatCents(offers[0].cents)}</p>
         <AddToCart lines={lines} offer={offers[0]} words={demoStore} className="relative mt-4" />
       </div>
