@@ -25,7 +25,7 @@ const homeBudget: Partial<Weight> = {
   picture: 112_000,
   // They begin when everything else is there.
   film: 930_000,
-  all: 1_230_000,
+  all: 1_235_000,
 };
 /** Pages with many pictures. */
 const pictured: Record<string, Partial<Weight>> = {

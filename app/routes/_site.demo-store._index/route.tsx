@@ -31,15 +31,12 @@ export default function DemoStore() {
         <div className="wrap grid items-end gap-x-16 gap-y-6 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
           <div>
             <Trail crumb={demoStore.crumb} />
-            <div className="mt-7 flex flex-col">
-              <h1 className="mt-2 max-w-[15ch] text-h1">
-                <Marks text={demoStore.title} />
-              </h1>
-              {/* Read after the headline that it stands above. */}
-              <p className="-order-1 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp">
-                <Marks text={demoStore.name} />
-              </p>
-            </div>
+            <h1 className="mt-7 max-w-[15ch] text-h1">
+              <Marks text={demoStore.title} />
+            </h1>
+            <p className="mt-4 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp">
+              <Marks text={demoStore.name} />
+            </p>
           </div>
           <p className="max-w-[34rem] text-lead text-muted">
             <Marks text={demoStore.lead} />
