@@ -1,3 +1,4 @@
+import type { Rate } from "~/lib/calculator";
 import { formatDollars } from "~/lib/format";
 import type { Price, ProductId, SessionOption, Tier } from "~/lib/prices";
 import type { ProductPricesProps } from "~/sections/product-prices";
@@ -94,8 +95,9 @@ export const prices = {
   ],
 } as const satisfies Record<ProductId, readonly Tier[]>;
 
-/** Session selectors of the home page, beside the tier of the same name: its own option is one of them. */
+/** How many sessions the tiers of Commerce hold: its own number is one of a tier's options. */
 export const sessionOptions = {
+  free: [{ sessions: 1_000, monthly: 0 }],
   growth: [
     { sessions: 5_000, monthly: 29 },
     { sessions: 20_000, monthly: prices.commerce[1].price.monthly },
@@ -105,6 +107,15 @@ export const sessionOptions = {
     { sessions: 150_000, monthly: 179 },
   ],
 } as const satisfies Record<string, readonly SessionOption[]>;
+
+/** All that Commerce can cost a month, the smallest first. */
+export const commerceRates: readonly Rate[] = prices.commerce.flatMap((tier): Rate[] => {
+  const { name: plan } = tier;
+  if (tier.id === "free") return sessionOptions.free.map((option) => ({ plan, ...option }));
+  if (tier.id === "enterprise")
+    return [{ plan, sessions: Number.POSITIVE_INFINITY, monthly: tier.price.monthly }];
+  return sessionOptions[tier.id].map((option) => ({ plan, ...option, overage: tier.overage }));
+});
 
 /** A product's tiers as its page tells them, from the one price table. */
 export function productTiers(product: ProductId): ProductPricesProps["tiers"] {

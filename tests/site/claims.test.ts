@@ -26,8 +26,8 @@ function figuresIn(text: string) {
     .filter((found) => /^[+−-]?\$|[%+\p{L}]$/u.test(found));
 }
 
-/** What a page says in words: no code, no drawing, no day or moment. */
-const notSaid = "script,style,template,svg,pre,time,noscript,[aria-hidden=true]";
+/** What a page says in words: no code, no drawing, no day or moment, no sum of the visitor's own numbers. */
+const notSaid = "script,style,template,svg,pre,time,noscript,output,[aria-hidden=true]";
 const said = new Map<string, string>();
 let site: RunningSite;
 

@@ -66,7 +66,7 @@ export const claims: Record<FigureName, Claim> = {
     how: "A/B tests in customers' shops: half of the visitors see the page with video, half without. Most tests end within this range.",
     kind: "specified",
     source: "specification, sections 1 and 9",
-    also: ["10–20%"],
+    also: ["10–20%", "10%", "20%"],
   },
   boost: {
     measures: "The average of the same difference over all shops, pages and formats.",

@@ -1,5 +1,5 @@
 import { figures } from "~/content/figures";
-import { prices } from "~/content/prices";
+import { prices, sessionOptions } from "~/content/prices";
 import type { LeadAction } from "~/lib/leads/lead-actions";
 import type { Seo } from "~/lib/page-meta";
 import type { ProductId } from "~/lib/prices";
@@ -51,6 +51,7 @@ export const pricing: PricingPage = {
     couldSave: (saving) => `Annual billing saves ${saving} a year`,
     saves: (saving, month) => `${month} a month, saves ${saving} a year`,
     overage: (dollars) => `then ${dollars} per 1,000 sessions`,
+    option: (sessions, dollars) => `or ${sessions} for ${dollars} a month`,
     shown: (product, billing) => `${product} prices, ${billing.toLowerCase()} billing`,
   },
   products: {
@@ -66,6 +67,7 @@ export const pricing: PricingPage = {
         },
         {
           ...prices.commerce[1],
+          option: sessionOptions.growth[0],
           text: "Video on every product page you have.",
           features: [
             "Everything in Free",
@@ -78,6 +80,7 @@ export const pricing: PricingPage = {
         },
         {
           ...prices.commerce[2],
+          option: sessionOptions.scale[1],
           text: "For teams that test before they decide.",
           features: [
             "Everything in Growth",

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { formatDollars } from "~/lib/format";
+import { formatCount, formatDollars } from "~/lib/format";
 import {
   type Billing,
   billings,
@@ -8,6 +8,7 @@ import {
   type ProductId,
   pricingLink,
   productIds,
+  type SessionOption,
   type Tier,
   yearlySaving,
 } from "~/lib/prices";
@@ -16,7 +17,13 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 
-export type TierOffer = Tier & { text: string; features: readonly string[]; cta: LeadCta };
+export type TierOffer = Tier & {
+  text: string;
+  /** Its other number of sessions, with its price. */
+  option?: SessionOption;
+  features: readonly string[];
+  cta: LeadCta;
+};
 
 export type PriceCardsTexts = {
   products: string;
@@ -34,6 +41,7 @@ export type PriceCardsTexts = {
   couldSave: (saving: string) => string;
   saves: (saving: string, month: string) => string;
   overage: (dollars: string) => string;
+  option: (sessions: string, dollars: string) => string;
   /** What is shown after a choice, for those who do not see it. */
   shown: (product: string, billing: string) => string;
 };
@@ -188,6 +196,11 @@ function Card({ tier, level, of, billing, texts }: CardProps) {
           </p>
         ))}
         {tier.overage && <p className="text-muted">{texts.overage(formatDollars(tier.overage))}</p>}
+        {tier.option && (
+          <p className="text-muted">
+            {texts.option(formatCount(tier.option.sessions), formatDollars(tier.option.monthly))}
+          </p>
+        )}
       </div>
       <LeadButton {...tier.cta} variant={tier.popular ? "primary" : "secondary"} className="mt-5 w-full" />
       <ul role="list" className="mt-6 grid content-start gap-2.5 text-small">

@@ -1,15 +1,17 @@
 import { useSearchParams } from "react-router";
 import { billingQuestions } from "~/content/faq";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import { sumFields } from "~/lib/calculator";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import type { ProductId } from "~/lib/prices";
-import { parsePricingView } from "~/lib/prices";
+import { type PricingView, parsePricingView } from "~/lib/prices";
 import { Closing } from "~/sections/closing";
 import { Faq } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
+import { Calculator } from "./calculator";
+import { calculator } from "./calculator-content";
 import { conditions } from "./conditions";
 import { pricing } from "./content";
 import { FeatureTable } from "./feature-table";
@@ -17,7 +19,7 @@ import { featureTable } from "./features";
 import { FinePrint } from "./fine-print";
 import { PriceCards } from "./price-cards";
 
-export const handle: PageHandle = { params: ["product", "billing"] };
+export const handle: PageHandle = { params: ["product", "billing", ...sumFields] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(pricing.seo, args, (origin) => [
@@ -35,15 +37,22 @@ export default function Pricing() {
           <PriceCards view={view} tabs={pricing.products} tiers={tiers} texts={pricing.cards} />
         </PageHead>
       </div>
-      <PricingBelow product={view.product} />
+      <PricingBelow view={view} search={search} />
     </Main>
   );
 }
 
 /** The page of prices below the cards. */
-function PricingBelow({ product }: { product: ProductId }) {
+function PricingBelow({
+  view: { product, billing },
+  search,
+}: {
+  view: PricingView;
+  search: URLSearchParams;
+}) {
   return (
     <>
+      {product === "commerce" && <Calculator {...calculator} search={search} billing={billing} />}
       <FeatureTable
         key={product}
         {...featureTable.products[product]}

@@ -1,0 +1,56 @@
+import { figures } from "~/content/figures";
+import { commerceRates } from "~/content/prices";
+import type { CalculatorProps } from "./calculator";
+
+const [least = 0, most = 0] = figures.lift.value.split("-").map((share) => Number.parseInt(share, 10));
+
+export const calculator: CalculatorProps = {
+  title: "What would it bring you?",
+  text: "Four numbers of your store, and the sum of them: the plan that fits, and what a lift of your conversion is worth.",
+  rates: commerceRates,
+  lifts: [least, (least + most) / 2, most],
+  example: { sessions: "20,000", conversion: "2.5", order: "80", margin: "" },
+  fields: {
+    sessions: {
+      label: "Sessions a month",
+      hint: "Visitors of your product pages, as if each one watched.",
+      wrong: "Give a whole number from 1 to 10,000,000, such as 12,000.",
+    },
+    conversion: {
+      label: "Conversion today",
+      hint: "Orders for each hundred of them.",
+      wrong: "Give a percentage above 0, up to 100, such as 2.5.",
+    },
+    order: {
+      label: "Average order",
+      hint: "In US dollars.",
+      wrong: "Give an amount in dollars above 0, up to 10,000, such as 80.",
+    },
+    margin: {
+      label: "Margin",
+      hint: "Percent of an order.",
+      wrong: "Give a percentage above 0, up to 100, such as 40, or leave it empty.",
+    },
+  },
+  submit: "Add it up",
+  missing: "Correct the marked field, and the sum is here.",
+  plan: "The plan that fits",
+  perMonth: "a month",
+  included: (sessions) => (sessions ? `${sessions} sessions included` : "Unlimited sessions"),
+  above: (sessions) => `${sessions} more sessions at its overage price`,
+  lift: "What a lift adds each month",
+  today: (orders, revenue) => `Today: ${orders} orders, ${revenue}`,
+  orders: "orders",
+  left: "profit after the plan",
+  breakEven: "Break-even lift",
+  ofRevenue: "Where the added revenue pays for the plan. With your margin, it is the added profit that does.",
+  ofMargin: "Where the added profit pays for the plan.",
+  tooMuch: "over 100%",
+  note: {
+    text: "Most A/B tests of our customers end between these lifts.",
+    label: "How it is measured",
+    to: figures.lift.check,
+  },
+  said: ({ plan, cost, lift, orders, revenue, breakEven }) =>
+    `${plan} at ${cost} a month. A lift of ${lift}% adds ${orders} orders and ${revenue} a month. Break-even lift: ${breakEven}.`,
+};

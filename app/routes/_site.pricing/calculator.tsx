@@ -1,0 +1,284 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  addUp,
+  pickSumWords,
+  type Rate,
+  readSums,
+  type SumField,
+  type SumInputs,
+  type SumWords,
+  sumFields,
+  sumParams,
+} from "~/lib/calculator";
+import { classNames } from "~/lib/class-names";
+import { formatCount, formatDollars } from "~/lib/format";
+import type { LinkTo } from "~/lib/links";
+import type { Billing } from "~/lib/prices";
+import { Button } from "~/ui/button";
+import { Field, FieldErrors } from "~/ui/field";
+import { Link } from "~/ui/link";
+import { Marks } from "~/ui/marks";
+
+type Said = { plan: string; cost: string; lift: number; orders: string; revenue: string; breakEven: string };
+
+export type CalculatorProps = {
+  title: string;
+  text: string;
+  rates: readonly Rate[];
+  /** In percent, the smallest first. */
+  lifts: readonly number[];
+  /** What stands in the fields of who brings no numbers. */
+  example: SumWords;
+  fields: Record<SumField, { label: string; hint: string; wrong: string }>;
+  submit: string;
+  missing: string;
+  plan: string;
+  perMonth: string;
+  included: (sessions: string | undefined) => string;
+  above: (sessions: string) => string;
+  lift: string;
+  today: (orders: string, revenue: string) => string;
+  orders: string;
+  left: string;
+  breakEven: string;
+  ofRevenue: string;
+  ofMargin: string;
+  tooMuch: string;
+  note: { text: string; label: string; to: LinkTo };
+  /** The sum in a sentence, for those who do not see it. */
+  said: (said: Said) => string;
+};
+
+/** After this pause of typing, in milliseconds, the address follows, a wrong field is marked, and the sum is said. */
+const pause = 800;
+
+/** The visitor's own numbers: what Commerce costs with them, and what it brings. The server's sum until somebody types. */
+export function Calculator(props: CalculatorProps & { search: URLSearchParams; billing: Billing }) {
+  const { search, billing, example, fields, title, text } = props;
+  const [words] = useState(() => fieldWords(pickSumWords(search, example)));
+  const [sums, setSums] = useState(() => readSums(words));
+  const [said, setSaid] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function follow(form: HTMLFormElement, wait: number) {
+    const typed = new FormData(form);
+    const read = readSums(
+      Object.fromEntries(sumFields.map((name) => [name, String(typed.get(name) ?? "")])) as SumWords,
+    );
+    if ("inputs" in read) setSums(read);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setSums(read);
+      if (!("inputs" in read)) return setSaid("");
+      setSaid(sentence(read.inputs, props));
+      followInAddress(read.inputs);
+    }, wait);
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    follow(event.currentTarget, 0);
+  }
+
+  const wrong = "wrong" in sums ? sums.wrong : [];
+  return (
+    <section
+      aria-labelledby="calculator"
+      className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.25fr] lg:items-center"
+    >
+      <div>
+        <h2 id="calculator" className="max-w-[14ch] text-h2">
+          <Marks text={title} />
+        </h2>
+        <p className="mt-5 max-w-[34rem] text-lead text-muted">
+          <Marks text={text} />
+        </p>
+        <form
+          action="/pricing#calculator"
+          onInput={(event) => follow(event.currentTarget, pause)}
+          onSubmit={submit}
+          className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 print:break-inside-avoid"
+        >
+          {billing === "annual" && <input type="hidden" name="billing" value={billing} />}
+          <FieldErrors value={Object.fromEntries(wrong.map((name) => [name, fields[name].wrong]))}>
+            {sumFields.map((name) => (
+              <Field
+                key={name}
+                id={`calculator-${name}`}
+                name={name}
+                label={fields[name].label}
+                hint={fields[name].hint}
+                optional={name === "margin"}
+                defaultValue={words[name]}
+                maxLength={40}
+                inputMode={name === "sessions" ? "numeric" : "decimal"}
+                autoComplete="off"
+              />
+            ))}
+          </FieldErrors>
+          <Button type="submit" size="large" className="col-span-2 hidden! noscript:inline-flex!">
+            {props.submit}
+          </Button>
+        </form>
+        <p role="status" className="sr-only">
+          {said && <span key={said}>{said}</span>}
+        </p>
+      </div>
+      <div
+        data-hue="commerce"
+        className="dusk rounded-pane p-6 shadow-lamp sm:p-9 print:break-inside-avoid forced-colors:border"
+      >
+        {"inputs" in sums ? (
+          <Result key={JSON.stringify(sums.inputs)} inputs={sums.inputs} {...props} />
+        ) : (
+          <p className="py-16 text-center text-muted">{props.missing}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const heights = ["h-16 sm:h-20", "h-24 sm:h-30", "h-32 sm:h-40"];
+
+/** Drawn anew for each sum: in a translated page only new elements show new words. */
+function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
+  const { rate, cost, above, orders, revenue, lifts, breakEven } = addUp(inputs, texts.rates, texts.lifts);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h3 className="font-sans text-small font-semibold tracking-normal text-muted">{texts.plan}</h3>
+          <output
+            aria-live="off"
+            className="mt-1 block font-display text-h2 leading-none font-semibold tracking-[-0.03em]"
+          >
+            {rate.plan}
+          </output>
+        </div>
+        <p>
+          <output
+            aria-live="off"
+            className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] figures"
+          >
+            {money(cost)}
+          </output>{" "}
+          <span className="text-small text-muted">{texts.perMonth}</span>
+        </p>
+      </div>
+      <output aria-live="off" className="mt-3 block text-small text-muted">
+        {texts.included(Number.isFinite(rate.sessions) ? formatCount(rate.sessions) : undefined)}
+        {above > 0 && `, ${texts.above(formatCount(above))}`}
+      </output>
+      <div className="mt-7 border-t border-line pt-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h3 className="font-sans text-base font-semibold tracking-normal">{texts.lift}</h3>
+          <output aria-live="off" className="text-small text-muted">
+            {texts.today(tenths(orders), money(revenue))}
+          </output>
+        </div>
+        <ul role="list" className="mt-4 grid grid-cols-3 items-end gap-x-2 sm:gap-x-4">
+          {lifts.map(({ lift, orders, revenue, left }, index) => (
+            <li key={lift} className="row-span-2 grid min-w-0 grid-rows-subgrid items-end gap-y-3">
+              <span
+                className={classNames(
+                  heights[index],
+                  "rounded-t-card bg-linear-to-b from-lamp to-commerce pt-2 text-center font-mono text-small font-semibold text-ink print:border",
+                )}
+              >
+                {`${lift}%`}
+              </span>
+              <output aria-live="off" className="block self-start wrap-anywhere">
+                <span className="block font-display text-[clamp(1.125rem,0.6rem+2vw,2rem)] leading-tight font-semibold tracking-[-0.03em] figures">
+                  {`+${money(revenue)}`}
+                </span>
+                <span className="block text-small text-muted">{` +${tenths(orders)} ${texts.orders}`}</span>
+                {left !== undefined && (
+                  <span className="mt-1 block text-small text-muted">
+                    {" "}
+                    <strong className="text-text">{money(left)}</strong> {texts.left}
+                  </span>
+                )}
+              </output>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="mt-7 flex items-center gap-4 rounded-control bg-lamp/15 p-4">
+        <output
+          aria-live="off"
+          className="shrink-0 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures"
+        >
+          {liftText(breakEven, texts)}
+        </output>
+        <span className="text-small">
+          <span className="block font-semibold">{texts.breakEven}</span>
+          <span className="block text-muted">
+            {inputs.margin === undefined ? texts.ofRevenue : texts.ofMargin}
+          </span>
+        </span>
+      </p>
+      <p className="mt-5 text-small text-muted">
+        {texts.note.text}{" "}
+        <Link
+          to={texts.note.to}
+          className="underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid"
+        >
+          {texts.note.label}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The fields' words as the site writes numbers, where they are numbers. */
+function fieldWords(words: SumWords): SumWords {
+  const read = readSums(words);
+  if (!("inputs" in read)) return words;
+  const { sessions, conversion, order, margin } = read.inputs;
+  return {
+    sessions: formatCount(sessions),
+    conversion: `${conversion / 100}%`,
+    order: formatDollars(order / 100),
+    margin: margin === undefined ? "" : `${margin / 100}%`,
+  };
+}
+
+/** The page's own address carries the numbers; the history gets no entry. */
+function followInAddress(inputs: SumInputs) {
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(sumParams(inputs))) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  history.replaceState(history.state, "", address);
+}
+
+function sentence(inputs: SumInputs, texts: CalculatorProps) {
+  const { rate, cost, lifts, breakEven } = addUp(inputs, texts.rates, texts.lifts);
+  const middle = lifts[Math.floor(lifts.length / 2)] ?? { lift: 0, orders: 0, revenue: 0 };
+  return texts.said({
+    plan: rate.plan,
+    cost: money(cost),
+    lift: middle.lift,
+    orders: tenths(middle.orders),
+    revenue: money(middle.revenue),
+    breakEven: liftText(breakEven, texts),
+  });
+}
+
+/** Cents in words short enough for a column: to the dollar from a hundred on, in millions and billions from there on. */
+function money(cents: number): string {
+  if (cents < 0) return `−${money(-cents)}`;
+  const dollars = cents / 100;
+  if (dollars >= 999_999_500) return `$${formatCount(Math.round(dollars / 1e7) / 100)}B`;
+  if (dollars >= 999_999.5) return `$${formatCount(Math.round(dollars / 1e4) / 100)}M`;
+  return formatDollars(dollars >= 100 ? Math.round(dollars) : dollars);
+}
+
+function tenths(orders: number) {
+  return formatCount(orders >= 1000 ? Math.round(orders / 10) : orders / 10);
+}
+
+function liftText(hundredths: number, { tooMuch }: Pick<CalculatorProps, "tooMuch">) {
+  return hundredths > 100_00 ? tooMuch : `${hundredths / 100}%`;
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { commerceRates, prices } from "~/content/prices";
+import {
+  addUp,
+  cheapestRate,
+  monthlyCost,
+  pickSumWords,
+  readHundredths,
+  readSums,
+  type SumField,
+  sumBounds,
+  sumFields,
+  sumParams,
+} from "~/lib/calculator";
+import { formatCount, formatDollars } from "~/lib/format";
+import { calculator } from "~/routes/_site.pricing/calculator-content";
+
+const numbers = fc.record({
+  sessions: fc.integer({ min: 1, max: sumBounds.sessions.most }),
+  conversion: fc.integer({ min: 1, max: sumBounds.conversion.most }),
+  order: fc.integer({ min: 1, max: sumBounds.order.most }),
+  margin: fc.option(fc.integer({ min: 1, max: sumBounds.margin.most }), { nil: undefined }),
+});
+
+test("the sums are those of a table computed by hand", () => {
+  const byHand = [
+    // sessions, %, order, margin; plan, cost, orders and revenue today; orders, revenue and profit at each lift; break-even
+    [20_000, 250, 8000, undefined, "Growth", 6900, 5000, 4_000_000],
+    [[500, 400_000, undefined], [750, 600_000, undefined], [1000, 800_000, undefined], 18],
+    [800, 200, 5000, 4000, "Free", 0, 160, 80_000],
+    [[16, 8000, 3200], [24, 12_000, 4800], [32, 16_000, 6400], 0],
+    [60_000, 100, 1999, 2500, "Scale", 13_900, 6000, 1_199_400],
+    [[600, 119_940, 16_085], [900, 179_910, 31_078], [1200, 239_880, 46_070], 464],
+    [1_000_000, 325, 12_000, undefined, "Enterprise", 24_900, 325_000, 390_000_000],
+    [[32_500, 39_000_000, undefined], [48_750, 58_500_000, undefined], [65_000, 78_000_000, undefined], 1],
+    [1001, 50, 1200, undefined, "Growth", 2900, 50, 6006],
+    [[5, 601, undefined], [8, 901, undefined], [10, 1201, undefined], 4829],
+  ] as const;
+  for (let row = 0; row < byHand.length; row += 2) {
+    const [sessions, conversion, order, margin, ...month] = byHand[row] as unknown as number[];
+    const sums = addUp(
+      { sessions, conversion, order, margin } as Parameters<typeof addUp>[0],
+      commerceRates,
+      calculator.lifts,
+    );
+    expect<unknown>([sums.rate.plan, sums.cost, sums.orders, sums.revenue]).toEqual(month);
+    expect<unknown>([
+      ...sums.lifts.map(({ orders, revenue, left }) => [orders, revenue, left]),
+      sums.breakEven,
+    ]).toEqual([...(byHand[row + 1] as readonly unknown[])]);
+  }
+});
+
+test("the plan is the smallest bill of the price table, and of two the roomier", () => {
+  const bills = [
+    [1000, "Free", 0, 1000],
+    [5000, "Growth", 2900, 5000],
+    [5001, "Growth", 3200, 5000],
+    [18_000, "Growth", 6800, 5000],
+    [18_001, "Growth", 6900, 20_000],
+    [80_000, "Scale", 17_900, 150_000],
+  ] as const;
+  for (const [sessions, plan, cost, included] of bills) {
+    const best = cheapestRate(commerceRates, sessions);
+    expect([sessions, best.rate.plan, best.cost, best.rate.sessions]).toEqual([
+      sessions,
+      plan,
+      cost,
+      included,
+    ]);
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: sumBounds.sessions.most }), (sessions) => {
+      const { cost } = cheapestRate(commerceRates, sessions);
+      for (const rate of commerceRates)
+        expect(monthlyCost(rate, sessions) ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(cost);
+      expect(cheapestRate(commerceRates, sessions + 1).cost).toBeGreaterThanOrEqual(cost);
+    }),
+  );
+  expect(prices.commerce[0].limits[0]).toContain(formatCount(commerceRates[0]?.sessions ?? 0));
+  for (const { name, price } of prices.commerce)
+    expect(commerceRates).toContainEqual(
+      expect.objectContaining({ plan: name, monthly: price.kind === "free" ? 0 : price.monthly }),
+    );
+});
+
+test("a break-even lift pays for the plan, and one step less does not", () => {
+  fc.assert(
+    fc.property(numbers, (inputs) => {
+      const { cost, breakEven, lifts } = addUp(inputs, commerceRates, [10, 20]);
+      const { sessions, conversion, order, margin = 10_000 } = inputs;
+      const earned = BigInt(sessions) * BigInt(conversion) * BigInt(order) * BigInt(margin);
+      const due = BigInt(cost) * 10n ** 12n;
+      expect(earned * BigInt(breakEven) >= due).toBe(true);
+      if (breakEven > 0) expect(earned * BigInt(breakEven - 1) < due).toBe(true);
+      const [low, high] = lifts;
+      expect(Math.abs((high?.revenue ?? 0) - 2 * (low?.revenue ?? 0))).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test("numbers are read as people write them", () => {
+  const written: [SumField, string[], number | undefined][] = [
+    [
+      "sessions",
+      ["12000", "12,000", "12.000", "12 000", "12 000", "12’000", "１２０００", "12k", "12.0K"],
+      1_200_000,
+    ],
+    ["sessions", ["1,250,000", "1.250.000", "12,50,000", "1.25m", "1250k", "1,250,000.00"], 125_000_000],
+    ["conversion", ["2.5", "2,5 %", "2.50%", " 2,500 % ", "02.5"], 250],
+    ["conversion", [".5", "0,5%", "0.495"], 50],
+    ["order", ["80", "$80", "80 $", "US$ 80", "80 USD", "$80.00", "80,00"], 8000],
+    ["order", ["1299.9", "$1,299.90", "1.299,90", "1 299,90 $"], 129_990],
+    ["order", ["$1,299", "1.299", "1.299k"], 129_900],
+    ["sessions", ["", "many", "12.00.0", "1,2,3", "-5", "1e3", "12-15", "1.2,3.4", ".", "5%"], undefined],
+    ["order", ["€80", "80 or so", "$"], undefined],
+  ];
+  for (const [field, texts, value] of written)
+    for (const text of texts) expect([text, readHundredths(text, field)]).toEqual([text, value]);
+});
+
+test("what is wrong is named, field by field, and an empty margin is none", () => {
+  const words = { sessions: "12.5", conversion: "101", order: "0", margin: "" };
+  expect(readSums(words)).toEqual({ wrong: ["sessions", "conversion", "order"] });
+  expect(readSums({ sessions: "99999999", conversion: "2", order: "$80", margin: "x" })).toEqual({
+    wrong: ["sessions", "margin"],
+  });
+});
+
+test("any text is judged and never throws", () => {
+  const text = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[$ \d.,’%km]{0,40}$/));
+  fc.assert(
+    fc.property(text, text, text, text, (sessions, conversion, order, margin) => {
+      const read = readSums({ sessions, conversion, order, margin });
+      if ("inputs" in read) addUp(read.inputs, commerceRates, calculator.lifts);
+      else expect(read.wrong.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("an address brings back its numbers, and so does how the site writes them", () => {
+  fc.assert(
+    fc.property(numbers, (inputs) => {
+      const search = new URLSearchParams(sumParams(inputs));
+      expect(readSums(pickSumWords(search, calculator.example))).toEqual({ inputs });
+      expect(readHundredths(formatCount(inputs.sessions), "sessions")).toBe(inputs.sessions * 100);
+      expect(readHundredths(formatDollars(inputs.order / 100), "order")).toBe(inputs.order);
+    }),
+  );
+  expect(sumFields.every((name) => name in sumBounds)).toBe(true);
+  expect("inputs" in readSums(pickSumWords(new URLSearchParams("sessions="), calculator.example))).toBe(true);
+});
