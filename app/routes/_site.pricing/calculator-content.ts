@@ -38,7 +38,7 @@ export const calculator: CalculatorProps = {
   perMonth: "a month",
   included: (sessions) => (sessions ? `${sessions} sessions included` : "Unlimited sessions"),
   above: (sessions) => `${sessions} more sessions at its overage price`,
-  lift: "What a lift adds each month",
+  lift: "Revenue that a lift adds each month",
   today: (orders, revenue) => `Today: ${orders} orders, ${revenue}`,
   orders: "orders",
   left: "profit after the plan",

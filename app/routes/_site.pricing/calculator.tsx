@@ -162,7 +162,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
           >
             {money(cost)}
           </output>{" "}
-          <span className="text-small text-muted">{texts.perMonth}</span>
+          <span className="ml-1 text-small text-muted">{texts.perMonth}</span>
         </p>
       </div>
       <output aria-live="off" className="mt-3 block text-small text-muted">
