@@ -13,6 +13,7 @@ import { jobs } from "./commands/jobs.server";
 import { leads } from "./commands/leads.server";
 import { migrate } from "./commands/migrate.server";
 import { migrateToPostgres } from "./commands/migrate-to-postgres.server";
+import { print as printFile } from "./commands/print.server";
 import { restore } from "./commands/restore.server";
 import { serve } from "./commands/serve.server";
 import { settings } from "./commands/settings.server";
@@ -38,6 +39,7 @@ const commands: Record<string, Command> = {
   "migrate-to-postgres": migrateToPostgres,
   doctor,
   settings,
+  print: printFile,
 };
 
 /** Those whose message is all that a person needs. */

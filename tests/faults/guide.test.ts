@@ -101,7 +101,6 @@ async function install(machine: Machine) {
   await type(
     "sudo systemctl start nginx && curl --silent --retry 60 --retry-all-errors --output /dev/null localhost",
   );
-  await write("/etc/nginx/sites-available/vitreel", block("proxy_set_header"));
   await type(block("nginx -t"));
   expect(await visitor.open("/pricing")).toBe(`2 https://${host}/pricing`);
   expect(await visitor.requestDemo("ada")).toBe("201\n");
@@ -187,9 +186,8 @@ async function changeToCaddy(machine: Machine) {
   const { type, write } = machine;
   await type("sudo systemctl stop nginx");
   // It makes the certificates itself, because no authority can be reached.
-  const ownAuthority = "{\n\tlocal_certs\n\tskip_install_trust\n}\n";
-  await write("/etc/caddy/Caddyfile", ownAuthority + block("reverse_proxy 127.0.0.1:3000"));
-  await type("sudo systemctl start caddy");
+  const ownAuthority = "printf '{\\n\\tlocal_certs\\n\\tskip_install_trust\\n}\\n'";
+  await type(block("print caddy", { "vitreel print caddy": `(${ownAuthority} && vitreel print caddy)` }));
   const authority = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
   await type(`until sudo test -s ${authority}; do sleep 0.1; done; sudo cp ${authority} authority.pem`);
   await type("sudo chmod a+r authority.pem");
@@ -204,7 +202,6 @@ async function changeToCaddy(machine: Machine) {
 /** Where this release and the next are there. */
 function releases(next: string) {
   return {
-    [`${root}app/docs`]: "/release/app/docs",
     [`${root}build/vitreel`]: "/release/build/vitreel",
     [`${root}build/SHA256SUMS`]: "/release/build/SHA256SUMS",
     [next]: "/next",
