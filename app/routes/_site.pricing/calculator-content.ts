@@ -45,7 +45,7 @@ export const calculator: CalculatorProps = {
   breakEven: "Break-even lift",
   ofRevenue: "Where the added revenue pays for the plan. With your margin, it is the added profit that does.",
   ofMargin: "Where the added profit pays for the plan.",
-  tooMuch: "over 100%",
+  tooMuch: "over 100 percent",
   note: {
     text: "Most A/B tests of our customers end between these lifts.",
     label: "How it is measured",
