@@ -24,8 +24,11 @@ test("the bar changes after 20 pixels of scrolling and not before", async ({ pag
   await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
   await page.waitForTimeout(100);
   await expect(bar).not.toHaveAttribute("data-scrolled");
+  const ground = bar.locator("span[aria-hidden]").first();
+  await expect(ground).toHaveCSS("opacity", "0");
   await page.evaluate(() => window.scrollTo({ top: 21, behavior: "instant" }));
   await expect(bar).toHaveAttribute("data-scrolled");
+  await expect(ground).toHaveCSS("opacity", "1");
 });
 
 test("on a phone the menu locks the page, and choosing a link closes it", { tag: "@phone-only" }, async ({
