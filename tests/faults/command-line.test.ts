@@ -67,7 +67,7 @@ test("whoever has read enough of the output ends a command quietly", async () =>
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
   await runProgram(["migrate"], options);
-  for (const words of ["leads export", "jobs export", "settings", "help"]) {
+  for (const words of ["leads export", "jobs export", "settings", "print env", "help"]) {
     const line = `${program.join(" ")} ${words} | true; exit \${PIPESTATUS[0]}`;
     const said = await Bun.$`bash -c ${line}`
       .env({ PATH: process.env.PATH, DATA_DIR: folder.path })
