@@ -8,7 +8,7 @@ export async function buildNextRelease() {
   const folder = temporaryFolder();
   const path = `${folder.path}/build`;
   mkdirSync(path);
-  for (const name of ["app", "db", "package.json", "tsconfig.json"])
+  for (const name of [".env.example", "app", "db", "package.json", "tsconfig.json"])
     cpSync(root + name, `${folder.path}/${name}`, { recursive: true });
   for (const name of ["node_modules", "build/client", "build/server"])
     symlinkSync(root + name, `${folder.path}/${name}`);
