@@ -5,7 +5,7 @@ import { appContext } from "~/server/app.server";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { readJsonObject } from "~/server/http/request-body.server";
 import { addJob } from "~/server/jobs/job-changes.server";
-import { describeJobErrors, jobEtag, jobJson, withoutReadOnly } from "~/server/jobs/job-json.server";
+import { describeJobErrors, jobEtag, jobJson } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs";
 
 const noStore = { "Cache-Control": "no-store" };
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (signedIn instanceof Response) return signedIn;
   const body = await readJsonObject(request);
   if (body instanceof Response) return body;
-  const parsed = parseJob(withoutReadOnly(body));
+  const parsed = parseJob(body);
   if (parsed.kind === "invalid")
     return problem(400, describeJobErrors(parsed.errors), { errors: parsed.errors });
   const job = await addJob(app, signedIn, parsed.fields);

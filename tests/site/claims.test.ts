@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { demoOffers, demoProducts } from "~/content/demo-store";
 import { setupSteps } from "~/content/documentation/setup-steps";
 import { type FigureName, figures } from "~/content/figures";
 import { films } from "~/content/films";
 import { limits } from "~/content/player";
 import { prices, sessionOptions } from "~/content/prices";
+import { formatCents } from "~/lib/demo-cart";
 import { formatDollars, formatDollarsAndCents } from "~/lib/format";
 import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { launch } from "~/routes/_site._index/below";
@@ -72,6 +74,8 @@ const tables = new Set(
       ...Object.values(sessionOptions).flatMap((options) =>
         options.map(({ monthly }) => formatDollars(monthly)),
       ),
+      ...demoOffers.map(({ cents }) => formatCents(cents)),
+      ...demoProducts.flatMap(({ facts }) => facts.map(({ value }) => value)),
       ...films.map(({ price }) => formatDollarsAndCents(price)),
       ...Object.values(setupSteps).map(({ time }) => time),
       ...Object.values(limits).map(({ most }) => most),

@@ -472,6 +472,7 @@ const access: Record<string, Row> = {
   "_site.$.tsx": same("/nope", 404, 405),
   "_site.blog.$slug.tsx": page(`/blog/${articles[0].slug}`),
   "_site.company.careers.$slug.tsx": page("/company/careers/lighting-engineer"),
+  "_site.demo-store.$product.tsx": page("/demo-store/halo"),
   "_site.documentation.$topic.tsx": page("/documentation/quick-start"),
   "_site.preview.jobs.$id.tsx": same("/preview/jobs/:draft", 404, 405),
   "_site.receipt.tsx": same("/receipt", 404, 400),

@@ -93,7 +93,11 @@ async function answersToForms(): Promise<Record<string, Response>> {
       email: "nobody",
       website: "https://shop.example",
     }),
-    "a job with problems": await post("/admin/jobs/new", { title: "x" }, furnished.admin.cookie),
+    "a job with problems": await post(
+      "/admin/jobs/new",
+      { title: "x", isActive: "on" },
+      furnished.admin.cookie,
+    ),
     "a password with problems": await post(
       "/admin/account",
       { intent: "password", currentPassword: "no", newPassword: "short" },

@@ -48,10 +48,10 @@ export function withoutReadOnly(body: Record<string, unknown>): Record<string, u
   return Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)));
 }
 
-/** The sentence for a refused body: a rule that does not name its field follows the field's name. */
+/** The sentence for a refused body: a rule that does not name its field is followed by the field's name. */
 export function describeJobErrors(errors: Record<string, string>): string {
   return Object.entries(errors)
-    .map(([name, rule]) => (rule.startsWith("This ") ? `${name}: ${rule}` : rule))
+    .map(([name, rule]) => (rule.startsWith("This ") ? `${rule.slice(0, -1)}: ${name}.` : rule))
     .join(" ");
 }
 

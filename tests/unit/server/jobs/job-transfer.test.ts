@@ -117,6 +117,6 @@ test("what the API answers can be sent back as it is, and a field that nobody kn
   }
   const wrong = parseJob(withoutReadOnly({ ...plain, colour: "red" }));
   expect(wrong.kind === "invalid" && describeJobErrors(wrong.errors)).toBe(
-    "colour: This is not a field of a job.",
+    "This is not a field of a job: colour.",
   );
 });
