@@ -525,6 +525,18 @@ const forMounts: typeof setUps = {
       ends: [disk],
     };
   },
+  async "a disk without any room"(site) {
+    const disk = smallDisk(site.dataDir, 20);
+    await site.run("migrate");
+    disk.fill(0);
+    return {
+      wrong: ["Disk", "Database"],
+      found: `${site.dataDir} cannot be written: ENOSPC`,
+      type: `${v} backup prune`,
+      after: () => Bun.$`mount -o remount,size=1g ${site.dataDir}`.quiet(),
+      ends: [disk],
+    };
+  },
   async "a disk that is nearly full"(site) {
     const disk = smallDisk(site.dataDir, 300);
     await site.run("migrate");

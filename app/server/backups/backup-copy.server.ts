@@ -5,7 +5,7 @@ import { findSetting, saveSetting } from "~/db/settings.server";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
 import type { BackupFile } from "./backup-files.server";
-import { type BackupRule, chooseDaily } from "./backup-rule.server";
+import { type BackupRule, chooseDaily, findNewest } from "./backup-rule.server";
 import type { BackupStore, StoredBackup } from "./backup-store.server";
 import { dropStoredFiles, sendFiles } from "./stored-files.server";
 
@@ -47,6 +47,13 @@ export async function findStored(store: BackupStore, name: string): Promise<Stor
       ? `there is no daily copy at ${store.host} that is known to be whole`
       : `there is no ${name} at ${store.host}`,
   );
+}
+
+/** From when the newest daily copy is that is known to be whole (ms since the epoch); one from the future says nothing. */
+export function findNewestCopy(there: readonly StoredBackup[], now: number): number | undefined {
+  const whole = there.filter(({ kind, isVerified }) => kind === "daily" && isVerified);
+  const at = findNewest(whole, now + hourMs)?.at;
+  return at !== undefined && at <= now + hourMs ? at : undefined;
 }
 
 const key = "backup_copy";

@@ -33,7 +33,7 @@ export function backupFolder({ dataDir }: Place) {
 
 const ownNames: [BackupKind, RegExp][] = [
   ["daily", /^daily-[\dT-]+\.db$/],
-  ["before an upgrade", /^before-\w+-[\dT-]+\.db$/],
+  ["before an upgrade", /^before-\w[\w-]*-\d{4}-\d\d-\d\dT[\d-]+\.db$/],
   ["before a restore", /^vitreel\.db\.before-restore-[\dT-]+$/],
 ];
 

@@ -56,6 +56,15 @@ export function chooseOld<T extends Backup>(
   return backups.filter((one) => isOld(one) && !(one.at === newest && copies.includes(one)));
 }
 
+/**
+ * The newest of these. One dated later than `now` was made before the others, by a clock that was set back since, and
+ * counts where there is no other: taken for new, it would stand in the way of what is made each day.
+ */
+export function findNewest<T extends Backup>(backups: readonly T[], now: number): T | undefined {
+  const newestFirst = backups.toSorted((a, b) => b.at - a.at);
+  return newestFirst.find(({ at }) => at <= now) ?? newestFirst[0];
+}
+
 /** Those that the program leaves when it changes or replaces a database. */
 export const beforeKinds: readonly BackupKind[] = ["before an upgrade", "before a restore"];
 

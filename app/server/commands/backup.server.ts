@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { backupDatabase, fileTime } from "~/db/backup.server";
 import { copyBackup, noteCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
-import { ruleOf } from "../backups/backup-rule.server";
+import { findNewest, ruleOf } from "../backups/backup-rule.server";
 import { keepFiles, tidyCopies } from "../backups/file-copies.server";
 import { type Env, parseEnv } from "../env.server";
 import { list, verify } from "./backup-list.server";
@@ -92,10 +92,11 @@ async function copy(env: Env, { json }: PruneFlags, [asked]: string[]) {
   const store = requireStore(env);
   const isAsked = ({ name, kind, verified }: BackupFile) =>
     asked ? name === asked : kind === "daily" && verified?.isGood !== false;
-  const file = listBackups(env).find(isAsked);
+  const now = Date.now();
+  const file = findNewest(listBackups(env).filter(isAsked), now);
   if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)} to copy.`);
   const rule = { ...ruleOf(env), daily: Math.max(env.backupKeep, 1) };
-  const done = await copyBackup(env, store, file, rule, Date.now());
+  const done = await copyBackup(env, store, file, rule, now);
   if (json) printJson(done);
   else if (done.isNew)
     console.log(`${file.name}: ${megabytes(file.bytes)}, copied to ${store.host}, compared`);

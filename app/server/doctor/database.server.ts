@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { checkBackup, restoringSuffix } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
-import { findSqlState, isBusy, TooSlow } from "~/db/errors.server";
+import { findSqlState, isBusy, isDiskFull, TooSlow } from "~/db/errors.server";
 import { MigrationError } from "~/db/migrate.server";
 import { probeWriting } from "~/db/settings.server";
 import { describeLog, longestLog } from "~/db/sqlite.server";
@@ -10,6 +10,7 @@ import { listBackups } from "../backups/backup-files.server";
 import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server";
 import { databasePlace, type Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
+import { roomAdvice } from "./disk.server";
 import { type Finding, wordsOf } from "./finding.server";
 
 const check = "Database";
@@ -111,6 +112,7 @@ function absenceOf(path: string, env: Env): Omit<Finding, "check" | "ok"> {
 function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check" | "ok"> {
   const found = wordsOf(error);
   if (isHeld(error)) return heldTrouble(path);
+  if (lacksRoom(path, error)) return roomTrouble(path);
   if (isRefused(error)) return rightsTrouble(path, error);
   const words = found.includes("newer version")
     ? "Install the newer program again. Or go back to a backup that this one can read: what came after it is lost."
@@ -138,7 +140,21 @@ function restoreAdvice(env: Env, advice: string): Partial<Finding> {
 
 function sqliteTrouble(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
   if (isOld(error)) return { found: wordsOf(error), ...oldAdvice };
-  return isHeld(error) ? heldTrouble(path) : rightsTrouble(path, error);
+  if (isHeld(error)) return heldTrouble(path);
+  if (lacksRoom(path, error)) return roomTrouble(path);
+  if (isRefused(error)) return rightsTrouble(path, error);
+  return { found: `${path} cannot be read and written: ${wordsOf(error)}` };
+}
+
+/** SQLite calls a full disk an error of reading and writing where it is the memory beside the log that found no room. */
+function lacksRoom(path: string, error: unknown) {
+  if (isDiskFull(error)) return true;
+  const { bavail } = statfsSync(dirname(path));
+  return bavail === 0 && /SQLITE_(IOERR|CANTOPEN)/.test(codeOf(error));
+}
+
+function roomTrouble(path: string): Omit<Finding, "check" | "ok"> {
+  return { found: `there is no room on the disk to write ${path}`, ...roomAdvice(dirname(path)) };
 }
 
 const oldAdvice = {
@@ -171,7 +187,7 @@ function logTrouble(path: string, bytes: number): Omit<Finding, "check" | "ok"> 
 }
 
 function isRefused(error: unknown) {
-  return /SQLITE_(CANTOPEN|READONLY|PERM)|EACCES/.test(String((Object(error) as { code?: unknown }).code));
+  return /SQLITE_(CANTOPEN|READONLY|PERM)|EACCES/.test(codeOf(error));
 }
 
 function rightsTrouble(path: string, error: unknown): Omit<Finding, "check" | "ok"> {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isDiskFull } from "~/db/errors.server";
 import { quoted, typedCommand } from "../program.server";
 import { adviceForPath, type Finding, wordsOf } from "./finding.server";
 
@@ -18,9 +19,17 @@ export function examineDisk(dataDir: string): Finding {
   const free = bavail * bsize;
   const found = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
   if (free >= enoughSpace) return { check, ok: true, found };
+  const { advice, type } = roomAdvice(folder);
   return {
-    ...{ check, ok: false, found },
-    advice: `Below 0.5 GB backups and then leads are at risk. Backups that the rule does not keep can go; "du -ah ${quoted(folder)} | sort -h" shows what else takes room.`,
+    ...{ check, ok: false, found, type },
+    advice: `Below 0.5 GB backups and then leads are at risk. ${advice}`,
+  };
+}
+
+/** What makes room on the disk. */
+export function roomAdvice(folder: string) {
+  return {
+    advice: `Backups that the rule does not keep can go; "du -ah ${quoted(folder)} | sort -h" shows what else takes room.`,
     type: `${typedCommand} backup prune`,
   };
 }
@@ -31,8 +40,12 @@ export function writeInto(folder: string) {
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw Object.assign(new Error(`${folder} is a file`), { code: "ENOTDIR" });
   const probe = join(folder, `.doctor-${process.pid}`);
-  writeFileSync(probe, "");
-  rmSync(probe);
+  try {
+    // An empty file fits on a full disk, and its blocks may be refused only when they are written out.
+    writeFileSync(probe, Buffer.alloc(4096), { flush: true });
+  } finally {
+    rmSync(probe, { force: true });
+  }
 }
 
 function troubleOf(folder: string, error: unknown): Omit<Finding, "check" | "ok"> {
@@ -49,6 +62,7 @@ function troubleOf(folder: string, error: unknown): Omit<Finding, "check" | "ok"
       ...{ found, advice: "Its file system only reads; the log of the machine (dmesg) says why." },
       type: `sudo mount -o remount,rw ${quoted(mountOf(folder))}`,
     };
+  if (isDiskFull(error)) return { found, ...roomAdvice(folder) };
   const other = { advice: "Give the program's user that folder, or set DATA_DIR." };
   return { found, ...other, ...adviceForPath(folder, error) };
 }

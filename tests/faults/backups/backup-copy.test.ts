@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { fileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { openStore } from "~/server/backups/backup-store.server";
+import { examineCopies } from "~/server/doctor/upkeep.server";
+import { parseEnv } from "~/server/env.server";
+import { typedCommand } from "~/server/program.server";
 import { fillWithLeads } from "../../bench/many-leads";
 import { temporaryFolder } from "../../fixtures/lead-app";
 import { runProgram, startProcess } from "../../fixtures/program";
@@ -321,9 +324,9 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
   };
   expect(await examine()).toMatchObject({
     ok: true,
-    found: expect.stringContaining("takes, gives and deletes"),
+    found: "the store takes, gives and deletes; there is no copy yet",
   });
-  expect(one.s3.requests.map(({ kind }) => kind)).toEqual(["list", "put", "get", "delete"]);
+  expect(one.s3.requests.map(({ kind }) => kind)).toEqual(["list", "put", "get", "delete", "list"]);
   expect(one.s3.names()).toEqual([]);
   one.s3.fault = ({ kind }) => (kind === "delete" ? refusal(403, "AccessDenied") : undefined);
   expect(await examine()).toMatchObject({ ok: false, found: expect.stringContaining("AccessDenied") });
@@ -342,6 +345,26 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
   const settings = await one.run("settings");
   expect(settings.stdout).toMatch(/^BACKUP_URL +\(secret\)/m);
   expect(existsSync(`${one.path}/vitreel.db`)).toBe(false);
+});
+
+test("a store without a copy, or with one from the future alone, is not taken for one with a new copy", async () => {
+  await using one = await site();
+  const env = parseEnv({ DATA_DIR: one.path, BACKUP_URL: one.s3.url });
+  const examine = (daysOn: number) => examineCopies(env, Date.now() + daysOn * day);
+  expect(await examine(0)).toMatchObject({ ok: true, found: expect.stringContaining("no copy yet") });
+  const none = {
+    ok: false,
+    found: expect.stringContaining("no copy yet"),
+    type: `${typedCommand} backup copy`,
+  };
+  expect(await examine(3)).toMatchObject(none);
+  one.file(nameOf(-400));
+  expect(await one.run("backup", "copy")).toMatchObject({ code: 0 });
+  expect(await examine(3)).toMatchObject(none);
+  one.file(nameOf(0));
+  expect(await one.run("backup", "copy")).toMatchObject({ code: 0 });
+  expect(await examine(0)).toMatchObject({ ok: true, found: expect.stringContaining("0 hours old") });
+  expect(await examine(3)).toMatchObject({ ok: false, found: expect.stringContaining("72 hours old") });
 });
 
 test("the age of the newest copy is a figure where a store is set, and only there", async () => {
@@ -365,7 +388,10 @@ test("the age of the newest copy is a figure where a store is set, and only ther
   // One from the future, by a clock that was wrong, would hide for long that no other is made.
   one.file(nameOf(-400));
   await one.run("backup", "copy");
-  while (((await read()) ?? 0) <= 0) await Bun.sleep(50);
+  expect(await read()).toBeGreaterThanOrEqual(3 * 86_400);
+  one.file(nameOf(0));
+  expect((await one.run("backup", "copy")).stdout).toContain(nameOf(0).slice(0, "daily-2026-01-15".length));
+  expect(await read()).toBeLessThan(120);
   Object.assign(one.env, { BACKUP_URL: "" });
   expect(await read()).toBeUndefined();
 });

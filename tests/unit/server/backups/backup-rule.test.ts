@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
+import fc from "fast-check";
 import { fileTime } from "~/db/backup.server";
+import { findNewestCopy } from "~/server/backups/backup-copy.server";
 import { type Backup, kindOf } from "~/server/backups/backup-files.server";
-import { type BackupRule, chooseDaily, chooseOld } from "~/server/backups/backup-rule.server";
+import { type BackupRule, chooseDaily, chooseOld, findNewest } from "~/server/backups/backup-rule.server";
 
 const day = 86_400_000;
 /** A Thursday. */
@@ -95,11 +97,35 @@ test("names say what a backup is; what the program does not name so was named by
   expect(
     [
       ...[`daily-${time}.db`, `before-team-${time}.db`, `vitreel.db.before-restore-${time}`],
-      ...[`vitreel-${time}.db`, "daily-2026-01-15.db", `before-the-party-${time}.db`, `daily-${time}.db.tmp`],
+      ...[`vitreel-${time}.db`, "daily-2026-01-15.db", `before-${time}.db`, `daily-${time}.db.tmp`],
       `daily-2026-99-99T99-99-99-999.db`,
     ].map(kindOf),
   ).toEqual([
     ...(["daily", "before an upgrade", "before a restore"] as const),
     ...(["by hand", "by hand", "by hand", "by hand", "by hand"] as const),
   ]);
+});
+
+test("a copy from before an upgrade is known by its name, however the migration is called", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9_]+(-[a-z0-9_]+)*$/), (migration) => {
+      expect(kindOf(`before-${migration}-${fileTime(now)}.db`)).toBe("before an upgrade");
+    }),
+  );
+});
+
+test("while a clock ran ahead, what it made hides nothing that was made before or since", () => {
+  const times = fc.array(fc.integer({ min: -4000, max: 0 }), { minLength: 1 });
+  const ahead = fc.array(fc.integer({ min: 1, max: 4000 }));
+  fc.assert(
+    fc.property(times, ahead, (past, future) => {
+      const all = [...future, ...past].map((days) => daily(now + days * day));
+      const newest = now + Math.max(...past) * day;
+      expect(findNewest(all, now)?.at).toBe(newest);
+      const stored = all.map((one) => ({ ...one, isVerified: true, storedAt: now }));
+      expect(findNewestCopy(stored, now)).toBe(newest);
+      expect(findNewestCopy(stored.slice(0, future.length), now)).toBeUndefined();
+    }),
+  );
+  expect(findNewest([daily(now + day)], now)?.at).toBe(now + day);
 });
