@@ -56,7 +56,6 @@ export function Portrait({ name, small, sizes, eager, className, frame }: Props)
         height={528}
         alt=""
         fetchPriority={eager ? "auto" : "low"}
-        decoding="async"
         className={classNames("object-cover", className)}
       />
     </picture>

@@ -36,7 +36,6 @@ export function Still({ name, alt, sizes, eager, className }: Props) {
         height={height}
         alt={alt}
         fetchPriority={eager ? "auto" : "low"}
-        decoding="async"
         className={classNames("size-full object-cover", className)}
       />
     </picture>

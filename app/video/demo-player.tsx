@@ -95,7 +95,6 @@ export function DemoPlayer({
                   width={1280}
                   height={720}
                   fetchPriority="low"
-                  decoding="async"
                   className="absolute inset-0 size-full object-cover"
                 />
               </picture>

@@ -35,7 +35,6 @@ export function FilmPicture({ id, alt, sizes, eager, className }: Props) {
         height={1280}
         alt={alt}
         fetchPriority={eager ? "high" : "low"}
-        decoding="async"
         draggable={false}
         className={classNames("absolute inset-0 size-full object-cover", className)}
       />
