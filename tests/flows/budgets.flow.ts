@@ -38,6 +38,11 @@ const pictured: Record<string, Partial<Weight>> = {
   "/case-studies": { ...budget, picture: 63_000, all: 252_000 },
   "/company/press": { ...budget, picture: 66_000, all: 255_000 },
   "/customers": { ...budget, picture: 76_000, all: 280_000 },
+  ...Object.fromEntries(
+    publicPaths()
+      .filter((path) => path.startsWith("/demo-store"))
+      .map((path) => [path, { ...budget, all: 240_000 }]),
+  ),
 };
 
 /** The heaviest, and one of each kind of page. */
