@@ -117,7 +117,7 @@ export function cartMessage(lines: readonly CartLine[]): string | undefined {
 export function productSeo({ name, note, description }: DemoProduct): Seo {
   return {
     title: `${name} in the demo store`,
-    description: `${note}. ${description}`.slice(0, 160),
+    description: `${note}. ${description}`,
   };
 }
 

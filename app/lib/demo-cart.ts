@@ -1,5 +1,5 @@
 import type { FilmId } from "./film";
-import { formatDollarsAndCents } from "./format";
+import { formatCents } from "./format";
 
 /** What can be put into the cart of the demo store: one variant of a product. */
 export type Offer = {
@@ -57,11 +57,6 @@ export function sumOf(lines: readonly CartLine[]) {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     cents: lines.reduce((sum, { offer, quantity }) => sum + offer.cents * quantity, 0),
   };
-}
-
-/** "$129.99" */
-export function formatCents(cents: number) {
-  return formatDollarsAndCents(cents / 100);
 }
 
 /** "2 items, $259.98" */

@@ -11,6 +11,11 @@ export function formatDollarsAndCents(amount: number) {
   return `$${withCommas(amount.toFixed(2))}`;
 }
 
+/** Whole cents as dollars: "$129.99". */
+export function formatCents(cents: number) {
+  return formatDollarsAndCents(cents / 100);
+}
+
 /** Dollars as prices are written: "$69", "$1,140", and with cents only where there are any ("$79.17"). */
 export function formatDollars(amount: number) {
   return Number.isInteger(amount) ? `$${formatCount(amount)}` : formatDollarsAndCents(amount);

@@ -4,7 +4,6 @@ import { classNames } from "~/lib/class-names";
 import {
   type CartLine,
   describeCart,
-  formatCents,
   maxQuantity,
   type Offer,
   printCart,
@@ -12,6 +11,7 @@ import {
   setQuantity,
   sumOf,
 } from "~/lib/demo-cart";
+import { formatCents } from "~/lib/format";
 import type { SiteLink } from "~/lib/links";
 import { ButtonLink, buttonClass } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";

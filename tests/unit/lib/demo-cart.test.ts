@@ -2,7 +2,8 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { cartMessage, demoOffers, demoProducts } from "~/content/demo-store";
 import { films } from "~/content/films";
-import { formatCents, maxQuantity, parseCart, printCart, setQuantity, sumOf } from "~/lib/demo-cart";
+import { maxQuantity, parseCart, printCart, setQuantity, sumOf } from "~/lib/demo-cart";
+import { formatCents } from "~/lib/format";
 
 const carts = fc
   .uniqueArray(
