@@ -7,7 +7,7 @@ import {
 } from "~/lib/applications/application-stage";
 import { firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
 import type { Db } from "./database.server";
-import { cancelMessage as cancelOutgoing } from "./outbox.server";
+import { cancelMessage as cancelOutgoing, restoreMessage as restoreOutgoing } from "./outbox.server";
 
 type Tables = Db["tables"];
 export type ApplicationMessage = Tables["applicationMessages"]["$inferSelect"];
@@ -87,16 +87,29 @@ export async function cancelMessage(tx: Db, id: string, now: number): Promise<bo
   return true;
 }
 
-/** Cancels the messages of an application, read under its lock, that its move to a stage overtakes and nobody is sending. */
+/**
+ * Cancels the messages of an application, read under its lock, that its move to a stage overtakes and nobody is sending.
+ * Gives their ids.
+ */
 export async function cancelOvertakenMessages(
   tx: Db,
   application: { number: number },
   to: ApplicationStage,
   now: number,
-): Promise<void> {
+): Promise<string[]> {
+  const canceled: string[] = [];
   for (const { message } of await listMessages(tx, application))
     if (message.state === "scheduled" && endsWaitingMessage(message.kind, to))
-      await cancelOutgoing(tx, outboxKeyOf(message.id), now);
+      if (await cancelOutgoing(tx, outboxKeyOf(message.id), now)) canceled.push(message.id);
+  return canceled;
+}
+
+/** Lets messages go that a move canceled and that move's undo brings back; not those that somebody took back since. */
+export async function restoreOvertakenMessages(tx: Db, ids: readonly string[], now: number): Promise<void> {
+  for (const id of ids) {
+    const message = await findMessage(tx, id);
+    if (message?.state === "scheduled") await restoreOutgoing(tx, outboxKeyOf(id), now);
+  }
 }
 
 /** Whether a rejection was written that has not reached the candidate. */

@@ -149,7 +149,7 @@ export async function listAnswersOf(
 
 /**
  * Moves an application, read in this transaction and under its lock, to another stage, cancels the messages that this
- * overtakes and has it announced. It was interviewed once it got so far, whatever comes then, and is decided while its
+ * overtakes, whose ids it gives, and has it announced. It was interviewed once it got so far, whatever comes then, and is decided while its
  * stage is one of the last.
  */
 export async function updateStage(
@@ -157,7 +157,7 @@ export async function updateStage(
   application: ApplicationRow,
   stage: ApplicationState,
   now: number,
-): Promise<void> {
+): Promise<string[]> {
   const { applications } = tx.tables;
   const isInterviewed = ["interview", "offer", "hired"].includes(stage);
   await tx.orm
@@ -172,8 +172,9 @@ export async function updateStage(
       updatedAt: now,
     })
     .where(eq(applications.number, application.number));
-  await cancelOvertakenMessages(tx, application, stage, now);
+  const canceled = await cancelOvertakenMessages(tx, application, stage, now);
   await announceAgain(tx, { applicationNumber: application.number }, stage === "spam", now);
+  return canceled;
 }
 
 /** What was taken out of applications, and the stored names of their files, to be removed after the commit. */

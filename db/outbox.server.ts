@@ -296,6 +296,15 @@ export async function cancelMessage(tx: Db, key: string, now: number): Promise<b
   return cancelled.length > 0;
 }
 
+/** Lets a message that was canceled go after all, when it was to go; one that was deleted or sent stays so. */
+export async function restoreMessage(tx: Db, key: string, now: number): Promise<void> {
+  const { messages } = tx.tables;
+  await tx.orm
+    .update(messages)
+    .set({ state: sql`case when ${messages.nextAt} > ${now} then 'scheduled' else 'waiting' end` })
+    .where(and(eq(messages.key, key), eq(messages.state, "cancelled")));
+}
+
 /** What waited for any channel goes to this one, now that there is one. */
 export async function assignMessages(tx: Db, channel: string): Promise<void> {
   const { messages } = tx.tables;

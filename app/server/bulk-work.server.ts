@@ -16,7 +16,10 @@ export type Worked<Row extends Owned, Stage extends string> = {
   stageOf(row: Row): string;
   /** Null for nobody, undefined for somebody who may not have them. */
   findOwner(tx: Db, id: string | null): Promise<Admin | null | undefined>;
-  move(tx: Db, row: Row, to: Stage): Promise<unknown>;
+  /** Gives the ids of the messages that the move canceled. */
+  move(tx: Db, row: Row, to: Stage): Promise<string[]>;
+  /** Brings back messages that a move canceled. */
+  restore(tx: Db, canceled: string[]): Promise<void>;
   assign(tx: Db, row: Row, owner: Admin | null): Promise<unknown>;
   /** Tells an owner of what became theirs. */
   announce(tx: Db, owner: Admin | null, rows: { id: string }[]): Promise<void>;
@@ -34,7 +37,7 @@ export type Seen<Stage> = { id: string; status: Stage; ownerId: string | null };
 /** `undo` is how to take it back; there is none when nothing was changed. */
 export type BulkResult = { changed: number; left: number; undo?: string };
 /** What the log keeps of one that was changed with others. */
-type Former = { id: string; from: string | null; to: string | null };
+type Former = { id: string; from: string | null; to: string | null; canceled?: string[] };
 
 /** Changes several at once. One that a colleague has changed meanwhile stays as it is, and is counted as left. */
 export function changeSeveral<Row extends Owned, Stage extends string>(
@@ -53,8 +56,8 @@ export function changeSeveral<Row extends Owned, Stage extends string>(
       const stage = work.stageOf(row);
       if ("to" in change) {
         if (stage !== status || stage === change.to) continue;
-        await work.move(tx, row, change.to);
-        changed.push({ id: row.id, from: stage, to: change.to });
+        const canceled = await work.move(tx, row, change.to);
+        changed.push({ id: row.id, from: stage, to: change.to, ...(canceled.length > 0 && { canceled }) });
       } else {
         if (owner === undefined || row.ownerId !== ownerId || row.ownerId === (owner?.id ?? null)) continue;
         await work.assign(tx, row, owner);
@@ -94,9 +97,13 @@ export function undoSeveral<Row extends Owned, Stage extends string>(
     const changed = new Map(list.map((one) => [one.id, one]));
     let count = 0;
     for (const row of await work.find(tx, [...changed.keys()])) {
-      const { from = null, to } = changed.get(row.id) ?? {};
+      const { from = null, to, canceled = [] } = changed.get(row.id) ?? {};
       if ((isMove ? work.stageOf(row) : row.ownerId) !== to) continue;
-      if (isMove) await work.move(tx, row, from as Stage);
+      if (isMove) {
+        await work.move(tx, row, from as Stage);
+        // The way back may cancel messages as well.
+        await work.restore(tx, canceled);
+      }
       // Who had it may have left the team since; whoever gets it back is told nothing of it.
       else await work.assign(tx, row, (await work.findOwner(tx, from)) ?? null);
       count++;

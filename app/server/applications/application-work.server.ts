@@ -1,4 +1,5 @@
 import { type Admin, findAdmin } from "~/db/admins.server";
+import { restoreOvertakenMessages } from "~/db/application-messages.server";
 import {
   createApplicationNote,
   findApplicationsById,
@@ -152,6 +153,7 @@ function workOn(app: WorkApp, by: SignedIn): Worked<ApplicationRow, ApplicationS
     stageOf: ({ stage }) => stage,
     findOwner,
     move: (tx, application, to) => move(tx, app, by, application, to),
+    restore: (tx, canceled) => restoreOvertakenMessages(tx, canceled, app.clock()),
     assign: (tx, application, owner) => assign(tx, app, by, application, owner),
     announce: (tx, owner, applications) => announceApplications(tx, app, by, owner, applications),
     record: (tx, action, subject) => record(tx, app, by, action, subject),
@@ -171,7 +173,7 @@ export function changeOne(
   });
 }
 
-/** Moves an application, read in this transaction and under its lock. */
+/** Moves an application, read in this transaction and under its lock. Gives the ids of the messages that this canceled. */
 export async function move(
   tx: Db,
   app: WorkApp,
@@ -179,9 +181,10 @@ export async function move(
   application: ApplicationRow,
   to: ApplicationState,
 ) {
-  if (application.stage === to) return;
-  await updateStage(tx, application, to, app.clock());
+  if (application.stage === to) return [];
+  const canceled = await updateStage(tx, application, to, app.clock());
   await recordApplication(tx, app, by, "moved", application, { stage: to });
+  return canceled;
 }
 
 /** Gives an application, read in this transaction and under its lock, to somebody. False when it is theirs already. */

@@ -1,5 +1,10 @@
 import { findActivity } from "~/db/activity.server";
-import { cancelMessage, findMessage, listWrittenTo } from "~/db/application-messages.server";
+import {
+  cancelMessage,
+  findMessage,
+  listWrittenTo,
+  restoreOvertakenMessages,
+} from "~/db/application-messages.server";
 import { findApplicationsById, findApplicationsWithJobs } from "~/db/application-work.server";
 import type { Db } from "~/db/database.server";
 import {
@@ -25,7 +30,7 @@ type Chosen = Seen<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 
 /** What the log keeps of one that was written to with others. */
-type Written = { id: string; message: string; from: ApplicationState };
+type Written = { id: string; message: string; from: ApplicationState; canceled?: string[] };
 
 /** Who of those chosen a message of a kind would go to, in their order, and who is left out and why. */
 async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
@@ -84,8 +89,9 @@ export async function writeSeveral(
     const { to, left } = await sortOut(tx, message.kind, chosen);
     const applications: Written[] = [];
     for (const { application, job } of to) {
-      const id = await write(tx, app, by, { application, job: job.title }, message);
-      applications.push({ id: application.id, message: id, from: application.stage as ApplicationState });
+      const { id, canceled } = await write(tx, app, by, { application, job: job.title }, message);
+      const from = application.stage as ApplicationState;
+      applications.push({ id: application.id, message: id, from, ...(canceled.length > 0 && { canceled }) });
     }
     if (applications.length === 0) return { changed: 0, left: left.length };
     const detail = { count: applications.length, message: message.kind, applications };
@@ -115,13 +121,15 @@ export function takeBackSeveral(
     const written = new Map(list.map((one) => [one.id, one]));
     let count = 0;
     for (const application of await findApplicationsById(tx, [...written.keys()])) {
-      const { message: id = "", from } = written.get(application.id) ?? {};
+      const { message: id = "", from, canceled = [] } = written.get(application.id) ?? {};
       const message = await findMessage(tx, id);
       if (!message || !(await cancelMessage(tx, id, app.clock()))) continue;
       await recordApplication(tx, app, by, "took a message back", application, { message: message.kind });
       const before = readApplicationState(from);
-      if (before && message.kind === "rejection" && application.stage === "rejected")
+      if (before && message.kind === "rejection" && application.stage === "rejected") {
         await move(tx, app, by, application, before);
+        await restoreOvertakenMessages(tx, canceled, app.clock());
+      }
       count++;
     }
     return { count, left: list.length - count };

@@ -57,7 +57,7 @@ export async function write(
   by: SignedIn,
   { application, job }: { application: ApplicationRow; job: string },
   { kind, days, ...template }: NewMessage,
-): Promise<string> {
+): Promise<{ id: string; canceled: string[] }> {
   const now = app.clock();
   const { subject, body } = fillTemplate(template, { name: application.name, job, company: companyName });
   const messageId = Bun.randomUUIDv7("hex", now);
@@ -80,8 +80,8 @@ export async function write(
   await recordApplication(tx, app, by, "wrote a message", application, {
     message: kind,
   });
-  if (kind === "rejection") await move(tx, app, by, application, "rejected");
-  return messageId;
+  const canceled = kind === "rejection" ? await move(tx, app, by, application, "rejected") : [];
+  return { id: messageId, canceled };
 }
 
 /** Takes back a message that has not gone out. False when it is too late. */

@@ -93,6 +93,8 @@ function workOn(app: ChangeApp, by: SignedIn): Worked<LeadRow, LeadState> {
     stageOf: ({ status }) => status,
     findOwner,
     move: (tx, lead, to) => move(tx, app, by, lead, to),
+    // A move cancels no message to a visitor.
+    restore: async () => {},
     assign: (tx, lead, owner) => assign(tx, app, by, lead, owner),
     announce: (tx, owner, leads) => announceAssignment(tx, app, by, owner, leads),
     record: (tx, action, subject) => record(tx, app, by, action, subject),
@@ -110,10 +112,11 @@ function changeOne(app: ChangeApp, id: string, work: (tx: Db, lead: LeadRow) => 
 
 async function move(tx: Db, app: ChangeApp, by: SignedIn, lead: LeadRow, to: LeadState) {
   const { status: from } = lead;
-  if (from === to) return;
+  if (from === to) return [];
   await updateLeadStatus(tx, lead.id, to, app.clock());
   const action = to === "spam" ? "marked as spam" : from === "spam" ? "released" : "moved";
   await recordLead(tx, app, by, action, lead, { stage: to });
+  return [];
 }
 
 /** False when it is so already. */

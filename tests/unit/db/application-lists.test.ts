@@ -30,7 +30,7 @@ const namesOf = async (db: Db, filter: ApplicationFilter, limit = 50, past?: num
   (await listApplications(db, filter, limit, past)).applications.map(({ name }) => name);
 
 /** Changes an application as the team does, by its id. */
-async function change(db: Db, id: string, work: (tx: Db, one: Row) => Promise<void>) {
+async function change(db: Db, id: string, work: (tx: Db, one: Row) => Promise<unknown>) {
   await db.transaction(async (tx) => {
     const [one] = await findApplicationsById(tx, [id]);
     if (one) await work(tx, one);

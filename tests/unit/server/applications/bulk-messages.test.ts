@@ -3,7 +3,12 @@ import { listActivity } from "~/db/activity.server";
 import { updateHidesNames } from "~/db/application-work.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import { firstTemplates } from "~/lib/applications/message-template";
-import { moveApplication, removeApplication } from "~/server/applications/application-work.server";
+import {
+  changeApplications,
+  moveApplication,
+  removeApplication,
+  undoApplicationChanges,
+} from "~/server/applications/application-work.server";
 import { planMessages, takeBackSeveral, writeSeveral } from "~/server/applications/bulk-messages.server";
 import { readMessages, writeMessage } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -127,6 +132,37 @@ test("rejections move all at once, and taken back together each stands where it 
   const fates = (await readMessages(app, (await team.find(anna)).application, false)).map(({ fate }) => fate);
   expect(fates).toEqual(["taken_back"]);
   expect(await team.receive(4 * dayMs)).toEqual([]);
+});
+
+for (const to of ["rejected", "withdrawn", "spam"] as const)
+  test(`an invitation that a move to ${to} canceled goes out once after the move is undone`, async () => {
+    await using team = await openWriters();
+    const { app, ines } = team;
+    const chosen = await team.choose(["Anna", "Ben"]);
+    const [, ben = ""] = chosen.map(({ id }) => id);
+    await writeSeveral(app, ines, chosen, invitation);
+    const { undo = "" } = await changeApplications(app, ines, chosen, { to });
+    // Whom a colleague moves on meanwhile is not brought back, and gets nothing.
+    if (to !== "withdrawn") await moveApplication(app, team.mira, ben, { from: to, to: "withdrawn" });
+    const count = to === "withdrawn" ? 2 : 1;
+    expect(await undoApplicationChanges(app, ines, undo)).toBe(count);
+    expect(await undoApplicationChanges(app, ines, undo)).toBe(0);
+    expect((await team.receive(2 * dayMs)).map(({ to }) => to.join()).sort()).toEqual(
+      ["anna@mail.example", "ben@mail.example"].slice(0, count),
+    );
+  });
+
+test("an invitation that a rejection canceled goes out once after the rejection is taken back", async () => {
+  await using team = await openWriters();
+  const { app, ines } = team;
+  const chosen = await team.choose(["Anna"]);
+  await writeSeveral(app, ines, chosen, invitation);
+  const written = await writeSeveral(app, ines, chosen, rejection);
+  if (written === "unsendable" || !written.undo) throw new Error("not written");
+  expect(await takeBackSeveral(app, ines, written.undo)).toEqual({ count: 1, left: 0 });
+  const mails = await team.receive(4 * dayMs);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/^Subject: Gaffer: let us talk/m);
 });
 
 test("what has gone out stays when the others are taken back", async () => {
