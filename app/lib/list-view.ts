@@ -24,6 +24,14 @@ export function readListView(params: URLSearchParams): ListView {
   };
 }
 
+/** The filters that every list has, by the names of its view. */
+export const listFilterNames = ["owner", "source", "from", "to"] as const;
+
+/** How many of the filters of a list are set: those of every list, and `own`. */
+export function countFilters<View extends ListView>(view: View, own: readonly (keyof View)[] = []): number {
+  return [...listFilterNames, ...own].filter((name) => view[name]).length;
+}
+
 function readDay(text: string | null) {
   const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
   return isDay ? text : undefined;

@@ -79,11 +79,6 @@ export function applicationViewSearch(view: ApplicationView): string {
   return searchOf(applicationViewFields(view));
 }
 
-/** How many of the filters beside stage and job are set. */
-export function countApplicationFilters({ owner, source, from, to }: ApplicationView): number {
-  return [owner, source, from, to].filter(Boolean).length;
-}
-
 /** The page of an application, which leads on to its neighbors in the list of this view. */
 export function applicationPath(id: string, view?: ApplicationView): string {
   return `/admin/applications/${id}${view ? applicationViewSearch({ ...view, past: undefined }) : ""}`;

@@ -81,11 +81,6 @@ export function leadListSearch(view: LeadListView): string {
   return searchOf(leadListFields(view));
 }
 
-/** How many of the filters beside the stages are set. */
-export function countFilters({ owner, kind, source, from, to }: LeadListView): number {
-  return [owner, kind, source, from, to].filter(Boolean).length;
-}
-
 /** A website as the company it stands for: www.Atelier.example/en is atelier.example. */
 export function companyOf(website: string): string {
   return website

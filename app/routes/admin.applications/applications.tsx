@@ -1,20 +1,30 @@
 import { Form, Link } from "react-router";
 import {
   type ApplicationShow,
+  type ApplicationSort,
   type ApplicationView,
+  applicationPath,
   applicationShows,
+  applicationSorts,
   applicationViewFields,
   applicationViewSearch,
   layouts,
 } from "~/lib/applications/application-list";
+import {
+  applicationStates,
+  messageKinds,
+  stageNames,
+  templateNames,
+} from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
+import { Choice, ListForm } from "~/sections/admin/list-form";
+import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
+import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { ApplicationFilters } from "./application-filters";
-import { ApplicationTable } from "./application-table";
 import { Board, type BoardColumn } from "./board";
-import type { CardData } from "./card";
+import { type CardData, calledBy, Rating } from "./card";
 
 const empty = {
   title: "No applications yet",
@@ -53,8 +63,6 @@ const shows: Record<ApplicationShow, string> = {
   withdrawn: "Withdrawn",
   spam: "Spam",
 };
-
-type Person = { id: string; name: string };
 
 type Props = {
   view: ApplicationView;
@@ -108,7 +116,11 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
           />
         </div>
         <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
-          <ApplicationFilters view={first} people={more.people} sources={more.sources} />
+          <WorklistFilters
+            {...{ view: first, people: more.people, sources: more.sources }}
+            fieldsOf={applicationViewFields}
+            sorts={applicationSorts}
+          />
           {list && (
             <ListFilters
               className="contents"
@@ -134,12 +146,26 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
               {view.search ? "No applications match. Try fewer letters or remove a filter." : "Nothing here."}
             </p>
           ) : (
-            <ApplicationTable
-              applications={list.applications}
-              view={view}
+            <ListForm
+              action={`/admin/applications${applicationViewSearch(view)}`}
+              stages={applicationStates.map((stage) => [stage, stageNames[stage]])}
               owners={more.owners}
-              isLoading={isLoading}
-            />
+              more={<MessageChoice view={view} />}
+            >
+              <WorklistTable
+                name="application"
+                subject="Job"
+                own="Rating"
+                rows={list.applications.map((one) => ({
+                  ...{ ...one, to: applicationPath(one.id, view), title: calledBy(one) },
+                  ...{ subject: one.job, below: one.job, own: <Rating label="Rated" rating={one.rating} /> },
+                }))}
+                sort={view.sort}
+                sorts={applicationSorts}
+                searchFor={(sort) => applicationViewSearch({ ...first, sort: sort as ApplicationSort })}
+                isLoading={isLoading}
+              />
+            </ListForm>
           )}
           <PageTurn
             label="Pages of applications"
@@ -157,6 +183,25 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
         </div>
       )}
     </>
+  );
+}
+
+/** What can be written to those that are selected. */
+function MessageChoice({ view }: { view: ApplicationView }) {
+  return (
+    <Choice
+      name="kind"
+      label="Message"
+      submit="Message…"
+      intent="choose"
+      action={`/admin/applications/write${applicationViewSearch(view)}`}
+    >
+      {messageKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {templateNames[kind]}
+        </option>
+      ))}
+    </Choice>
   );
 }
 

@@ -1,22 +1,26 @@
 import { Link } from "react-router";
-import type { LeadType } from "~/lib/leads/lead-fields";
-import { leadTypeNames } from "~/lib/leads/lead-fields";
+import { classNames } from "~/lib/class-names";
+import { type LeadType, leadTypeNames, leadTypes } from "~/lib/leads/lead-fields";
 import {
   type LeadListView,
   type LeadPlace,
   type LeadShow,
+  type LeadSort,
   leadListFields,
   leadListSearch,
+  leadPath,
   leadShows,
   personErasePath,
+  sortsOf,
 } from "~/lib/leads/lead-list";
 import { type LeadState, leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { ListForm } from "~/sections/admin/list-form";
+import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
+import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { Button, buttonClass } from "~/ui/button";
+import { Select } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { LeadFilters } from "./lead-filters";
-import { LeadTable } from "./lead-table";
 
 const empty = {
   title: "No leads yet",
@@ -70,8 +74,6 @@ export type ListedLead = {
   iso: string;
 };
 
-export type Person = { id: string; name: string };
-
 type Props = {
   leads: ListedLead[];
   counts: Record<LeadShow, string>;
@@ -121,7 +123,21 @@ export function LeadList(props: Props) {
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
-        <LeadFilters types={leadTypeNames} view={first} people={people} sources={sources} />
+        <WorklistFilters
+          {...{ view: first, people, sources }}
+          fieldsOf={leadListFields}
+          sorts={sortsOf(view)}
+          own={["kind"]}
+        >
+          <Select name="kind" label="Kind" defaultValue={view.kind ?? ""}>
+            <option value="">Any kind</option>
+            {leadTypes.map((kind) => (
+              <option key={kind} value={kind}>
+                {leadTypeNames[kind]}
+              </option>
+            ))}
+          </Select>
+        </WorklistFilters>
         <ListFilters
           className="contents"
           filters={leadShows.map((show) => ({
@@ -155,7 +171,20 @@ export function LeadList(props: Props) {
             </Button>
           }
         >
-          <LeadTable leads={leads} view={first} isLoading={isLoading} />
+          <WorklistTable
+            name="lead"
+            subject="Company"
+            own="Kind"
+            rows={leads.map(({ name, company, type, status, notified, ...lead }) => ({
+              ...{ ...lead, to: leadPath(lead.id, view), title: name, subject: company },
+              ...{ stage: status, own: leadTypeNames[type] },
+              notice: notified !== "yes" && <NotNotified isFailed={notified === "failed"} />,
+            }))}
+            sort={view.sort}
+            sorts={sortsOf(view)}
+            searchFor={(sort) => leadListSearch({ ...first, sort: sort as LeadSort })}
+            isLoading={isLoading}
+          />
         </ListForm>
       )}
       <PageTurn
@@ -172,5 +201,14 @@ export function LeadList(props: Props) {
         </Link>
       </p>
     </>
+  );
+}
+
+/** Nobody of the team was notified: not yet, or not at all. */
+function NotNotified({ isFailed }: { isFailed: boolean }) {
+  return (
+    <span className={classNames("mt-1 block text-tiny", isFailed ? "text-danger" : "text-muted")}>
+      {isFailed ? "Not notified" : "Not notified yet"}
+    </span>
   );
 }

@@ -5,13 +5,13 @@ import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { listSources } from "~/db/list-filter.server";
 import {
   companyOf,
-  countFilters,
   leadListParams,
   leadListSearch,
   leadShows,
   readLeadListView,
 } from "~/lib/leads/lead-list";
 import { readLeadState } from "~/lib/leads/lead-stage";
+import { countFilters } from "~/lib/list-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
@@ -94,7 +94,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     owners: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
     sources: await listSources(db, db.tables.leads, offered.latest, offered.sources),
     email: typed.kind === "valid" ? typed.email : undefined,
-    isEmpty: countFilters(view) === 0 && counts.open === "0" && counts.spam === "0",
+    isEmpty: countFilters(view, ["kind"]) === 0 && counts.open === "0" && counts.spam === "0",
     notice: searchParams.get("notice"),
     change: readChange(searchParams),
   };

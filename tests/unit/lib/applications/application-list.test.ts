@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import {
   applicationPath,
   applicationViewSearch,
-  countApplicationFilters,
   readApplicationView,
   stagesOf,
 } from "~/lib/applications/application-list";
 import { checkTemplate } from "~/lib/applications/message-template";
+import { countFilters } from "~/lib/list-view";
 
 const read = (search: string) => readApplicationView(new URLSearchParams(search));
 
@@ -14,7 +14,7 @@ test("a view is read from its address and written back, and what is not understo
   const whole =
     "?view=list&q=light&show=rejected&job=j1&owner=me&source=google&from=2026-01-02&to=2026-02-03&sort=oldest&before=12";
   expect(applicationViewSearch(read(whole))).toBe(whole);
-  expect(countApplicationFilters(read(whole))).toBe(4);
+  expect(countFilters(read(whole))).toBe(4);
   expect(read("")).toEqual({ layout: "board", show: "open", search: "", sort: "newest" });
   expect(read("view=x&show=erased&from=2026-13-01&before=-1&sort=name&before=0")).toEqual(read(""));
   // A board has all stages: its address names none.

@@ -1,15 +1,9 @@
-import { type LeadType, leadTypes } from "~/lib/leads/lead-fields";
-import {
-  countFilters,
-  type LeadListView,
-  leadListFields,
-  leadListSearch,
-  sortsOf,
-} from "~/lib/leads/lead-list";
+import type { ReactNode } from "react";
+import { countFilters, type ListView, listFilterNames, searchOf } from "~/lib/list-view";
 import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
 
-const sorts = {
+const sortLabels: Record<string, string> = {
   newest: "Newest first",
   oldest: "Oldest first",
   stage: "By stage",
@@ -18,20 +12,29 @@ const sorts = {
   company: "By company",
 };
 
-type Props = {
-  types: Record<LeadType, string>;
-  view: LeadListView;
-  people: { id: string; name: string }[];
+export type Person = { id: string; name: string };
+
+type Props<View> = {
+  view: View;
+  /** A view as the names and values of its query. */
+  fieldsOf(view: View): [string, string][];
+  people: Person[];
   /** Those that sent most of late; any other can be typed. */
   sources: string[];
+  sorts: readonly string[];
+  /** The names of the filters in `children`. */
+  own?: readonly (keyof View & string)[];
+  /** Filters that only this list has. */
+  children?: ReactNode;
 };
 
-const own = ["owner", "kind", "source", "from", "to", "sort"];
-
 /** What is asked of a list beside the stage. */
-export function LeadFilters({ types, view, people, sources }: Props) {
-  const count = countFilters(view);
-  const kept = leadListFields(view).filter(([name]) => !own.includes(name));
+export function WorklistFilters<View extends ListView & { sort: string }>(props: Props<View>) {
+  const { view, fieldsOf, people, sources, sorts, own = [], children } = props;
+  const count = countFilters(view, own);
+  const names = [...listFilterNames, ...own];
+  const cleared = { ...view, ...Object.fromEntries(names.map((name) => [name, undefined])), sort: "newest" };
+  const controls: readonly string[] = [...names, "sort"];
   return (
     <FilterPanel
       title={
@@ -43,12 +46,10 @@ export function LeadFilters({ types, view, people, sources }: Props) {
         </>
       }
       open={count > 0}
-      search={leadListSearch(view)}
-      kept={kept}
-      cleared={
-        count > 0 ? leadListSearch({ search: view.search, show: view.show, sort: "newest" }) : undefined
-      }
-      columns="sm:grid-cols-3 lg:grid-cols-6"
+      search={searchOf(fieldsOf(view))}
+      kept={fieldsOf(view).filter(([name]) => !controls.includes(name))}
+      cleared={count > 0 ? searchOf(fieldsOf(cleared)) : undefined}
+      columns={children ? "sm:grid-cols-3 lg:grid-cols-6" : "sm:grid-cols-3 lg:grid-cols-5"}
     >
       <Select name="owner" label="Owner" defaultValue={view.owner ?? ""}>
         <option value="">Anyone</option>
@@ -60,26 +61,19 @@ export function LeadFilters({ types, view, people, sources }: Props) {
           </option>
         ))}
       </Select>
-      <Select name="kind" label="Kind" defaultValue={view.kind ?? ""}>
-        <option value="">Any kind</option>
-        {leadTypes.map((kind) => (
-          <option key={kind} value={kind}>
-            {types[kind]}
-          </option>
-        ))}
-      </Select>
+      {children}
       <Field
         name="source"
         label="Source"
-        list="lead-sources"
+        list="sources"
         maxLength={200}
         autoComplete="off"
         defaultValue={view.source}
       />
       <Select name="sort" label="Sort" defaultValue={view.sort}>
-        {sortsOf(view).map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {sorts[sort]}
+            {sortLabels[sort]}
           </option>
         ))}
       </Select>
@@ -97,7 +91,7 @@ export function LeadFilters({ types, view, people, sources }: Props) {
         defaultValue={view.to}
         className="max-sm:col-span-full"
       />
-      <Choices id="lead-sources" values={sources} />
+      <Choices id="sources" values={sources} />
     </FilterPanel>
   );
 }

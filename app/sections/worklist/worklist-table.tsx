@@ -1,0 +1,183 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "~/lib/class-names";
+import { ChooseAll } from "~/sections/admin/choose-all";
+import { StageChip } from "~/sections/admin/stage-chip";
+import { Icon } from "~/ui/icon";
+
+const sortLabels: Record<string, string> = {
+  newest: "sort newest first",
+  oldest: "sort oldest first",
+  stage: "sort by stage",
+  owner: "sort by owner",
+  name: "sort by name",
+  company: "sort by company",
+};
+
+export type WorklistRow = {
+  id: string;
+  to: string;
+  title: string;
+  email?: string;
+  /** Below the title where the column of the subject has no room. */
+  below?: string;
+  /** What it is about: a company or a job. */
+  subject: string;
+  stage: Parameters<typeof StageChip>[0]["stage"];
+  /** Below the stage. */
+  notice?: ReactNode;
+  ownerId?: string;
+  owner?: string;
+  /** The cell of the column that only this list has. */
+  own: ReactNode;
+  source: string;
+  received: string;
+  iso: string;
+};
+
+type Props = {
+  /** The name under which chosen rows are sent. */
+  name: string;
+  rows: WorklistRow[];
+  subject: string;
+  /** The heading of the list's own column. */
+  own: string;
+  sort: string;
+  /** The orders that can be asked for, and the query that asks. */
+  sorts: readonly string[];
+  searchFor(sort: string): string;
+  /** The next view is on its way. */
+  isLoading: boolean;
+};
+
+/** A page of a worklist, each row to be chosen; a heading turns the order. */
+export function WorklistTable({ name, rows, subject, own, isLoading, ...order }: Props) {
+  return (
+    <table
+      aria-busy={isLoading}
+      className={classNames(
+        "w-full border-collapse text-left text-small transition-opacity",
+        isLoading && "opacity-50",
+      )}
+    >
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <th scope="col" className="py-2 pr-3.5">
+            <ChooseAll name={name} label="Select all on this page" />
+          </th>
+          <Head {...order} by="name">
+            Name
+          </Head>
+          <Head {...order} by={subject.toLowerCase()} className="hidden lg:table-cell">
+            {subject}
+          </Head>
+          <Head {...order} by="stage">
+            Stage
+          </Head>
+          <Head {...order} by="owner" className="hidden md:table-cell">
+            Owner
+          </Head>
+          <Head {...order} className="hidden lg:table-cell">
+            {own}
+          </Head>
+          <Head {...order} className="hidden xl:table-cell">
+            Source
+          </Head>
+          <Head {...order} by="oldest" className="hidden text-right sm:table-cell">
+            Received
+          </Head>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} name={name} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type HeadProps = Pick<Props, "sort" | "sorts" | "searchFor"> & {
+  /** The order that its link asks for; once that is there, it asks for the newest first. */
+  by?: string;
+  className?: string;
+  children: string;
+};
+
+/** A heading; where the list can go by its column, it turns the order, and an arrow says so. */
+function Head({ sort, sorts, searchFor, by = "", className, children }: HeadProps) {
+  const isTurned = sort === by;
+  const isLatest = by === "oldest" && sort === "newest";
+  const asked = isTurned ? "newest" : by;
+  return (
+    <th
+      scope="col"
+      aria-sort={isTurned ? "ascending" : isLatest ? "descending" : undefined}
+      className={classNames("py-2 pr-4 font-semibold last:pr-0", className)}
+    >
+      {sorts.includes(asked) ? (
+        <Link
+          to={{ search: searchFor(asked) }}
+          aria-label={`${children}, ${sortLabels[asked]}`}
+          className="inline-flex items-center gap-1 hover:text-text"
+        >
+          {children}
+          {(isTurned || isLatest) && (
+            <Icon name={isTurned ? "arrow-up" : "arrow-down"} className="size-3.5" />
+          )}
+        </Link>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+function Row({ name, ...row }: WorklistRow & { name: string }) {
+  const { id, to, title, email, below, subject, stage, notice, ownerId = "", owner, source } = row;
+  return (
+    <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10 [&_:is(a,input)]:scroll-mb-64 sm:[&_:is(a,input)]:scroll-mb-28">
+      <td className="py-3 pr-3.5">
+        <input
+          type="checkbox"
+          name={name}
+          // What it was when it was seen goes along: nothing is changed unseen.
+          value={`${id} ${stage} ${ownerId}`}
+          aria-label={`Select ${title}`}
+          className="mt-0.5 size-5 accent-primary"
+        />
+      </td>
+      <th scope="row" className="w-full max-w-0 py-3 pr-4 font-normal sm:w-2/5">
+        <Link
+          dir="auto"
+          to={to}
+          data-row=""
+          className="block text-[0.9375rem] font-semibold wrap-anywhere hover:underline"
+        >
+          {title}
+        </Link>
+        {email && <span className="block wrap-anywhere text-muted">{email}</span>}
+        {below && <span className="block wrap-anywhere text-muted lg:hidden">{below}</span>}
+        {owner && <span className="block text-tiny wrap-anywhere text-muted md:hidden">{owner}</span>}
+      </th>
+      <td dir="auto" className="hidden max-w-56 truncate py-3 pr-4 lg:table-cell">
+        {subject}
+      </td>
+      <td className="py-3 sm:pr-4">
+        <StageChip stage={stage} />
+        <time dateTime={row.iso} className="mt-1 block text-tiny whitespace-nowrap text-muted sm:hidden">
+          {row.received}
+        </time>
+        {notice}
+      </td>
+      <td className="hidden max-w-40 truncate py-3 pr-4 md:table-cell">
+        {owner ?? <span className="text-muted">–</span>}
+      </td>
+      <td className="hidden py-3 pr-4 whitespace-nowrap lg:table-cell">{row.own}</td>
+      <td className="hidden max-w-36 truncate py-3 pr-4 text-muted xl:table-cell">{source}</td>
+      <td className="hidden py-3 text-right whitespace-nowrap text-muted sm:table-cell">
+        <time dateTime={row.iso}>{row.received}</time>
+      </td>
+    </tr>
+  );
+}
