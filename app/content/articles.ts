@@ -25,15 +25,15 @@ export const articles: [Article, ...Article[]] = [
       {
         title: "Where the time goes",
         paragraphs: [
-          "A video widget of the usual kind starts with a script of several hundred kilobytes. The script loads a framework, the framework loads a configuration, the configuration names a playlist, the playlist names the segments, and only then does the first byte of film travel. Five requests, one after the other, each waiting for the last. On a train, that is the rest of the journey.",
+          "A video widget of the usual kind starts with a script of several hundred kilobytes. The script loads a framework, the framework loads a configuration, the configuration names a playlist, the playlist names the segments, and only then does the first byte of video travel. Five requests, one after the other, each waiting for the last. On a train, that is the rest of the journey.",
           "None of these steps is stupid. Each was added by somebody who solved a real problem. What is missing is the person who asks what the visitor needs first. The answer is always the same: one picture, at the right size, in the right place.",
         ],
       },
       {
-        title: "A picture first, a film when it is wanted",
+        title: "A picture first, a video when it is wanted",
         paragraphs: [
           "So the first thing we send is no video at all. It is a still of the first frame, a few kilobytes of AVIF, named in the page's own markup. The browser finds it while it is still reading the HTML, and has it before any script runs. Its width and height are in the markup too, so nothing on the page moves when it arrives.",
-          `The script that follows is ${figures.sdkSize.value} gzipped. It does one thing: it watches which panes come into view. When half of a pane is visible and the scrolling has slowed down, it asks for the film, and for nothing else.`,
+          `The script that follows is ${figures.sdkSize.value} gzipped. It does one thing: it watches which panes come into view. When half of a pane is visible and the scrolling has slowed down, it asks for the video, and for nothing else.`,
         ],
         code: {
           title: "product-page.html",
@@ -58,7 +58,7 @@ ${scriptTag}`,
           "This has cost us features we liked:",
         ],
         points: [
-          "**A blurred backdrop behind the film.** Beautiful, and more painting than an older phone has time for. It is a flat color now, taken from the first frame.",
+          "**A blurred backdrop behind the video.** Beautiful, and more painting than an older phone has time for. It is a flat color now, taken from the first frame.",
           "**Icons as a font.** One request for five glyphs. They are drawn in the markup today.",
           "**A loading animation.** The day we removed it, nobody asked where it had gone. There was nothing left to wait for.",
         ],
@@ -67,7 +67,7 @@ ${scriptTag}`,
       {
         title: "Why merchants should care",
         paragraphs: [
-          "A store does not buy a fast player. It buys what happens on a page that stays fast while something moves on it. Shops that add floating video to their product pages with us see conversion on those pages rise by 10–20%. We are careful with that number, because it is easy to credit the film and forget the page. A film that makes the page slow takes with one hand what it gives with the other, and the A/B test shows the sum.",
+          "A store does not buy a fast player. It buys what happens on a page that stays fast while something moves on it. Shops that add floating video to their product pages with us see conversion on those pages rise by 10–20%. We are careful with that number, because it is easy to credit the video and forget the page. A video that makes the page slow takes with one hand what it gives with the other, and the A/B test shows the sum.",
           "That is also why the test is built in. Half of your visitors see the product page as it was, half see it with video, and your own analytics decide. If the page got slower, you will find it there, and so will we.",
         ],
       },
@@ -77,7 +77,7 @@ ${scriptTag}`,
           "You do not need our product to find out what your current video costs. Open your best-selling product page in a private window, open the browser's developer tools and choose the network panel. Set it to a slow connection. Then reload and look for three things:",
         ],
         points: [
-          "How many kilobytes of script arrive before the first frame of any film?",
+          "How many kilobytes of script arrive before the first frame of any video?",
           "How many requests wait for another request to finish?",
           "Does anything jump when the player appears?",
         ],
@@ -106,7 +106,7 @@ ${scriptTag}`,
       {
         title: "Decide what the eight seconds are for",
         paragraphs: [
-          "Write one sentence before you touch the camera: “After this film the visitor knows that …”. That the lamp's light is warm. That the cups stack. That the bottle is heavier than it looks. If the sentence has an “and” in it, you have two films.",
+          "Write one sentence before you touch the camera: “After this video the visitor knows that …”. That the lamp's light is warm. That the cups stack. That the bottle is heavier than it looks. If the sentence has an “and” in it, you have two videos.",
           "Then give each second a job. I use the same six frames for nearly everything, and I draw them as little upright boxes on the back of an envelope:",
         ],
         points: [
@@ -115,7 +115,7 @@ ${scriptTag}`,
           "**Seconds 4 and 5: the proof.** Pour, switch, fold, open. One movement, done once.",
           "**Second 6: a hand.** Nothing tells size as quickly.",
           "**Second 7: the color or size they can choose.** It belongs next to the variant picker.",
-          "**Second 8: back to the first frame.** The loop closes without a jump, and the film may start again.",
+          "**Second 8: back to the first frame.** The loop closes without a jump, and the video may start again.",
         ],
       },
       {
@@ -123,7 +123,7 @@ ${scriptTag}`,
         paragraphs: [
           "Put a table next to a window, but not in the sun. Late afternoon is best, when the light outside turns blue. Hang a white bed sheet over the glass if the sky is hard. This is your large, soft light, and it costs nothing.",
           "Now add one warm lamp on the other side, a little behind the object and out of the picture. Its only task is to draw a bright edge. Blue from the front, warm from behind: this is what dusk does to every shop window in the world, and it is why products look precious at that hour.",
-          "Turn off everything else. The ceiling light is the most common reason why a good product looks cheap on film.",
+          "Turn off everything else. The ceiling light is the most common reason why a good product looks cheap on video.",
         ],
         quote: "People do not look at a window because it is full. They look because one thing in it is lit.",
       },
@@ -138,15 +138,15 @@ ${scriptTag}`,
       {
         title: "Cut for a thumb, with the sound off",
         paragraphs: [
-          "Most people will see your film without sound, so nothing important may depend on it. Cut on movement: leave a shot while the hand is still traveling, and enter the next one the same way. Keep text off the picture. The name and the price stand beside the film on the product page anyway, in letters everybody can read and a screen reader can speak.",
-          "Export the upright film at 1080 by 1920. Do not add borders, and do not compress it twice. [Upload the original](/documentation) and let the encoder choose what each phone can play.",
+          "Most people will see your video without sound, so nothing important may depend on it. Cut on movement: leave a shot while the hand is still traveling, and enter the next one the same way. Keep text off the picture. The name and the price stand beside the video on the product page anyway, in letters everybody can read and a screen reader can speak.",
+          "Export the upright video at 1080 by 1920. Do not add borders, and do not compress it twice. [Upload the original](/documentation) and let the encoder choose what each phone can play.",
         ],
       },
       {
         title: "The one test that matters",
         paragraphs: [
-          "Show the film to somebody who has never seen the product, on a phone, at arm's length, once. Then take the phone away and ask what it was and what it does. If they tell you the sentence you wrote on the envelope, publish it. If they say “nice”, film it again.",
-          "A store with ten plain, honest films of eight seconds each looks better than one with a single expensive one. And you can light ten windows in an afternoon.",
+          "Show the video to somebody who has never seen the product, on a phone, at arm's length, once. Then take the phone away and ask what it was and what it does. If they tell you the sentence you wrote on the envelope, publish it. If they say “nice”, film it again.",
+          "A store with ten plain, honest videos of eight seconds each looks better than one with a single expensive one. And you can light ten windows in an afternoon.",
         ],
       },
     ],
@@ -163,7 +163,7 @@ ${scriptTag}`,
     readTime: "4 min read",
     cover: "keyhole",
     intro: [
-      "For nine years I looked after the training films of a bank. Every one of them was “unlisted”. Every few months one of them turned up where it did not belong, and each time the same sentence was said in the meeting: but nobody had the link.",
+      "For nine years I looked after the training videos of a bank. Every one of them was “unlisted”. Every few months one of them turned up where it did not belong, and each time the same sentence was said in the meeting: but nobody had the link.",
       "Somebody always has the link. A link is a key, and most video hosts hand out one key that fits for ever, opens for anyone, and cannot be told apart from its copies. Here is how to cut better ones.",
     ],
     sections: [
@@ -198,15 +198,15 @@ ${scriptTag}`,
       {
         title: "Single sign-on: ask who is there",
         paragraphs: [
-          "A signed link says who a key was cut for. Single sign-on with SAML or OAuth checks who is holding it. The viewer signs in with the account they use for everything else, and the day that account is closed, every film closes with it. Nobody has to remember a second list.",
-          "Roles come with it. New hires see onboarding, the risk team sees the incident reviews, and an allow-list of networks keeps the most delicate films inside the building.",
+          "A signed link says who a key was cut for. Single sign-on with SAML or OAuth checks who is holding it. The viewer signs in with the account they use for everything else, and the day that account is closed, every video closes with it. Nobody has to remember a second list.",
+          "Roles come with it. New hires see onboarding, the risk team sees the incident reviews, and an allow-list of networks keeps the most delicate videos inside the building.",
         ],
       },
       {
         title: "What watermarks and logs can do",
         paragraphs: [
           "No technique keeps a determined person from pointing a phone at a screen. Whoever sells you one is selling a feeling. What does work is to make copying personal. A watermark with the viewer's address, drifting slowly across the picture, ends most leaks before they begin, because the copy says whose it is.",
-          "The audit log does the same for everything else. Who opened which film, from where, how far, and who was turned away. We write it so that it can only be added to. Twice I have seen a log clear a person of a suspicion, which is worth more than the times it confirmed one.",
+          "The audit log does the same for everything else. Who opened which video, from where, how far, and who was turned away. We write it so that it can only be added to. Twice I have seen a log clear a person of a suspicion, which is worth more than the times it confirmed one.",
         ],
         quote:
           "Unlisted means that nobody has found it yet. Private means that it would not matter if they did.",
@@ -219,7 +219,7 @@ ${scriptTag}`,
         points: [
           "Move everything that is “unlisted” behind a sign-in. Start with whatever names customers.",
           "Give links a life of hours. Extend it only when somebody asks, and ask why.",
-          "Turn on watermarks for films about people, money and incidents. Leave them off for the fire drill.",
+          "Turn on watermarks for videos about people, money and incidents. Leave them off for the fire drill.",
           "Read the audit log once a week with a coffee. After a month you know what normal looks like.",
         ],
         after: [

@@ -19,7 +19,7 @@ type Blog = {
 export const blog: Blog = {
   seo: {
     title: "Blog",
-    description: `Notes from the people who build ${company.name}: fast pages, films made on a windowsill, and private video that stays private.`,
+    description: `Notes from the people who build ${company.name}: fast pages, videos made on a windowsill, and private video that stays private.`,
   },
   head: {
     crumb: "Blog",

@@ -19,7 +19,7 @@ export const caseStudies: CaseStudiesPage = {
   seo: {
     title: "Case studies",
     description:
-      "Three shops that put one film on the product page: Maison Orrel, lumenade and Tessel&Tide, with the figures before and after. Each as a two-page PDF.",
+      "Three shops that put one video on the product page: Maison Orrel, lumenade and Tessel&Tide, with the figures before and after. Each as a two-page PDF.",
   },
   head: {
     crumb: "Case studies",
@@ -38,7 +38,7 @@ export const caseStudies: CaseStudiesPage = {
       still: "ember",
       alt: "The Ember eau de parfum in a shop window, lit from behind in coral light",
       description:
-        "Eleven bottles that look alike in a picture. One film for each, with the size picker inside it, and shoppers stopped comparing tabs.",
+        "Eleven bottles that look alike in a picture. One video for each, with the size picker inside it, and shoppers stopped comparing tabs.",
       pdfUrl: "/files/case-study-maison-orrel.pdf",
     },
     {
@@ -54,7 +54,7 @@ export const caseStudies: CaseStudiesPage = {
       still: "tide",
       alt: "The Tide ceramic cups on a shelf in teal evening light",
       description:
-        "The workshop's phone was full of honest films of every firing. Now they are Stories above the collection, and fewer cups come back.",
+        "The workshop's phone was full of honest videos of every firing. Now they are Stories above the collection, and fewer cups come back.",
       pdfUrl: "/files/case-study-tessel-and-tide.pdf",
     },
   ],

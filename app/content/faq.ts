@@ -40,7 +40,7 @@ const questions = {
   },
   speed: {
     question: "Will video slow my pages down?",
-    answer: `The player loads in ${figures.firstFrame.value} and its SDK is ${figures.sdkSize.value} gzipped. It waits for your page to be ready, and fetches a film only when it is about to be seen.`,
+    answer: `The player loads in ${figures.firstFrame.value} and its SDK is ${figures.sdkSize.value} gzipped. It waits for your page to be ready, and fetches a video only when it is about to be seen.`,
   },
   platforms: {
     question: "Which platforms does it work with?",

@@ -12,12 +12,12 @@ export type ClaimedFigure = {
  * (routes/_site.how-we-measure/claims.ts), which has an entry for every one of them.
  */
 export const figures = {
-  firstFrame: figure("first-frame", "under 300 ms", "until the film plays"),
+  firstFrame: figure("first-frame", "under 300 ms", "until the video plays"),
   loadImpact: figure("load-impact", "under 0.5s", "load impact"),
   othersLoad: figure("load-impact", "2-4s", "load impact"),
   sdkSize: figure("sdk-size", "3 KB", "gzipped is the whole SDK"),
-  setupTime: figure("setup-time", "6 minutes", "from install to the first live film"),
-  othersSetup: figure("setup-time", "2-3 hours", "from install to the first live film"),
+  setupTime: figure("setup-time", "6 minutes", "from install to the first live video"),
+  othersSetup: figure("setup-time", "2-3 hours", "from install to the first live video"),
   othersProcessing: figure("processing", "10-30 minutes", "until an upload can play"),
   lift: figure("lift", "10-20%", "conversion lift on product pages"),
   boost: figure("boost", "16%", "average conversion boost"),
@@ -32,13 +32,13 @@ export const figures = {
   uptime: figure("uptime", "99.9%", "uptime on Enterprise"),
   session: figure("session", "24 hours", "is one session"),
   annualSaving: figure("annual-saving", "20%", "saved with annual billing"),
-  filmLength: figure("film-length", "2 minutes", "is the longest a film should be"),
+  filmLength: figure("film-length", "2 minutes", "is the longest a video should be"),
 
   orrelConversion: figure("maison-orrel", "+17%", "product page conversion"),
   orrelBasket: figure("maison-orrel", "+11%", "average order value"),
   orrelQuestions: figure("maison-orrel", "-24%", "questions about bottle size"),
   lumenadeConversion: figure("floating", "+14%", "product page conversion with floating video"),
-  lumenadeWatched: figure("lumenade", "38%", "of buyers watched the film first"),
+  lumenadeWatched: figure("lumenade", "38%", "of buyers watched the video first"),
   lumenadeScore: figure("lumenade", "0", "points lost in the page speed score"),
   tesselConversion: figure("tessel-and-tide", "+12%", "product page conversion"),
   tesselReturns: figure("tessel-and-tide", "-18%", "returns because of color"),
@@ -47,7 +47,7 @@ export const figures = {
   kestrlCampaigns: figure("kestrl", "100%", "of leads arrive with their campaign"),
   kestrlSecond: figure("kestrl", "0:12", "is when the form asks"),
   bluefernOnboarding: figure("onboarding", "-35%", "onboarding time with a video knowledge base"),
-  bluefernDepots: figure("bluefern", "9", "depots with the same films"),
+  bluefernDepots: figure("bluefern", "9", "depots with the same videos"),
   bluefernLog: figure("bluefern", "1 line", "in the audit log for every play"),
 } as const satisfies Record<string, ClaimedFigure>;
 

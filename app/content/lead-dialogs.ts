@@ -48,7 +48,7 @@ export const leadDialog: LeadDialogTexts = {
 
 export const demoDialog: DemoDialogTexts = {
   title: "See it on your own site",
-  description: "Leave your address and we prepare a short film with your products in it.",
+  description: "Leave your address and we prepare a short video with your products in it.",
   submit: "Start Free Trial",
   pending: "Submitting...",
   note: leadFormNote,

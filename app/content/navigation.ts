@@ -11,7 +11,7 @@ const products = [
   {
     label: "Showcase",
     to: "/products/showcase",
-    note: "Short films that capture leads on software sites",
+    note: "Short videos that capture leads on software sites",
     hue: "showcase",
   },
   {

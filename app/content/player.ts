@@ -94,7 +94,7 @@ export function mountCall<Name extends ElementName>(name: Name, attributes: Attr
   const options = Object.entries({ site: siteKey, element: name, ...attributes });
   return `import { mount } from "${packages.browser}";
 
-const film = mount("#film", {
+const player = mount("#player", {
 ${options.map(([option, value]) => `  ${option.includes("-") ? `"${option}"` : option}: "${value}",`).join("\n")}
 });`;
 }

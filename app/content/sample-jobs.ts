@@ -125,7 +125,7 @@ export const sampleJobs: SampleJob[] = [
     location: "Remote (US, Canada, India)",
     type: "Full-time",
     description:
-      "Companies give us films that must not leave the room. You make sure of it: signed links, watermarks, single sign-on, and an audit log that stands up in front of an auditor.",
+      "Companies give us videos that must not leave the room. You make sure of it: signed links, watermarks, single sign-on, and an audit log that stands up in front of an auditor.",
     responsibilities: lines(
       "Lead threat modeling for every feature of SecureStream",
       "Build and review SAML and OAuth integrations with our customers' identity teams",
@@ -192,9 +192,9 @@ export const sampleJobs: SampleJob[] = [
     location: "San Francisco",
     type: "Internship",
     description:
-      "Six months in our studio, making the films that show stores what theirs could look like. You will light perfume bottles, ceramic cups and one very stubborn lamp.",
+      "Six months in our studio, making the videos that show stores what theirs could look like. You will light perfume bottles, ceramic cups and one very stubborn lamp.",
     responsibilities: lines(
-      "Plan, light and shoot upright product films of six to eight seconds",
+      "Plan, light and shoot upright product videos of six to eight seconds",
       "Cut them so that the end meets the beginning",
       "Test which first frame makes people stay",
     ),

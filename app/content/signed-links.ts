@@ -13,7 +13,8 @@ export const linkClaims = {
   viewer: { example: "a.desai", effect: "Watermark and audit log carry this name." },
   expires: {
     example: "1767175332",
-    effect: "In seconds since 1970. Then the link answers 410 and the player stops, mid-film too.",
+    effect:
+      "In seconds since 1970. Then the link answers 410 and the player stops, even in the middle of a video.",
   },
   network: { example: "10.4.0.0/16", effect: "May be left out. Elsewhere the link answers 403." },
   plays: { example: "3", effect: "May be left out. The fourth play is refused." },
@@ -45,9 +46,9 @@ export const roles = ["Owner", "Editor", "Viewer", "Auditor", "Guest"] as const;
 type Role = (typeof roles)[number];
 
 export const rights: readonly { name: string; short: string; roles: readonly Role[] }[] = [
-  { name: "Watch films shared with them", short: "Watch", roles: ["Owner", "Editor", "Viewer", "Guest"] },
+  { name: "Watch videos shared with them", short: "Watch", roles: ["Owner", "Editor", "Viewer", "Guest"] },
   { name: "Search transcripts of the library", short: "Search", roles: ["Owner", "Editor", "Viewer"] },
-  { name: "Upload and replace films", short: "Upload", roles: ["Owner", "Editor"] },
+  { name: "Upload and replace videos", short: "Upload", roles: ["Owner", "Editor"] },
   { name: "Make signed links", short: "Share links", roles: ["Owner", "Editor"] },
   { name: "Read and export the audit log", short: "Read the log", roles: ["Owner", "Auditor"] },
   { name: "Change allow-lists and sign-on", short: "Change access", roles: ["Owner"] },

@@ -14,10 +14,10 @@ export const stories: Record<BrandId, CustomerStory> = {
     challenge:
       "Maison Orrel sells eleven perfumes that look nearly alike in a still picture. Shoppers opened three tabs, compared bottles, wrote to ask about the size, and left.",
     solution:
-      "One six-second film per bottle floats beside the product picture. The size picker and the cart button are inside it, and the call to action follows the chosen variant.",
+      "One six-second video per bottle floats beside the product picture. The size picker and the cart button are inside it, and the call to action follows the chosen variant.",
     results: [brands.orrel.metric, figures.orrelBasket, figures.orrelQuestions],
     quote:
-      "We put one film next to the bottle and the size picker inside it. Product page conversion went up 17%, and nobody on the team had to touch the theme.",
+      "We put one video next to the bottle and the size picker inside it. Product page conversion went up 17%, and nobody on the team had to touch the theme.",
     author: "Inès Vidal, Maison Orrel",
     portrait: "ines",
   },
@@ -31,7 +31,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     challenge:
       "lumenade makes lamps whose point is how they dim. Its product page had four perfect pictures of a lamp that was either on or off, and an old video player that cost two seconds.",
     solution:
-      "A floating film shows the lamp going from candle to daylight while the visitor reads. It loads after the page does and stays out of the way of the buy button on a phone.",
+      "A floating video shows the lamp going from candle to daylight while the visitor reads. It loads after the page does and stays out of the way of the buy button on a phone.",
     results: [brands.lumenade.metric, figures.lumenadeWatched, figures.lumenadeScore],
     quote:
       "I expected the usual two seconds of waiting for somebody else’s script. The page scores the same as before, and the lamp simply switches on in the corner.",
@@ -46,9 +46,9 @@ export const stories: Record<BrandId, CustomerStory> = {
     hue: "securestream",
     film: "tide",
     challenge:
-      "Every glaze turns out a little different, and returns said so: the cup was greener, the rim was darker. The workshop's phone was full of films that showed exactly this, and nobody outside saw them.",
+      "Every glaze turns out a little different, and returns said so: the cup was greener, the rim was darker. The workshop's phone was full of videos that showed exactly this, and nobody outside saw them.",
     solution:
-      "Stories stand above the collection, one per firing, each tagged with the set it shows. A shopper taps a film, sees the glaze turn in daylight, and adds that set to the cart.",
+      "Stories stand above the collection, one per firing, each tagged with the set it shows. A shopper taps a video, sees the glaze turn in daylight, and adds that set to the cart.",
     results: [brands.tessel.metric, figures.tesselReturns, figures.tesselSetup],
     quote:
       "Our kiln videos were already on a phone. Six minutes after installing they were Stories above the collection, tagged with the right sets.",
@@ -66,7 +66,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     challenge:
       "kestrl_ had a pricing page that people read twice and a demo form that few of them reached. The marketing team knew which campaign brought a visit, but not which one brought a lead.",
     solution:
-      "A 24-second film sits beside the plans and asks for the work email at second twelve, where most viewers had decided. Campaign tags travel with the lead into the CRM.",
+      "A 24-second video sits beside the plans and asks for the work email at second twelve, where most viewers had decided. Campaign tags travel with the lead into the CRM.",
     results: [brands.kestrl.metric, figures.kestrlCampaigns, figures.kestrlSecond],
     quote:
       "The form is inside the video, at the second where people decide. Lead form conversion on the pricing page rose 22%, and every lead arrives with its campaign.",
@@ -82,12 +82,12 @@ export const stories: Record<BrandId, CustomerStory> = {
     film: "lane",
     mockup: "securestream",
     challenge:
-      "Bluefern onboards drivers at nine depots. Training was a day in a room, films were passed on by messenger, and nobody could tell an insurer who had seen the loading rules.",
+      "Bluefern onboards drivers at nine depots. Training was a day in a room, videos were passed on by messenger, and nobody could tell an insurer who had seen the loading rules.",
     solution:
-      "Four short films, recorded in Studio, stand behind the company's single sign-on. They are opened by links that expire after two hours, and marked with the viewer's name. Every play is a line in the audit log.",
+      "Four short videos, recorded in Studio, stand behind the company's single sign-on. They are opened by links that expire after two hours, and marked with the viewer's name. Every play is a line in the audit log.",
     results: [brands.bluefern.metric, figures.bluefernDepots, figures.bluefernLog],
     quote:
-      "Drivers now watch four short films before day one. Onboarding takes 35% less time, and the audit log answers every question our insurer asks.",
+      "Drivers now watch four short videos before day one. Onboarding takes 35% less time, and the audit log answers every question our insurer asks.",
     author: "Arjun Desai, Bluefern",
     portrait: "desai",
   },

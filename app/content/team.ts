@@ -21,7 +21,7 @@ export const team = {
     portrait: "leela",
     role: "Security and infrastructure",
     place: "Bengaluru",
-    text: "Spent nine years keeping a bank's training films where they belong. Reads audit logs for fun.",
+    text: "Spent nine years keeping a bank's training videos where they belong. Reads audit logs for fun.",
   },
   jonas: {
     name: "Jonas Tirel",

@@ -17,7 +17,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "Ofenrot",
     "Dresden, Germany",
     "2025-01-30",
-    "Variants finally match the picture. Choose the sand glaze and the film changes to sand, and so does the button.",
+    "Variants finally match the picture. Choose the sand glaze and the video changes to sand, and so does the button.",
   ),
   voice(
     "Tomás Quiroga",
@@ -81,7 +81,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "Banco Mirlo",
     "Bilbao, Spain",
     "2025-08-08",
-    "We replaced forty pages of internal manual with ninety-second films and chapters. New colleagues search the transcript instead of asking us.",
+    "We replaced forty pages of internal manual with ninety-second videos and chapters. New colleagues search the transcript instead of asking us.",
   ),
 ];
 

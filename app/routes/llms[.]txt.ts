@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return textAnswer(
     `# ${company.name}
 
-> ${company.tagline}. Four products on one platform: Commerce (shoppable video), Showcase (short marketing film), SecureStream (private hosting) and Studio (recording with guides).
+> ${company.tagline}. Four products on one platform: Commerce (shoppable video), Showcase (short marketing video), SecureStream (private hosting) and Studio (recording with guides).
 
 Every page has a Markdown twin at its address with ".md" behind it; the home page is [index.md](${publicOrigin}/index.md).
 

@@ -189,7 +189,7 @@ test.describe("without script", () => {
   test("languages are chosen and topics are found", async ({ page, isMobile }) => {
     await page.goto("/documentation/quick-start");
     await page.getByRole("radio", { name: "Liquid" }).check({ force: true });
-    expect(await shownSamples(page)).toEqual(["Terminal", "sections/product-film.liquid"]);
+    expect(await shownSamples(page)).toEqual(["Terminal", "sections/product-video.liquid"]);
     if (isMobile) await page.getByRole("main").getByText("Menu", { exact: true }).tap();
     await page.getByRole("link", { name: "Limits", exact: true }).locator("visible=true").click();
     await expect(page).toHaveURL(/\/documentation\/limits$/);

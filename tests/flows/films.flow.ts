@@ -3,7 +3,7 @@ import { films } from "~/content/films";
 import { filmPrice, type ShoppableFilm } from "~/lib/film";
 import { expect, hydrated, test } from "./site";
 
-const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Product films" });
+const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Product videos" });
 const playerOf = (page: Page) => page.getByRole("region", { name: /^Floating player/ });
 
 async function openHome(page: Page) {
@@ -58,8 +58,8 @@ async function expectFilm(place: Locator, film: ShoppableFilm) {
 async function expectInViewer(page: Page, film: ShoppableFilm) {
   const viewer = viewerOf(page);
   const place = films.indexOf(film) + 1;
-  await expect(viewer.getByText(/^Film \d/)).toHaveText(
-    `Film ${place} of ${films.length}: ${film.product}, ${filmPrice(film)}`,
+  await expect(viewer.getByText(/^Video \d/)).toHaveText(
+    `Video ${place} of ${films.length}: ${film.product}, ${filmPrice(film)}`,
   );
   await expectFilm(viewer, film);
 }
@@ -225,7 +225,7 @@ test("Tab goes through the controls of the viewer and round again, forward and b
   await (await controlOf(page, "Full screen", film)).click();
   const viewer = viewerOf(page);
   await expectInViewer(page, film);
-  const stops = ["Pause", "Unmute", "Close", "Previous film", "Next film", "Shop Now"];
+  const stops = ["Pause", "Unmute", "Close", "Previous video", "Next video", "Shop Now"];
   const focused = () =>
     page.evaluate(() => (document.activeElement?.getAttribute("aria-label") ?? "").split(":")[0]);
   await viewer.getByRole("button", { name: /^Pause/ }).focus();
@@ -280,7 +280,7 @@ test("the poster of the demo film is one stop with its ring in view, and starts 
   tag: "@desktop",
 }, async ({ page }) => {
   await openHome(page);
-  const poster = page.getByRole("button", { name: "Play the demo film" });
+  const poster = page.getByRole("button", { name: "Play the demo video" });
   await poster.scrollIntoViewIfNeeded();
   const transcript = page.getByText("Read the transcript");
   await transcript.focus();

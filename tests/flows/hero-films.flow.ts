@@ -8,7 +8,7 @@ const clock = (page: Page) =>
     .locator("video")
     .nth(2)
     .evaluate((video: HTMLVideoElement) => video.currentTime);
-const button = (page: Page) => page.getByRole("button", { name: /^(Play|Pause) films$/ });
+const button = (page: Page) => page.getByRole("button", { name: /^(Play|Pause) videos$/ });
 
 /** The films that the page has asked for, and when the first one was (ms since the page began). */
 function filmsAsked(page: Page) {
@@ -23,19 +23,19 @@ test("the films of the first screen begin by themselves after the page is loaded
   page,
 }) => {
   await page.goto("/");
-  await expect(button(page)).toHaveText("Pause films");
+  await expect(button(page)).toHaveText("Pause videos");
   await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
   const { first, loaded } = await filmsAsked(page);
   expect(first).toBeGreaterThan(loaded);
   expect(loaded).toBeGreaterThan(0);
 
   await button(page).click();
-  await expect(button(page)).toHaveText("Play films");
+  await expect(button(page)).toHaveText("Play videos");
   const stood = await clock(page);
   await page.waitForTimeout(500);
   expect(await clock(page)).toBe(stood);
   await button(page).click();
-  await expect(button(page)).toHaveText("Pause films");
+  await expect(button(page)).toHaveText("Pause videos");
   await expect.poll(() => clock(page)).toBeGreaterThan(stood + 0.2);
 });
 
@@ -57,11 +57,11 @@ for (const [what, prepare] of calm)
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     // Longer than the first idle moment after the page is loaded, by which films begin elsewhere.
     await page.waitForTimeout(3_000);
-    await expect(button(page)).toHaveText("Play films");
+    await expect(button(page)).toHaveText("Play videos");
     expect(await clock(page)).toBe(0);
     expect((await filmsAsked(page)).count).toBe(0);
     await button(page).click();
-    await expect(button(page)).toHaveText("Pause films");
+    await expect(button(page)).toHaveText("Pause videos");
     await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
   });
 
@@ -78,6 +78,6 @@ test("who paused motion on another page finds the films of the first screen at r
     .click();
   await expect(page).toHaveURL("/");
   await page.waitForTimeout(3_000);
-  await expect(button(page)).toHaveText("Play films");
+  await expect(button(page)).toHaveText("Play videos");
   expect((await filmsAsked(page)).count).toBe(0);
 });

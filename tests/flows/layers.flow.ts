@@ -32,7 +32,7 @@ const layers: Layer[] = [
     what: "the film viewer",
     at: "/",
     opener: (page) => page.getByRole("button", { name: /^Full screen: Halo/ }),
-    layer: (page) => page.getByRole("dialog", { name: "Product films" }),
+    layer: (page) => page.getByRole("dialog", { name: "Product videos" }),
   },
   {
     what: "the menu of a small screen",
@@ -138,7 +138,7 @@ test("a dialog over the viewer is closed first, then the viewer", async ({ page 
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("button", { name: /^Full screen: Tide/ }).click();
-  const viewer = page.getByRole("dialog", { name: "Product films" });
+  const viewer = page.getByRole("dialog", { name: "Product videos" });
   const shop = viewer.getByRole("button", { name: /^Shop Now: Tide/ });
   await shop.click();
   const dialog = page.getByRole("dialog", { name: "See it on your own site" });

@@ -55,14 +55,14 @@ test("the viewer goes on by swipe, key and button, wraps around and gives the fo
   const open = page.getByRole("button", { name: /^Full screen: Ember/ }).first();
   await open.scrollIntoViewIfNeeded();
   await open.click();
-  const viewer = page.getByRole("dialog", { name: "Product films" });
+  const viewer = page.getByRole("dialog", { name: "Product videos" });
   await expect(viewer).toBeVisible();
-  const status = viewer.getByText(/^Film \d of 3/);
-  await expect(status).toContainText("Film 1 of 3: Ember");
+  const status = viewer.getByText(/^Video \d of 3/);
+  await expect(status).toContainText("Video 1 of 3: Ember");
   await page.keyboard.press("ArrowDown");
-  await expect(status).toContainText("Film 2 of 3: Halo");
-  await viewer.getByRole("button", { name: "Next film" }).click();
-  await expect(status).toContainText("Film 3 of 3: Tide");
+  await expect(status).toContainText("Video 2 of 3: Halo");
+  await viewer.getByRole("button", { name: "Next video" }).click();
+  await expect(status).toContainText("Video 3 of 3: Tide");
 
   const swipe = async (distance: number) => {
     await page.waitForTimeout(400);
@@ -75,11 +75,11 @@ test("the viewer goes on by swipe, key and button, wraps around and gives the fo
     await page.mouse.up();
   };
   await swipe(-140);
-  await expect(status).toContainText("Film 1 of 3: Ember");
+  await expect(status).toContainText("Video 1 of 3: Ember");
   await swipe(140);
-  await expect(status).toContainText("Film 3 of 3: Tide");
+  await expect(status).toContainText("Video 3 of 3: Tide");
   await swipe(-60);
-  await expect(status).toContainText("Film 3 of 3: Tide");
+  await expect(status).toContainText("Video 3 of 3: Tide");
 
   const shop = viewer.getByRole("button", { name: "Shop Now: Tide ceramic cup set" });
   await shop.click();

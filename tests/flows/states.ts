@@ -183,7 +183,7 @@ export const states: State[] = [
         .getByRole("button", { name: /^Full screen: Ember/ })
         .first()
         .click();
-      await expect(page.getByRole("dialog", { name: "Product films" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Product videos" })).toBeVisible();
     },
   },
   {

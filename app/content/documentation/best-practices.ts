@@ -9,14 +9,14 @@ export const bestPracticesTopic: Topic = {
     description:
       "What separates videos that are watched from videos that are skipped: length, size, shape, the first second, captions, and where to put them.",
   },
-  title: "Films that are watched to the end",
+  title: "Videos that are watched to the end",
   lead: "What our customers' figures say about videos that people watch to the end.",
   sections: [
     ...practices.map(({ title, text, more }) => ({ title, paragraphs: [text, ...more] })),
     {
       title: "Put it where people decide",
       paragraphs: [
-        `Beside the picture of the product, not below the reviews. A floating film reaches those who scroll; a player in the gallery reaches those who look. On product pages the lift is ${figures.lift.value}; [how we measure](/how-we-measure#lift) says how that was counted.`,
+        `Beside the picture of the product, not below the reviews. A floating video reaches those who scroll; a player in the gallery reaches those who look. On product pages the lift is ${figures.lift.value}; [how we measure](/how-we-measure#lift) says how that was counted.`,
       ],
     },
     {

@@ -38,16 +38,16 @@ export const changes: readonly Change[] = [
   {
     date: launches.studio,
     title: "Chapters from Studio",
-    text: "Films that were recorded with Studio bring their chapters along.",
+    text: "Videos that were recorded with Studio bring their chapters along.",
     points: [
       "**New:** the player shows the chapters of a video and can be opened at one.",
-      "**New:** what a film says can be searched, chapter by chapter.",
+      "**New:** what a video says can be searched, chapter by chapter.",
     ],
   },
   {
     date: launches.securestream,
     title: "Signed links",
-    text: "With SecureStream a film can be for certain people only.",
+    text: "With SecureStream a video can be for certain people only.",
     points: [
       "**New:** `visibility: signed`, and the attribute `src` for a [signed link](/documentation/signed-links).",
       `**Changed:** webhooks are signed in \`${webhookHeader}\`. Unsigned ones ended three months later.`,
@@ -55,8 +55,8 @@ export const changes: readonly Change[] = [
   },
   {
     date: launches.showcase,
-    title: "Forms in a film",
-    text: "Showcase puts a form into the film, at the moment people decide.",
+    title: "Forms in a video",
+    text: "Showcase puts a form into the video, at the moment people decide.",
     points: [
       "**New:** the attributes `ask` and `at` of the [player](/documentation/elements#player).",
       `**New:** the event \`${events.lead.name}\`, and \`${webhooks.lead}\` for your server.`,
@@ -67,7 +67,7 @@ export const changes: readonly Change[] = [
     title: "The first version",
     text: "Commerce opens with one script and four elements. Pages written on this day still work.",
     points: [
-      "**New:** [stories, carousel, floating film and player](/documentation/elements).",
+      "**New:** [stories, carousel, floating video and player](/documentation/elements).",
       "**New:** the API for [videos](/documentation/videos), and [webhooks](/documentation/webhooks).",
     ],
   },

@@ -9,9 +9,9 @@ export const componentsTopic: Topic = {
   seo: {
     title: "The player in components",
     description:
-      "Mount a film from React, Vue or Svelte with a typed package, clean up when the component goes away, and render the space of it on the server.",
+      "Mount a video from React, Vue or Svelte with a typed package, clean up when the component goes away, and render the space of it on the server.",
   },
-  title: "A film inside your own components",
+  title: "A video inside your own components",
   lead: `The package is the same ${figures.sdkSize.value} as the script, with types and without dependencies. It makes the same elements and fires the same events.`,
   sections: [
     {
@@ -22,13 +22,13 @@ export const componentsTopic: Topic = {
       samples: [
         { title: "Terminal", language: "shell", code: `$ npm install ${packages.browser}` },
         {
-          title: "film.ts",
+          title: "player.ts",
           language: "ts",
           code: `${mountCall("floating", { product: video, position: "bottom-right" })}
 
-film.on("play", ({ video }) => console.log(video));
-film.update({ product: "tide-headphones" });
-film.destroy();`,
+player.on("play", ({ video }) => console.log(video));
+player.update({ product: "tide-headphones" });
+player.destroy();`,
         },
       ],
     },
@@ -39,46 +39,46 @@ film.destroy();`,
       ],
       samples: [
         {
-          title: "film.tsx",
+          title: "video-player.tsx",
           language: "ts",
           code: `import { mount } from "${packages.browser}";
 import { useEffect, useRef } from "react";
 
-export function Film({ video }: { video: string }) {
-  const place = useRef<HTMLDivElement>(null);
+export function VideoPlayer({ video }: { video: string }) {
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!place.current) return;
-    const film = mount(place.current, { ${options}, video });
-    return () => film.destroy();
+    if (!container.current) return;
+    const player = mount(container.current, { ${options}, video });
+    return () => player.destroy();
   }, [video]);
 
-  return <div ref={place} style={{ aspectRatio: "9 / 16" }} />;
+  return <div ref={container} style={{ aspectRatio: "9 / 16" }} />;
 }`,
         },
         {
-          title: "use-film.ts",
+          title: "use-player.ts",
           language: "ts",
-          code: `// Vue: const place = ref(); useFilm(place, props.video);
+          code: `// Vue: const container = ref(); usePlayer(container, props.video);
 import { mount } from "${packages.browser}";
 import { onBeforeUnmount, onMounted, type Ref } from "vue";
 
-export function useFilm(place: Ref<HTMLElement>, video: string) {
-  let film: ReturnType<typeof mount>;
+export function usePlayer(container: Ref<HTMLElement>, video: string) {
+  let player: ReturnType<typeof mount>;
   onMounted(() => {
-    film = mount(place.value, { ${options}, video });
+    player = mount(container.value, { ${options}, video });
   });
-  onBeforeUnmount(() => film.destroy());
+  onBeforeUnmount(() => player.destroy());
 }`,
         },
         {
-          title: "film-action.ts",
+          title: "player-action.ts",
           language: "ts",
-          code: `// Svelte: <div use:film={video}></div>
+          code: `// Svelte: <div use:player={video}></div>
 import { mount } from "${packages.browser}";
 
-export function film(place: HTMLElement, video: string) {
-  const mounted = mount(place, { ${options}, video });
+export function player(container: HTMLElement, video: string) {
+  const mounted = mount(container, { ${options}, video });
   return {
     update: (next: string) => mounted.update({ video: next }),
     destroy: () => mounted.destroy(),
@@ -90,7 +90,7 @@ export function film(place: HTMLElement, video: string) {
     {
       title: "On the server",
       paragraphs: [
-        "The package can be imported where there is no browser; `mount` then does nothing. Write the element into your markup instead, and it becomes a film once the script has loaded.",
+        "The package can be imported where there is no browser; `mount` then does nothing. Write the element into your markup instead, and it becomes a video once the script has loaded.",
       ],
       note: "Reserve the space: an element with a `ratio` does it by itself, a container of your own needs `aspect-ratio`.",
     },

@@ -39,10 +39,10 @@ export const elementsTopic: Topic = {
   seo: {
     title: "Elements of the player",
     description:
-      "Stories, carousel, floating film and player: four custom elements with all their attributes, in HTML, JavaScript, Liquid and PHP.",
+      "Stories, carousel, floating video and player: four custom elements with all their attributes, in HTML, JavaScript, Liquid and PHP.",
   },
   title: "Four elements, and that is all",
-  lead: "Each is a custom element. It needs no framework and works inside any of them. An attribute can be changed at any time; the film follows.",
+  lead: "Each is a custom element. It needs no framework and works inside any of them. An attribute can be changed at any time; the video follows.",
   sections: [
     part(
       "stories",
@@ -68,7 +68,7 @@ export const elementsTopic: Topic = {
     ),
     part(
       "floating",
-      "Floating film",
+      "Floating video",
       "It keeps off your cart button, and once closed it stays closed for the visit.",
       { product: video, position: "bottom-right" },
       { attribute: "product", liquid: "product.handle", php: '$product["handle"]' },
@@ -80,8 +80,8 @@ export const elementsTopic: Topic = {
       { video, ratio: "9:16", captions: "en" },
       {
         attribute: "video",
-        liquid: `product.metafields.${codeName}.film.value`,
-        php: '$product["film"]',
+        liquid: `product.metafields.${codeName}.video.value`,
+        php: '$product["video"]',
       },
     ),
     {
@@ -104,7 +104,7 @@ export const elementsTopic: Topic = {
         columns: ["Property", "What it colors or shapes"],
         rows: [
           [`\`--${codeName}-accent\``, "Buttons, the ring around a story, the progress bar."],
-          [`\`--${codeName}-radius\``, "The corners of every film and button."],
+          [`\`--${codeName}-radius\``, "The corners of every video and button."],
           [`\`--${codeName}-gap\``, "The space between cards and between rings."],
         ],
       },
@@ -119,11 +119,11 @@ export const elementsTopic: Topic = {
           title: "product.html",
           language: "html",
           code: `<${elements.player.tag} video="${video}" ratio="9:16">
-  <a href="/films/halo.mp4"><img src="/films/halo.avif" alt="The lamp, lit"></a>
+  <a href="/videos/halo.mp4"><img src="/videos/halo.avif" alt="The lamp, lit"></a>
 </${elements.player.tag}>`,
         },
       ],
-      note: `To know when a film has taken over, listen for \`${events.play.name}\`: see [events](/documentation/events).`,
+      note: `To know when a video has taken over, listen for \`${events.play.name}\`: see [events](/documentation/events).`,
     },
   ],
 };

@@ -8,10 +8,10 @@ export const eventsTopic: Topic = {
   seo: {
     title: "Events and cart",
     description:
-      "The five events of the player with what each carries, how to add items from a film to your own cart, and how to send plays to your analytics.",
+      "The five events of the player with what each carries, how to add items from a video to your own cart, and how to send plays to your analytics.",
   },
-  title: "What a film tells your page",
-  lead: "Every element fires the same five events, and every one of them bubbles: one listener on the document hears all films of a page.",
+  title: "What a video tells your page",
+  lead: "Every element fires the same five events, and every one of them bubbles: one listener on the document hears all videos of a page.",
   sections: [
     {
       title: "The five events",
@@ -37,7 +37,7 @@ export const eventsTopic: Topic = {
     {
       title: "Connect your cart",
       paragraphs: [
-        "On Shopify and Magento this is built in: the film adds to the store's own cart. Anywhere else your code adds the item: hand the event a promise with `respondWith`. When it resolves, the film shows that the item is in the cart; when it rejects, the film shows the message of your error.",
+        "On Shopify and Magento this is built in: the video adds to the store's own cart. Anywhere else your code adds the item: hand the event a promise with `respondWith`. When it resolves, the video shows that the item is in the cart; when it rejects, the video shows the message of your error.",
       ],
       samples: [
         {
@@ -99,7 +99,7 @@ http_response_code(204);`,
     {
       title: "From a component",
       paragraphs: [
-        `The handle that \`mount\` of \`${packages.browser}\` returns has the same events, named by the word after the colon: \`film.on("play", …)\`, \`film.on("cart", …)\`. The function you pass may be asynchronous; the film waits for it. See [in components](/documentation/components).`,
+        `The handle that \`mount\` of \`${packages.browser}\` returns has the same events, named by the word after the colon: \`player.on("play", …)\`, \`player.on("cart", …)\`. The function you pass may be asynchronous; the video waits for it. See [in components](/documentation/components).`,
       ],
     },
   ],

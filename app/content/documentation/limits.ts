@@ -20,7 +20,7 @@ export const limitsTopic: Topic = {
     {
       title: "Files and videos",
       table: { columns, rows: rows("form", "file", "length", "title", "tags", "playlist") },
-      paragraphs: ["A product film stays far below all of these. The room is for lessons and recordings."],
+      paragraphs: ["A product video stays far below all of these. The room is for lessons and recordings."],
     },
     {
       title: "Calls",

@@ -10,7 +10,7 @@ export const loadingTopic: Topic = {
       "What the player fetches and when, what it never does, which hosts a Content Security Policy has to allow, and what visitors decide for themselves.",
   },
   title: "What is fetched, and when",
-  lead: "A page with films should be as fast as one without. This is the whole order of events, so that you can check it in your browser's network panel.",
+  lead: "A page with videos should be as fast as one without. This is the whole order of events, so that you can check it in your browser's network panel.",
   sections: [
     {
       title: "In this order",
@@ -25,10 +25,10 @@ export const loadingTopic: Topic = {
           ],
           [
             "An element comes near",
-            "One still picture for each film",
+            "One still picture for each video",
             "Sized for the screen, as AVIF or WebP.",
           ],
-          ["Half of it is in view", "The film", `It plays in ${figures.firstFrame.value}, muted.`],
+          ["Half of it is in view", "The video", `It plays in ${figures.firstFrame.value}, muted.`],
           [
             "Somebody opens it",
             "Controls, captions, products",
@@ -41,7 +41,7 @@ export const loadingTopic: Topic = {
     {
       title: "What visitors decide",
       points: [
-        "**Data saver** on: no film starts by itself. The picture has a play button.",
+        "**Data saver** on: no video starts by itself. The picture has a play button.",
         "**Less motion** asked for: the same, and nothing slides or grows.",
         "**Sound** is off until somebody turns it on, and then stays on for the visit.",
         "**Keyboard and screen reader**: every control has a name and a place in the order of the page.",

@@ -9,7 +9,7 @@ export const docsGroups = [
       {
         slug: "quick-start",
         label: "Quick start",
-        summary: "From nothing to a film on a page, with every file.",
+        summary: "From nothing to a video on a page, with every file.",
       },
       { slug: "best-practices", label: "Best practices", summary: "What makes people watch to the end." },
     ],
@@ -18,8 +18,12 @@ export const docsGroups = [
     title: "The player",
     icon: "monitor-play",
     topics: [
-      { slug: "elements", label: "Elements", summary: "Stories, carousel, floating film and player." },
-      { slug: "events", label: "Events and cart", summary: "What a film tells your page, and what it asks." },
+      { slug: "elements", label: "Elements", summary: "Stories, carousel, floating video and player." },
+      {
+        slug: "events",
+        label: "Events and cart",
+        summary: "What a video tells your page, and what it asks.",
+      },
       { slug: "components", label: "In components", summary: "React, Vue, Svelte, or nothing at all." },
       { slug: "loading", label: "Loading and policy", summary: "What is fetched when, and what to allow." },
     ],

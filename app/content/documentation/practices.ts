@@ -6,9 +6,9 @@ export const practices: readonly { figure: string; title: string; text: string; 
     {
       figure: "2:00",
       title: `Keep videos under ${figures.filmLength.value}`,
-      text: "A product film needs 6 to 30 seconds. Where you need longer, cut it into chapters and let people jump.",
+      text: "A product video needs 6 to 30 seconds. Where you need longer, cut it into chapters and let people jump.",
       more: [
-        "One film shows one thing. If you want to show that a lamp dims and that it folds, make two: people will watch both.",
+        "One video shows one thing. If you want to show that a lamp dims and that it folds, make two: people will watch both.",
       ],
     },
     {
@@ -23,7 +23,7 @@ export const practices: readonly { figure: string; title: string; text: string; 
       figure: "9:16",
       title: "Film upright for product pages",
       text: "Most visitors hold a phone. Keep the product in the middle: the buttons cover the lower fifth.",
-      more: ["A landscape film suits lessons, screen recordings and the wide top of a page."],
+      more: ["A landscape video suits lessons, screen recordings and the wide top of a page."],
     },
     {
       figure: "0:01",
@@ -35,6 +35,6 @@ export const practices: readonly { figure: string; title: string; text: string; 
       figure: "CC",
       title: "Read the captions once",
       text: "They are written automatically and are good, not perfect. Names and sizes deserve a look.",
-      more: ["Most films are watched without sound, so most people miss what is only said."],
+      more: ["Most videos are watched without sound, so most people miss what is only said."],
     },
   ];

@@ -68,16 +68,16 @@ echo $video["id"] ?? $video["detail"]; // ${video}`,
 } satisfies Partial<Record<SampleLanguage, CodeSample>>;
 
 const inHead = scriptTag.replaceAll("\n", "\n    ");
-const film = { video, ratio: "9:16", captions: "en" };
+const sample = { video, ratio: "9:16", captions: "en" };
 
 export const quickStart: Topic = {
   slug: "quick-start",
   seo: {
     title: "Quick start",
     description:
-      "Four steps from nothing to a film that plays on your page, with every file whole: HTML, JavaScript, Liquid and PHP.",
+      "Four steps from nothing to a video that plays on your page, with every file whole: HTML, JavaScript, Liquid and PHP.",
   },
-  title: "From nothing to a film on a page",
+  title: "From nothing to a video on a page",
   lead: `Four steps, ${figures.setupTime.value}. You need a video file and a page you can change. Every file below is complete: copy it, put in your own id and keys, open it.`,
   sections: [
     {
@@ -103,7 +103,7 @@ export const quickStart: Topic = {
     {
       ...setupSteps.place,
       paragraphs: [
-        `Two things: the script, once, and an element where the film should play. The script is ${figures.sdkSize.value} gzipped, loads after your page and does nothing until an element is about to be seen.`,
+        `Two things: the script, once, and an element where the video should play. The script is ${figures.sdkSize.value} gzipped, loads after your page and does nothing until an element is about to be seen.`,
       ],
       samples: [
         {
@@ -122,37 +122,37 @@ export const quickStart: Topic = {
   </head>
   <body>
     <h1>${title}</h1>
-    ${element("player", film).replaceAll("\n", "\n    ")}
+    ${element("player", sample).replaceAll("\n", "\n    ")}
   </body>
 </html>`,
             },
             javascript: {
-              title: "src/film.js",
+              title: "src/player.js",
               language: "ts",
-              code: `// npm install ${packages.browser}, and in the page: <div id="film"></div>
-${mountCall("player", film)}`,
+              code: `// npm install ${packages.browser}, and in the page: <div id="player"></div>
+${mountCall("player", sample)}`,
             },
             liquid: {
-              title: "sections/product-film.liquid",
+              title: "sections/product-video.liquid",
               language: "liquid",
-              code: `{% assign film = product.metafields.${codeName}.film.value %}
+              code: `{% assign video = product.metafields.${codeName}.video.value %}
 
-{% if film %}
+{% if video %}
   <h2>{{ product.title }}, in motion</h2>
-  ${element("player", { ...film, video: "{{ film }}" }).replaceAll("\n", "\n  ")}
+  ${element("player", { ...sample, video: "{{ video }}" }).replaceAll("\n", "\n  ")}
 {% endif %}
 
 {% schema %}
 {
-  "name": "Product film",
-  "presets": [{ "name": "Product film" }]
+  "name": "Product video",
+  "presets": [{ "name": "Product video" }]
 }
 {% endschema %}`,
             },
             php: {
               title: "product.php",
               language: "php",
-              code: `<?php $product = ["title" => "${title}", "film" => "${video}"]; ?>
+              code: `<?php $product = ["title" => "${title}", "video" => "${video}"]; ?>
 <!doctype html>
 <html lang="en">
   <head>
@@ -163,7 +163,7 @@ ${mountCall("player", film)}`,
   </head>
   <body>
     <h1><?= htmlspecialchars($product["title"]) ?></h1>
-    ${element("player", { ...film, video: '<?= htmlspecialchars($product["film"]) ?>' }).replaceAll("\n", "\n    ")}
+    ${element("player", { ...sample, video: '<?= htmlspecialchars($product["video"]) ?>' }).replaceAll("\n", "\n    ")}
   </body>
 </html>`,
             },
@@ -175,7 +175,7 @@ ${mountCall("player", film)}`,
     {
       ...setupSteps.look,
       paragraphs: [
-        "Open the page and scroll to the film. The dashboard shows the first play within seconds. To watch the event yourself, paste this into the browser's console and press play.",
+        "Open the page and scroll to the video. The dashboard shows the first play within seconds. To watch the event yourself, paste this into the browser's console and press play.",
       ],
       samples: [
         {
@@ -221,9 +221,9 @@ player.addEventListener("${events.play.name}", ({ detail }) => {
     {
       title: "Where to go from here",
       points: [
-        "[Elements](/documentation/elements): rings of stories, a row of films, or one that floats in the corner.",
-        "[Events and cart](/documentation/events): let people buy without leaving the film.",
-        "[Signed links](/documentation/signed-links): films that only some people may see.",
+        "[Elements](/documentation/elements): rings of stories, a row of videos, or one that floats in the corner.",
+        "[Events and cart](/documentation/events): let people buy without leaving the video.",
+        "[Signed links](/documentation/signed-links): videos that only some people may see.",
       ],
     },
   ],

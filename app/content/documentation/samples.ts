@@ -28,8 +28,8 @@ export function placed({ element: name, attributes, filled }: Placed): LanguageS
     label: `How to place ${name}`,
     samples: {
       html: { title: "index.html", language: "html", code: write() },
-      javascript: { title: "film.js", language: "ts", code: mountCall(name, attributes) },
-      liquid: { title: "sections/film.liquid", language: "liquid", code: write(`{{ ${filled.liquid} }}`) },
+      javascript: { title: "player.js", language: "ts", code: mountCall(name, attributes) },
+      liquid: { title: "sections/player.liquid", language: "liquid", code: write(`{{ ${filled.liquid} }}`) },
       php: { title: "product.php", language: "php", code: write(`<?= htmlspecialchars(${filled.php}) ?>`) },
     },
   };

@@ -105,7 +105,7 @@ ${element("player", { src: "<?= htmlspecialchars($link) ?>", captions: "en" })}`
         rows: [
           ["`403`", "The seal does not fit, or the viewer is outside the network in the link."],
           ["`404`", "There is no such video, or it was deleted."],
-          ["`410`", "The link is too old. Make a new one and change `src`: the film goes on where it was."],
+          ["`410`", "The link is too old. Make a new one and change `src`: the video goes on where it was."],
           ["`429`", "Its plays are used up."],
         ],
       },

@@ -86,7 +86,7 @@ curl --continue-at - --upload-file halo.mov "$UPLOAD"`,
       title: "Delete a video",
       call: { method: "DELETE", path: `/v1/videos/{id}` },
       paragraphs: [
-        "The response is `204`, and the film is gone from every page. In the dashboard it can be brought back for thirty days; by the API it cannot.",
+        "The response is `204`, and the video is gone from every page. In the dashboard it can be brought back for thirty days; by the API it cannot.",
       ],
       samples: [called({ label: "How to delete a video", method: "DELETE", path: `/v1/videos/${video}` })],
     },

@@ -32,20 +32,20 @@ export const launch: HomeLaunchProps = {
   trial: { label: "Start Free Trial", cta: "landing-hero", kind: "demo" },
   liveDemo: { label: "View Live Demo", to: "place:live-demo", newTab: "opens in a new tab" },
   stats: [
-    { ...figures.watchers, note: "for shoppers who watch a film, against those who do not" },
+    { ...figures.watchers, note: "for shoppers who watch a video, against those who do not" },
     {
       ...figures.loadImpact,
       before: "under",
       value: figures.loadImpact.value.replace("under ", ""),
-      note: `on the whole page, on a slow phone; the film itself plays in ${figures.firstFrame.value}`,
+      note: `on the whole page, on a slow phone; the video itself plays in ${figures.firstFrame.value}`,
     },
-    { ...figures.basket, note: "average order value: baskets are larger after a film" },
+    { ...figures.basket, note: "average order value: baskets are larger after a video" },
   ],
   demo: {
     title: demoFilm.title,
     length: demoFilm.length,
     published: demoFilm.published,
-    play: "Play the demo film",
+    play: "Play the demo video",
     captions: "English",
     transcriptTitle: "Read the transcript",
     transcript: demoTranscript,
@@ -53,10 +53,10 @@ export const launch: HomeLaunchProps = {
 };
 
 export const shoppable: HomeShoppableProps = {
-  title: "Shop from inside the film",
-  text: "The price and the button stay on the film while it plays.",
+  title: "Shop from inside the video",
+  text: "The price and the button stay on the video while it plays.",
   hints: [
-    { icon: "volume-2", text: "Turn the sound on. The other films stay silent." },
+    { icon: "volume-2", text: "Turn the sound on. The other videos stay silent." },
     { icon: "picture-in-picture-2", text: "Pop it out, throw it into a corner, read on." },
     { icon: "maximize-2", text: "Open it full screen and swipe to the next." },
   ],
@@ -78,7 +78,7 @@ export const products: HomeProductsProps = {
     {
       id: "showcase",
       name: "Showcase",
-      text: "Short films that ask for the meeting and hand the answer to your CRM.",
+      text: "Short videos that ask for the meeting and hand the answer to your CRM.",
       fact: `${figures.leadForms.value} lead form CVR on pricing pages`,
       to: "/products/showcase",
     },
@@ -101,7 +101,7 @@ export const products: HomeProductsProps = {
 
 export const steps: HomeStepsProps = {
   title: "How it works",
-  text: "From a folder of clips to a film that sells.",
+  text: "From a folder of clips to a video that sells.",
   steps: [
     {
       title: "Upload / Connect",
@@ -116,21 +116,21 @@ export const steps: HomeStepsProps = {
     },
     {
       title: "Measure & Optimize",
-      text: "See which film sold which product, then test the next cut against it.",
+      text: "See which video sold which product, then test the next cut against it.",
       picture: "measure",
     },
   ],
 };
 
 export const features: HomeFeaturesProps = {
-  title: "Four ways to put a film on a page",
+  title: "Four ways to put a video on a page",
   text: "One line on the page is enough. Change from one to another later without touching it again.",
   tabs: "Formats",
   items: [
     {
       id: "video-carousels",
       name: "Video Carousels",
-      text: "A row of films under the product pictures or on the home page, for shoppers who like to look around first.",
+      text: "A row of videos under the product pictures or on the home page, for shoppers who like to look around first.",
       points: [
         "Fills itself from a collection or a tag",
         "Stops at a whole card and plays what is in view",
@@ -144,7 +144,7 @@ export const features: HomeFeaturesProps = {
     {
       id: "video-stories",
       name: "Video Stories",
-      text: "Rings above the collection, as people know them from their phones. A tap opens the film full screen.",
+      text: "Rings above the collection, as people know them from their phones. A tap opens the video full screen.",
       points: [
         "Marks what was seen, without cookies",
         "Swipe up for the next, down for the one before",
@@ -176,7 +176,7 @@ export const features: HomeFeaturesProps = {
       points: [
         "Follows the chosen size or color",
         "Dragged to any corner, closed with one tap",
-        "Adds to cart without leaving the film",
+        "Adds to cart without leaving the video",
         "Shows on the pages and devices you choose",
       ],
       stat: figures.floating,
@@ -188,7 +188,7 @@ export const features: HomeFeaturesProps = {
 
 export const comparison: HomeComparisonProps = {
   title: "Six minutes, or most of an afternoon",
-  text: "What stands between installing a video tool and the first film on a product page.",
+  text: "What stands between installing a video tool and the first video on a product page.",
   caption: `${company.name} compared with other video tools`,
   corner: "What it takes",
   ours: company.name,
@@ -212,25 +212,25 @@ export const comparison: HomeComparisonProps = {
 };
 
 export const results: HomeResultsProps = {
-  title: "Before the film, and after",
+  title: "Before the video, and after",
   metrics: [
     {
       ...figures.floating,
       hue: "commerce",
       by: "product page conversion at lumenade, A/B test",
-      windows: ["Photo", "Film"],
+      windows: ["Photo", "Video"],
     },
     {
       ...figures.leadForms,
       hue: "showcase",
       by: "forms sent at kestrl_, A/B test",
-      windows: ["Form", "Film"],
+      windows: ["Form", "Video"],
     },
     {
       ...figures.onboarding,
       hue: "securestream",
-      by: "with a library of films at Bluefern, one summer against another",
-      windows: ["In a room", "By film"],
+      by: "with a library of videos at Bluefern, one summer against another",
+      windows: ["In a room", "By video"],
     },
     {
       value: "AI",
@@ -252,23 +252,23 @@ export const voices: HomeVoicesProps = {
 
 export const tools: HomeToolsProps = {
   title: "The tools behind the glass",
-  text: "Everything a film needs to sell, from the first day of the trial.",
+  text: "Everything a video needs to sell, from the first day of the trial.",
   points: [
-    { icon: "tag", title: "Product tags", text: "Tie any second of a film to a product and its variants." },
+    { icon: "tag", title: "Product tags", text: "Tie any second of a video to a product and its variants." },
     {
       icon: "shopping-cart",
       title: "Add to cart",
-      text: "The basket fills inside the film, in your store’s own cart.",
+      text: "The basket fills inside the video, in your store’s own cart.",
     },
     {
       icon: "split",
       title: "A/B tests",
-      text: "Film against photo, or one cut against another, until the result is sure.",
+      text: "Video against photo, or one cut against another, until the result is sure.",
     },
     {
       icon: "chart-column",
       title: "Analytics",
-      text: "Plays, clicks and revenue by film, product and page.",
+      text: "Plays, clicks and revenue by video, product and page.",
     },
     {
       icon: "captions",
@@ -278,7 +278,7 @@ export const tools: HomeToolsProps = {
     {
       icon: "calendar",
       title: "Scheduling",
-      text: "A film goes live on the minute and leaves when the sale is over.",
+      text: "A video goes live on the minute and leaves when the sale is over.",
     },
   ],
   trial: { label: "Start Free Trial", cta: "landing-tools", kind: "demo" },
@@ -291,9 +291,9 @@ export const tools: HomeToolsProps = {
       { label: "Added to cart", value: "1,147" },
       { label: "Revenue", value: "$41,230" },
     ],
-    test: "Film against photo",
+    test: "Video against photo",
     arms: [
-      { name: "Film", value: "4.1%", wins: true },
+      { name: "Video", value: "4.1%", wins: true },
       { name: "Photo", value: "3.5%", wins: false },
     ],
   },
@@ -301,7 +301,7 @@ export const tools: HomeToolsProps = {
 
 export const closing: ClosingProps = {
   title: "Light your first window this week",
-  text: "A 20-minute call: we put one of your own films on one of your own pages while you watch.",
+  text: "A 20-minute call: we put one of your own videos on one of your own pages while you watch.",
   actions: [
     { label: "Get Started with a Demo", cta: "home-closing" },
     { label: "See all prices", to: "/pricing" },

@@ -9,18 +9,18 @@ import type { HomeHeroProps } from "./route";
 
 export const seo: Seo = {
   title: `${company.name} · Shoppable, secure and short-form video`,
-  description: `One video platform for shoppable, secure, and short-form video: films on product pages that load in ${figures.firstFrame.value}, private hosting and screen recording.`,
+  description: `One video platform for shoppable, secure, and short-form video: videos on product pages that play in ${figures.firstFrame.value}, private hosting and screen recording.`,
 };
 
 export const hero: HomeHeroProps = {
   lines: ["One video platform", "for shoppable, secure,", "and short-form video"],
-  text: `Put film where people decide: on the product page, in the help center, behind the login. It loads in ${figures.firstFrame.value} and tells you what it sold.`,
+  text: `Put video where people decide: on the product page, in the help center, behind the login. It loads in ${figures.firstFrame.value} and tells you what it sold.`,
   demo: { label: "Get a Demo", cta: "home-hero" },
   explore: { label: "Explore Products", to: "/#products" },
   films,
   street: {
-    play: "Play films",
-    pause: "Pause films",
+    play: "Play videos",
+    pause: "Pause videos",
     notes: {
       ember: { icon: "shopping-bag", text: "Ember eau de parfum", value: "$129.99" },
       halo: { icon: "user-plus", text: "Lead captured", value: "00:12" },
@@ -32,7 +32,7 @@ export const hero: HomeHeroProps = {
 /** The demo film as search engines are told of it; the page shows it below (below.ts). */
 export const demoFilm: Pick<DemoPlayerProps, "title" | "length" | "published"> & { text: string } = {
   title: `${company.name} in half a minute`,
-  text: "Install, pick a product, publish. The first film is live six minutes later, and the page stays fast.",
+  text: "Install, pick a product, publish. The first video is live six minutes later, and the page stays fast.",
   length: { text: "28 seconds", iso: "PT28S" },
   published: { text: dateOf(caseStudiesPublished), iso: `${caseStudiesPublished}T09:00:00Z` },
 };

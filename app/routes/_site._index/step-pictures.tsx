@@ -26,7 +26,7 @@ function Upload() {
   return (
     <div className="flex h-full flex-col justify-between rounded-card border border-dashed border-field-line p-4">
       <p className="flex items-center gap-2 text-base font-semibold">
-        <Icon name="upload" className="size-4" /> Drop films here
+        <Icon name="upload" className="size-4" /> Drop videos here
         <span className="ml-auto rounded-full bg-studio-soft px-2.5 py-1 text-tiny font-semibold text-studio-ink">
           Catalog connected
         </span>
@@ -96,7 +96,7 @@ function Measure() {
     <div className="flex h-full flex-col justify-between">
       <div className="flex items-end justify-between">
         <span>
-          <span className="block text-small text-muted">Conversion, film against photo</span>
+          <span className="block text-small text-muted">Conversion, video against photo</span>
           <span className="font-display text-[calc(46*var(--unit))] leading-none font-semibold tracking-[-0.04em]">
             +14%
           </span>
@@ -123,7 +123,7 @@ function Measure() {
       </svg>
       <div className="flex gap-4 text-tiny text-muted">
         <span className="flex items-center gap-1.5">
-          <span className="h-1 w-4 rounded-full bg-commerce" /> Film
+          <span className="h-1 w-4 rounded-full bg-commerce" /> Video
         </span>
         <span className="flex items-center gap-1.5">
           <span className="h-1 w-4 rounded-full bg-field-line" /> Photo

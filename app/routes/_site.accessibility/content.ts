@@ -62,11 +62,11 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
         ],
       },
       {
-        title: "Films and motion",
+        title: "Videos and motion",
         short: "Captions, a transcript, and one button that stops everything that moves.",
         paragraphs: [
-          "The demo film has captions and a transcript, both of which tell of sounds. Product films are silent unless you turn sound on, and what they show is told in text beside them.",
-          "**Pause motion** at the foot of every page stops films that play by themselves, turning words, entrances and mock-ups. It holds while you go from page to page and is kept in the memory of the open tab only, so a reload forgets it. The setting for less motion in your system is followed without asking, and each film that plays by itself has a button of its own.",
+          "The demo video has captions and a transcript, both of which tell of sounds. Product videos are silent unless you turn sound on, and what they show is told in text beside them.",
+          "**Pause motion** at the foot of every page stops videos that play by themselves, turning words, entrances and mock-ups. It holds while you go from page to page and is kept in the memory of the open tab only, so a reload forgets it. The setting for less motion in your system is followed without asking, and each video that plays by itself has a button of its own.",
         ],
       },
       {
@@ -81,7 +81,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
         short: "Four things that we mean to mend.",
         paragraphs: ["These we know of and mean to mend:"],
         points: [
-          "The films have no audio description. The text beside each tells what it shows.",
+          "The videos have no audio description. The text beside each tells what it shows.",
           "The case studies as PDF were not tested against PDF/UA. The page of case studies tells the same facts.",
           "The floating player comes before the page's content in reading order, and may cover a part of the page. F6 leads into it and back, the arrow keys move it to another corner, Escape closes it.",
           "A short message covers the foot of the page for five to ten seconds. F8 leads to it, and Escape sends it away.",

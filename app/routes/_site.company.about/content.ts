@@ -36,20 +36,20 @@ export const about: About = {
   head: {
     crumb: "About",
     title: "We keep the lights on in shop windows",
-    lead: `A lit window stops people on the street and brings them through the door. ${company.name} does the same for a web page, with film.`,
+    lead: `A lit window stops people on the street and brings them through the door. ${company.name} does the same for a web page, with video.`,
   },
   street:
     "A wet street at dusk with seven lit shop windows: perfume bottles, a coffee dripper, a cup and ring lamps.",
   mission: {
     title: "Our mission",
     statement:
-      "Put film where people decide, and never let it cost the page its speed or the viewer their privacy.",
+      "Put video where people decide, and never let it cost the page its speed or the viewer their privacy.",
     figures: [figures.views, figures.boost, figures.revenue],
   },
   story: {
     title: "It began with a slow page",
     paragraphs: [
-      "In 2023 Mira Castellan ran the online shop of a small lamp maker. The films she made sold lamps. The player that showed them made the page so slow that it sold fewer.",
+      "In 2023 Mira Castellan ran the online shop of a small lamp maker. The videos she made sold lamps. The player that showed them made the page so slow that it sold fewer.",
       `She asked Arjun Velloor, who had built players for a railway's training department, why a video has to arrive before anybody wants to watch it. It does not have to. Their first build sent a still picture, waited until a thumb slowed down, and only then played. It loaded in ${figures.firstFrame.value}.`,
       "The lamp maker kept it. So did the shop next door, and then a software company that wanted the same thing on its pricing page, and then a bank that wanted it behind a login. Each asked for one thing more. That is how one window became four products.",
     ],
@@ -63,7 +63,7 @@ export const about: About = {
       {
         when: monthOf(launches.showcase),
         title: "Showcase",
-        text: "Short films with the lead form inside, for software sites.",
+        text: "Short videos with the lead form inside, for software sites.",
         hue: "showcase",
       },
       {
@@ -112,7 +112,7 @@ export const about: About = {
     offices: [
       {
         ...sanFrancisco,
-        note: "Sales, support for the Americas, and the studio where our product films are lit.",
+        note: "Sales, support for the Americas, and the studio where our product videos are lit.",
       },
       { ...bengaluru, note: "Engineering, security, and support for Asia and Europe." },
     ],

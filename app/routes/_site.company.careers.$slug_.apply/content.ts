@@ -32,7 +32,7 @@ export const applyPage: ApplyPage = {
     hints: {
       phone: "Only if we may call you.",
       location: "City and country.",
-      links: "One on each line: a portfolio, a profile, code, films. At most five.",
+      links: "One on each line: a portfolio, a profile, code, videos. At most five.",
       note: "What you would do first, or what you are proud of. A few sentences.",
     },
     problems: "Please look at these again:",

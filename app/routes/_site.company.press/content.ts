@@ -123,7 +123,7 @@ export const sections: Below = {
   },
   facts: {
     title: parts.facts,
-    about: `${company.name} makes video for online merchants and businesses: shoppable video for stores, short films that capture leads, private hosting for training, and a recorder that writes guides. Its player loads in ${figures.firstFrame.value}. The company was founded in ${founded.slice(0, 4)} and works from San Francisco and Bengaluru.`,
+    about: `${company.name} makes video for online merchants and businesses: shoppable video for stores, short videos that capture leads, private hosting for training, and a recorder that writes guides. Its player loads in ${figures.firstFrame.value}. The company was founded in ${founded.slice(0, 4)} and works from San Francisco and Bengaluru.`,
     facts: [
       { label: "Legal name", value: company.legalName },
       { label: "Founded", value: founded.slice(0, 4) },

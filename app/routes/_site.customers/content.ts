@@ -25,7 +25,7 @@ export const customers: CustomersPage = {
   },
   head: {
     crumb: "Customers",
-    title: "What changed after the film",
+    title: "What changed after the video",
     lead: "Five companies, five problems that a picture could not solve. Each measured against the same page without video, or the same training without it.",
     actions: [
       { label: "Get a Demo", cta: "customers" },
@@ -46,7 +46,7 @@ export const customers: CustomersPage = {
   },
   closing: {
     title: "Your page, with and without",
-    text: "We place one film beside your best-selling product, split the traffic, and show you the difference.",
+    text: "We place one video beside your best-selling product, split the traffic, and show you the difference.",
     actions: [
       { label: "Get a Demo", cta: "customers-closing" },
       { label: "See pricing", to: "/pricing" },

@@ -29,7 +29,7 @@ export const howWeMeasure: HowWeMeasure = {
         from: 0,
         to: 0.3,
         value: figures.firstFrame.value,
-        label: "from half in view to the film’s first moving frame",
+        label: "from half in view to the video’s first moving frame",
         ours: true,
       },
       {

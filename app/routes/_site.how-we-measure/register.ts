@@ -18,9 +18,9 @@ export const register: Register = {
     items: [
       { ...asked("lift"), question: "What may I expect on a product page?", tested: true },
       { ...asked("boost"), question: "What is the average, over everything?", tested: true },
-      { ...asked("floating"), question: "What does one floating film do by itself?", tested: true },
+      { ...asked("floating"), question: "What does one floating video do by itself?", tested: true },
       { ...asked("watchers"), question: "Who buys, those who watch or those who do not?", tested: false },
-      { ...asked("basket"), question: "How large is a basket after a film?", tested: false },
+      { ...asked("basket"), question: "How large is a basket after a video?", tested: false },
     ],
   },
   ledger: {
@@ -36,7 +36,7 @@ export const register: Register = {
       group("Setting up", ["setupTime", "othersSetup", "othersProcessing"]),
       group("Selling", ["lift", "boost", "floating", "watchers", "basket", "leadForms", "onboarding"]),
       group("Reach", ["views", "revenue", "rating"]),
-      group("Plans and films", ["uptime", "session", "annualSaving", "filmLength"]),
+      group("Plans and videos", ["uptime", "session", "annualSaving", "filmLength"]),
       group(brands.orrel, ["orrelConversion", "orrelBasket", "orrelQuestions"]),
       group(brands.lumenade, ["lumenadeConversion", "lumenadeWatched", "lumenadeScore"]),
       group(brands.tessel, ["tesselConversion", "tesselReturns", "tesselSetup"]),

@@ -68,7 +68,7 @@ export const conditions: Conditions = {
   },
   closing: {
     title: "Fourteen days, your own videos",
-    text: "Connect a few films, place one player, and read the numbers before you pay for anything.",
+    text: "Connect a few videos, place one player, and read the numbers before you pay for anything.",
     actions: [
       { label: "Start Free Trial", cta: "pricing-closing" },
       { label: "Request a demo", to: "/request-demo" },

@@ -64,7 +64,7 @@ export const privacy: LegalPage = {
         title: "What we do not collect",
         short: "No profile, no tracking, nothing loaded from other companies.",
         paragraphs: [
-          "Reading this site leaves no profile. There is no analytics script of another company, no advertising pixel, no session recording, no fingerprinting and no embedded content from other companies. Fonts, films and pictures come from this site itself.",
+          "Reading this site leaves no profile. There is no analytics script of another company, no advertising pixel, no session recording, no fingerprinting and no embedded content from other companies. Fonts, videos and pictures come from this site itself.",
           "Our server log records technical events (an address of the site that failed, how long an answer took). It holds no names, no email addresses and no network addresses of visitors. To keep forms from being flooded we count requests by a keyed, one-way code of the network address; the address itself is not stored, and the code is deleted when the limit has passed.",
         ],
       },
@@ -72,7 +72,7 @@ export const privacy: LegalPage = {
         title: "What we count",
         short: "Sums by day, such as how often a page was seen. None of them leads to you.",
         paragraphs: [
-          "We count, by day: how often each page was seen, how often a button on it was in view and pressed, a form was begun and sent, a film was watched, each with the kind of device (phone or desktop) and the kind of site or campaign that led here. These are sums. They hold no address, no name, no cookie, no fingerprint and no order of pages, nothing is stored in your browser for them, and none of them leads to you or to a request of yours.",
+          "We count, by day: how often each page was seen, how often a button on it was in view and pressed, a form was begun and sent, a video was watched, each with the kind of device (phone or desktop) and the kind of site or campaign that led here. These are sums. They hold no address, no name, no cookie, no fingerprint and no order of pages, nothing is stored in your browser for them, and none of them leads to you or to a request of yours.",
           "Numbers under five are shown to nobody, not even to our team. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), it does not load the script that counts; only that a page was seen is counted then. The sums are deleted after 25 months.",
         ],
       },

@@ -12,12 +12,12 @@ import type { ProductFormatsProps } from "./product-formats";
 
 export const formats: ProductFormatsProps = {
   title: "One upload, every place a shopper looks",
-  lead: "Upload a film and tag its products. Where it plays, and in which form, you can change any afternoon.",
+  lead: "Upload a video and tag its products. Where it plays, and in which form, you can change any afternoon.",
   formats: [
     {
       id: "stories",
       title: "Stories",
-      text: "A row of rings above a collection. A tap opens the film full screen, and the next product follows by itself.",
+      text: "A row of rings above a collection. A tap opens the video full screen, and the next product follows by itself.",
     },
     {
       id: "floating",
@@ -27,29 +27,29 @@ export const formats: ProductFormatsProps = {
     {
       id: "carousels",
       title: "Carousels",
-      text: "Upright films side by side, one playing at a time. Shoppers pass along them as along a shelf.",
+      text: "Upright videos side by side, one playing at a time. Shoppers pass along them as along a shelf.",
     },
     {
       id: "variants",
       title: "Variant-aware buttons",
-      text: "The button in the film knows the color and size on screen, and puts exactly that into the cart.",
+      text: "The button in the video knows the color and size on screen, and puts exactly that into the cart.",
     },
     {
       id: "analytics",
       title: "Analytics down to the order",
-      text: "From seen to ordered, for each film and product. An order counts if the film was watched in the same session.",
+      text: "From seen to ordered, for each video and product. An order counts if the video was watched in the same session.",
     },
     {
       id: "tests",
       title: "A/B tests without a second theme",
-      text: "Half of the visitors see the film, half do not. The result is in your report with its margin of error.",
+      text: "Half of the visitors see the video, half do not. The result is in your report with its margin of error.",
     },
   ],
 };
 
 export const load: ProductLoadProps = {
-  title: "The page does not wait for the film",
-  text: `Nothing of ours stands between a visitor and your content. Your page opens first, and everything of the film comes after it.`,
+  title: "The page does not wait for the video",
+  text: `Nothing of ours stands between a visitor and your content. Your page opens first, and everything of the video comes after it.`,
   rows: [
     { label: "Your page", note: "opens as it always did", bar: "page" },
     { label: "SDK", note: "asynchronous, so nothing waits", bar: "sdk" },
@@ -61,13 +61,13 @@ export const load: ProductLoadProps = {
 };
 
 export const placements: ProductPlacementsProps = {
-  title: "Four places to put the first film",
+  title: "Four places to put the first video",
   lead: "Most shops start with a single page. These are the ones that answer a question a photograph cannot.",
   placements: [
     {
       id: "product",
       title: "Beside the buy button",
-      text: "How does it pour, fold or fasten? A floating film shows it in use while the price and the sizes stay in view.",
+      text: "How does it pour, fold or fasten? A floating video shows it in use while the price and the sizes stay in view.",
       figure: `${figures.floating.value} product page conversion`,
     },
     {
@@ -86,7 +86,7 @@ export const placements: ProductPlacementsProps = {
       id: "answer",
       title: "Where customers keep asking",
       text: "Put the thirty-second answer next to the size table. Support links to it, and so does the order email.",
-      figure: "One film, several pages",
+      figure: "One video, several pages",
     },
   ],
 };
@@ -130,12 +130,12 @@ export const platforms: ProductPlatformsProps = {
 /** Three merchants with what the video changed in their shops. */
 export const merchantResults: BrandMetricsProps = {
   title: "Three windows that are lit tonight",
-  lead: "Same catalog, same traffic, same ads. The change was one film on the product page, tested against the page without it.",
+  lead: "Same catalog, same traffic, same ads. The change was one video on the product page, tested against the page without it.",
   results: [
     {
       brand: brands.orrel,
       figure: brands.orrel.metric,
-      detail: "A six-second film beside every bottle, with the size picker inside it.",
+      detail: "A six-second video beside every bottle, with the size picker inside it.",
     },
     {
       brand: brands.lumenade,
@@ -153,7 +153,7 @@ export const merchantResults: BrandMetricsProps = {
 
 export const closing: ClosingProps = {
   title: "See your own product in the window",
-  text: "Send us a link to your shop. We put a film on one of your product pages and show it to you, live.",
+  text: "Send us a link to your shop. We put a video on one of your product pages and show it to you, live.",
   actions: [
     { label: "Get Your Demo", cta: "commerce-closing" },
     { label: "Compare plans", to: "/pricing" },

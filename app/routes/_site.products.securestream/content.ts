@@ -57,13 +57,13 @@ export const checks: ProductChecksProps = {
     {
       icon: "list-checks",
       title: "Are they on the list",
-      text: "Allow-lists by domain, network and person decide where a film may be played at all.",
+      text: "Allow-lists by domain, network and person decide where a video may be played at all.",
       verdict: `${linkClaims.network.example} allowed`,
     },
     {
       icon: "link",
       title: "Is the link still good",
-      text: "Links are signed for one viewer and one film, and expire at the minute you set.",
+      text: "Links are signed for one viewer and one video, and expire at the minute you set.",
       verdict: "expires 10:02",
     },
     {
@@ -102,7 +102,8 @@ export const anatomy: ProductLinkAnatomyProps = {
     {
       text: `expires=${sampleLink.expires}`,
       name: "expires",
-      meaning: "Until when, to the second. Then the link is dead and the player stops, mid-film too.",
+      meaning:
+        "Until when, to the second. Then the link is dead and the player stops, even in the middle of a video.",
     },
     { text: "&" },
     {
@@ -125,7 +126,7 @@ export const roles: ProductRolesProps = {
 };
 
 export const rooms: ProductRoomsProps = {
-  title: "For films that are not for everybody",
+  title: "For videos that are not for everybody",
   figure: figures.bluefernOnboarding,
   rooms: [
     {
@@ -185,7 +186,7 @@ export const closing: ClosingProps = {
 
 export const closingLog: ClosingLogProps = {
   entries: [
-    { time: "10:00", who: "Your security team", what: "asks who decides whether a film plays" },
+    { time: "10:00", who: "Your security team", what: "asks who decides whether a video plays" },
     { time: "10:12", who: company.name, what: "shows sign-on, keys and the log" },
     { time: "10:24", who: "Your security team", what: "sends the questionnaire, filled in together" },
     { time: "10:30", who: "The person who says no", what: "allowed" },

@@ -15,13 +15,13 @@ import type { LeadEquationProps, ProductBlocksProps, ProductTrailProps } from ".
 export const seo: Seo = {
   title: "Showcase: short-form video for software sites",
   description:
-    "Short video blocks for software sites with calls to action, lead forms and UTM tracking inside the film. Events go to your CRM and web analytics.",
+    "Short video blocks for software sites with calls to action, lead forms and UTM tracking inside the video. Events go to your CRM and web analytics.",
 };
 
 export const hero: ProductHeroProps = {
   crumb: "Showcase",
   title: "Let the demo ask for the meeting",
-  lead: "Short films for software sites, with the call to action, the lead form and the campaign inside the picture. What a visitor answers is in your CRM before the film ends.",
+  lead: "Short videos for software sites, with the call to action, the lead form and the campaign inside the picture. What a visitor answers is in your CRM before the video ends.",
   actions: [
     { label: "Get a Demo", cta: "showcase-hero" },
     { label: "See prices", to: "/products/showcase#prices" },
@@ -34,7 +34,7 @@ const video = "crew-planning";
 
 export const trail: ProductTrailProps = {
   title: "One visitor, followed all the way",
-  lead: "Most sites know which campaign brought a visit, or who sent the form. The film knows both, and needs no cookie for it.",
+  lead: "Most sites know which campaign brought a visit, or who sent the form. The video knows both, and needs no cookie for it.",
   stops: [
     {
       icon: "megaphone",
@@ -44,8 +44,8 @@ export const trail: ProductTrailProps = {
     },
     {
       icon: "monitor-play",
-      title: "The film",
-      text: "The block on that page plays a 24-second film, made for it.",
+      title: "The video",
+      text: "The block on that page plays a 24-second video, made for it.",
       data: [`video=${video}`, "watched=0:12"],
     },
     {
@@ -82,13 +82,13 @@ export const moments: ProductMomentsProps = {
     {
       page: "/docs",
       title: "Where the trial gets stuck",
-      text: "The answer as a film next to the paragraph, and an offer to set it up together.",
+      text: "The answer as a video next to the paragraph, and an offer to set it up together.",
       ask: "Form at 0:12",
     },
     {
       page: "/launch",
       title: "One link for the whole team",
-      text: "Sales, support and social share the same film, and each link says who shared it.",
+      text: "Sales, support and social share the same video, and each link says who shared it.",
       ask: "Button at 0:18",
     },
   ],
@@ -101,7 +101,7 @@ export const features: ProductBlocksProps = {
     {
       icon: "layout-grid",
       title: "Video blocks",
-      text: "A single film, a row of three or a story ring, upright or wide. Their space is kept, so nothing jumps.",
+      text: "A single video, a row of three or a story ring, upright or wide. Their space is kept, so nothing jumps.",
     },
     {
       icon: "mouse-pointer-click",
@@ -162,7 +162,7 @@ export const payload: ProductPayloadProps = {
 
 export const pricing: ProductPricesProps = {
   title: "Priced by plays",
-  text: "A play counts when a film starts; a page that is only opened costs nothing. 14 days free, and 14 days money back.",
+  text: "A play counts when a video starts; a page that is only opened costs nothing. 14 days free, and 14 days money back.",
   tiers: productTiers("showcase"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=showcase" },
 };

@@ -38,7 +38,7 @@ export const take: ProductTakeProps = {
   results: [
     {
       icon: "video",
-      title: "The film",
+      title: "The video",
       text: "Silences cut, webcam in the corner, ready under its own link.",
       sample: ["1:26 → 1:12", "1080p, captions on"],
     },
@@ -68,7 +68,7 @@ export const guide: ProductGuideProps = {
   lead: "AI step-by-step guides from recordings: each click becomes a step, with the words you said and a picture of where you clicked. Correct a sentence and publish.",
   facts: [
     { value: "4 steps", label: "from a recording of 1:26" },
-    { value: "1 link", label: "for the film and the guide, with a password if you want one" },
+    { value: "1 link", label: "for the video and the guide, with a password if you want one" },
   ],
   guide: {
     title: "How to change your plan",

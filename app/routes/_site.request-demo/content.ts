@@ -19,8 +19,8 @@ export const requestDemo: RequestDemoPage = {
   },
   head: {
     crumb: "Request a demo",
-    title: "See your own best seller on film",
-    lead: "We open your store, put a film on one product page and show you what we would measure. No slides.",
+    title: "See your own best seller on video",
+    lead: "We open your store, put a video on one product page and show you what we would measure. No slides.",
   },
   form: {
     title: "Request your demo",

@@ -61,7 +61,7 @@ function Test() {
     <Mockup className={screen}>
       <div className="flex h-full flex-col justify-between rounded-control bg-raised p-4">
         <p className="flex justify-between text-small text-muted">
-          Film against photo <span className="font-mono">12 days</span>
+          Video against photo <span className="font-mono">12 days</span>
         </p>
         <svg viewBox="0 0 240 110" className="w-full overflow-visible" aria-hidden="true">
           <path

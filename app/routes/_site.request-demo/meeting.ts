@@ -27,7 +27,7 @@ export const meeting: { proof: ProofProps; stats: readonly Figure[]; agenda: Age
       },
       {
         time: "0:06",
-        title: "The same page with a film",
+        title: "The same page with a video",
         text: `Setup takes six minutes, so we do it while you watch, on a copy of your page. The player loads in ${figures.firstFrame.value}.`,
         picture: "film",
       },

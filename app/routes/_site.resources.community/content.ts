@@ -30,7 +30,7 @@ export const community: Community = {
   head: {
     crumb: "Community",
     title: "Neighbors with good windows",
-    lead: "Merchants, marketers and developers who show each other what works. Bring a question; leave with a better film.",
+    lead: "Merchants, marketers and developers who show each other what works. Bring a question; leave with a better video.",
     beside: [
       "helena",
       "l",
@@ -101,7 +101,7 @@ export const community: Community = {
       {
         kind: "Webinar",
         title: webinar,
-        text: "Jonas takes a store that somebody sent in, films one product on his windowsill, and puts the film on the page while you watch.",
+        text: "Jonas takes a store that somebody sent in, films one product on his windowsill, and puts the video on the page while you watch.",
         rhythm: "Every first Thursday",
         time: "9:00 am Pacific, 40 minutes",
         place: "Online",

@@ -45,7 +45,7 @@ export const partners: Partners = {
       {
         icon: "megaphone",
         title: "Marketing resources",
-        text: "Films, figures and slides to use under your own name, and a joint case study when a project went well.",
+        text: "Videos, figures and slides to use under your own name, and a joint case study when a project went well.",
       },
     ],
   },
@@ -82,7 +82,7 @@ export const partners: Partners = {
         gets: [
           "A share for every introduction that becomes a plan.",
           "We answer the technical questions.",
-          "Slides, benchmark figures and demo films for your own talks.",
+          "Slides, benchmark figures and demo videos for your own talks.",
         ],
       },
     ],

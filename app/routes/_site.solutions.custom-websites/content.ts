@@ -41,7 +41,7 @@ const added = "cart" satisfies keyof typeof events;
 export const parts: SolutionPartsProps = {
   setup: {
     title: "Two ways in, one afternoon",
-    lead: "Steps one and two are enough for a film on a page. Three to five connect it to your cart and your numbers.",
+    lead: "Steps one and two are enough for a video on a page. Three to five connect it to your cart and your numbers.",
     words: copyWords,
     ways: [
       { title: "In your markup", steps: 2 },
@@ -63,7 +63,7 @@ export const parts: SolutionPartsProps = {
         number: 2,
         title: "Place an element",
         description:
-          "Stories, carousel or floating film: custom elements that work in every framework and keep their space while they load.",
+          "Stories, carousel or floating video: custom elements that work in every framework and keep their space while they load.",
         code: {
           title: "collection.html",
           language: "html",
@@ -78,24 +78,24 @@ ${element("carousel", { playlist: "lamps", "per-view": "3" })}`,
         description:
           "Typed, without dependencies. `mount` gives back a handle, so a component can clean up after itself.",
         code: {
-          title: "product-film.ts",
+          title: "product-player.ts",
           language: "ts",
           code: `// npm install ${packages.browser}
 ${mountCall("floating", { product, position: "bottom-right" })}
 
 // When the component goes away:
-film.destroy();`,
+player.destroy();`,
         },
       },
       {
         number: 4,
         title: "Connect your cart",
         description:
-          "The film asks, your code adds. Resolve when the item is in the cart and the film shows it; throw, and it says so.",
+          "The video asks, your code adds. Resolve when the item is in the cart and the video shows it; throw, and it says so.",
         code: {
           title: "cart.ts",
           language: "ts",
-          code: `film.on("${added}", async ({ sku, variant, quantity }) => {
+          code: `player.on("${added}", async ({ sku, variant, quantity }) => {
   const response = await fetch("/api/cart/items", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -109,7 +109,7 @@ film.destroy();`,
         number: 5,
         title: "Allow it in your policy, and measure",
         description:
-          "With a Content Security Policy, add these sources. Then send the events on: each one carries the film, the product and the campaign.",
+          "With a Content Security Policy, add these sources. Then send the events on: each one carries the video, the product and the campaign.",
         code: {
           title: "Response header",
           language: "http",
@@ -145,7 +145,7 @@ film.destroy();`,
     questions: [
       {
         question: "Does the script slow the page down?",
-        answer: `It is ${figures.sdkSize.value} gzipped and asynchronous. Posters are sized, films load when they are about to be seen, and with data saver on only when they are asked for.`,
+        answer: `It is ${figures.sdkSize.value} gzipped and asynchronous. Posters are sized, videos load when they are about to be seen, and with data saver on only when they are asked for.`,
       },
       {
         question: "Can we upload by API?",

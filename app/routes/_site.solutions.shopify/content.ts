@@ -18,14 +18,14 @@ export const seo: Seo = {
 export const head: PageHeadProps = {
   crumb: "Shopify",
   title: "Shoppable video for Shopify, in six minutes",
-  lead: "Install the app, pick your films, drop a block into the theme editor. Prices, variants and the cart are the ones your shop already has.",
+  lead: "Install the app, pick your videos, drop a block into the theme editor. Prices, variants and the cart are the ones your shop already has.",
   actions: [{ label: "Start Free Trial", cta: "shopify-hero" }, features],
 };
 
 /** What the page says below its first screen. */
 export const parts: SolutionPartsProps = {
   setup: {
-    title: "From app to first film",
+    title: "From app to first video",
     lead: "Five steps, most of them clicks. Nothing is written into your theme’s files, so a theme update cannot break it.",
     words: copyWords,
     steps: [
@@ -38,7 +38,7 @@ export const parts: SolutionPartsProps = {
       },
       {
         number: 2,
-        title: "Bring in your films",
+        title: "Bring in your videos",
         description: `Upload MP4, WebM or MOV files. ${processing}`,
         minutes: 4,
         picture: "films",
@@ -47,7 +47,7 @@ export const parts: SolutionPartsProps = {
         number: 3,
         title: "Tag the products",
         description:
-          "Choose which products a film shows. Titles, prices, stock and variants stay in step with your catalog from then on.",
+          "Choose which products a video shows. Titles, prices, stock and variants stay in step with your catalog from then on.",
         minutes: 1,
         picture: "tags",
       },
@@ -66,7 +66,7 @@ export const parts: SolutionPartsProps = {
       "blocks": {
         "${codeName}_floating": {
           "type": "shopify://apps/${codeName}/blocks/floating-video/5f0c2c1e-8a55-4f0e-9d61-3b1f4e7a9d20",
-          "settings": { "films": "product", "position": "bottom-right" }
+          "settings": { "videos": "product", "position": "bottom-right" }
         }
       }
     }
@@ -78,7 +78,7 @@ export const parts: SolutionPartsProps = {
         number: 5,
         title: "Place Stories by hand, if you like",
         description:
-          "Blocks cover the usual places. For any other, put the element into a section; a product metafield says which films it plays.",
+          "Blocks cover the usual places. For any other, put the element into a section; a product metafield says which videos it plays.",
         code: {
           title: "sections/product-stories.liquid",
           language: "liquid",
@@ -94,7 +94,7 @@ export const parts: SolutionPartsProps = {
   gains: {
     title: "It behaves like the rest of your theme",
     facts: [
-      { value: figures.setupTime.value, label: "from the App Store to the first film" },
+      { value: figures.setupTime.value, label: "from the App Store to the first video" },
       figures.lift,
       figures.firstFrame,
     ],
@@ -113,7 +113,7 @@ export const parts: SolutionPartsProps = {
       },
       {
         title: "Orders in the report",
-        text: "Paid orders are matched to the films watched in the same session.",
+        text: "Paid orders are matched to the videos watched in the same session.",
       },
     ],
   },
@@ -131,16 +131,16 @@ export const parts: SolutionPartsProps = {
           "Yes, with the SDK. See [custom websites](/solutions/custom-websites); your storefront token stays on your side.",
       },
       {
-        question: "The block is there, but no film shows. Why?",
+        question: "The block is there, but no video shows. Why?",
         answer:
-          "Almost always the product has no film yet. Tag it in step three, or set the block to play a fixed playlist.",
+          "Almost always the product has no video yet. Tag it in step three, or set the block to play a fixed playlist.",
       },
     ],
   },
   others: othersThan("magento", "custom-websites"),
   closing: {
     title: "See it in your own theme first",
-    text: "Send us your shop’s address and we show you a film on one of your product pages.",
+    text: "Send us your shop’s address and we show you a video on one of your product pages.",
     actions: [{ label: "Get a Demo", cta: "shopify-closing" }, features],
   },
   ownPage: {

@@ -52,7 +52,9 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
                 <span className="rounded-chip bg-ink py-1 text-paper">Right</span>
               </div>
               <p className="mt-3 text-tiny text-muted">Plays from</p>
-              <p className="mt-1 rounded-chip border border-line px-2 py-1 text-tiny">This product’s films</p>
+              <p className="mt-1 rounded-chip border border-line px-2 py-1 text-tiny">
+                This product’s videos
+              </p>
             </div>
           </div>
           <div className="relative bg-ground-2 p-6">
