@@ -5,8 +5,8 @@ import { appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { csvAnswer } from "~/server/http/csv.server";
-import { recordExport } from "~/server/leads/lead-changes.server";
 import { exactTime } from "~/server/short-time.server";
+import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.applications_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications", "file")];

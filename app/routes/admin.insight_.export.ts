@@ -4,7 +4,7 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportInsight } from "~/server/insight/insight-export.server";
-import { recordExport } from "~/server/leads/lead-changes.server";
+import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.insight_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight", "file")];

@@ -4,9 +4,9 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportLeads } from "~/server/leads/export.server";
-import { recordExport } from "~/server/leads/lead-changes.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { exactTime } from "~/server/short-time.server";
+import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.leads_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("exports", "file")];

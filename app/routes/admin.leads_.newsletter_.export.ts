@@ -3,8 +3,8 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportSubscribers } from "~/server/leads/export.server";
-import { recordExport } from "~/server/leads/lead-changes.server";
 import { exactTime } from "~/server/short-time.server";
+import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.leads_.newsletter_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("exports", "file")];

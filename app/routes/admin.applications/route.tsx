@@ -20,14 +20,10 @@ import { appContext } from "~/server/app.server";
 import { countStages, readBoard } from "~/server/applications/application-board.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { describeListed } from "~/server/applications/application-view.server";
-import {
-  changeApplications,
-  switchNames,
-  undoApplicationChanges,
-} from "~/server/applications/application-work.server";
+import { applicationWork, switchNames } from "~/server/applications/application-work.server";
 import { takeBackSeveral } from "~/server/applications/bulk-messages.server";
-import { readBulkChange, readChange, readSeen } from "~/server/bulk-work.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { readBulkChange, readChange, readSeen } from "~/server/worklist/bulk-form.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { NamedNotice, type Notices } from "~/ui/notice";
@@ -134,7 +130,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "undo": {
         const taken = await takeBackSeveral(app, by, String(form.get("undo")));
         if (taken) return back("takenBack", { count: taken.count });
-        const count = await undoApplicationChanges(app, by, String(form.get("undo")));
+        const count = await applicationWork.undoSeveral(app, by, String(form.get("undo")));
         return count === undefined ? back("gone") : back("undone", { count });
       }
       case "hide":
@@ -148,7 +144,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         const chosen = form.getAll("application").slice(0, perPage);
         if (chosen.length === 0) return back("none");
         const seen = chosen.map((one) => readSeen(one, readApplicationState));
-        const { changed, left, undo } = await changeApplications(app, by, seen, change);
+        const { changed, left, undo } = await applicationWork.changeSeveral(app, by, seen, change);
         return back(notice, { count: changed, left, undo });
       }
     }

@@ -30,17 +30,14 @@ import { type App, appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { describeApplication } from "~/server/applications/application-view.server";
 import {
-  type ApplicationChange,
-  assignApplication,
-  moveApplication,
-  noteApplication,
+  applicationWork,
   rateApplication,
-  redeliverApplication,
   removeApplication,
 } from "~/server/applications/application-work.server";
 import { takeBack } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { exactTime } from "~/server/short-time.server";
+import type { WorkResult } from "~/server/worklist/worklist.server";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { ApplicationDetail } from "./application-detail";
@@ -156,19 +153,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 async function change(app: App, by: SignedIn, path: string, { id, form }: { id: string; form: FormData }) {
   const back = (notice: keyof typeof applicationNotices) =>
     redirect(`${path}${path.includes("?") ? "&" : "?"}notice=${notice}`, 303);
-  const ended = (result: ApplicationChange, notice: keyof typeof applicationNotices) =>
+  const ended = (result: WorkResult, notice: keyof typeof applicationNotices) =>
     back(result === "done" ? notice : result);
   const note = cleanText(String(form.get("note") ?? ""));
   switch (form.get("intent")) {
     case "move": {
       const [from, to] = [readState(form.get("from")), readState(form.get("to"))];
-      return ended(await moveApplication(app, by, id, { from, to }), "stage");
+      return ended(await applicationWork.moveOne(app, by, id, { from, to }), "stage");
     }
     case "assign":
     case "take": {
       const from = String(form.get("from") ?? "") || null;
       const to = form.get("intent") === "take" ? by.admin.id : String(form.get("owner") ?? "") || null;
-      return ended(await assignApplication(app, by, id, { from, to }), "owner");
+      return ended(await applicationWork.assignOne(app, by, id, { from, to }), "owner");
     }
     case "rate": {
       const rating = Number(form.get("rating"));
@@ -181,7 +178,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
         return data({ note, noteErrors: { note: "Use at most 5,000 characters." } } satisfies Answer, {
           status: 400,
         });
-      return back((await noteApplication(app, by, id, note)) ? "note" : "gone");
+      return back((await applicationWork.noteOne(app, by, id, note)) ? "note" : "gone");
     // Handed back by the sign-in page after the session had ended.
     case "resume":
       return form.has("note") ? data({ note } satisfies Answer) : redirect(path, 303);
@@ -189,7 +186,9 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
       return back((await takeBack(app, by, id, String(form.get("message")))) ? "takenBack" : "tooLate");
     case "redeliver":
       return back(
-        (await redeliverApplication(app, by, id, String(form.get("message")))) ? "redelivered" : "notDead",
+        (await applicationWork.redeliverOne(app, by, id, String(form.get("message"))))
+          ? "redelivered"
+          : "notDead",
       );
     case "erase":
       if (!(await removeApplication(app, by, id))) return back("gone");

@@ -21,12 +21,12 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
-import { readBulkChange, readChange, readSeen } from "~/server/bulk-work.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { notifiedOf } from "~/server/leads/lead-view.server";
-import { changeLeads, undoLeadChanges } from "~/server/leads/lead-work.server";
+import { leadWork } from "~/server/leads/lead-work.server";
 import { shortTime } from "~/server/short-time.server";
+import { readBulkChange, readChange, readSeen } from "~/server/worklist/bulk-form.server";
 import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { LeadList, type ListedLead } from "./lead-list";
@@ -123,7 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   try {
     if (form.get("intent") === "undo") {
-      const count = await undoLeadChanges(app, by, String(form.get("undo")));
+      const count = await leadWork.undoSeveral(app, by, String(form.get("undo")));
       return count === undefined ? back("gone") : back("undone", { count });
     }
     const { notice, change } =
@@ -135,7 +135,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       .slice(0, perPage)
       .map((lead) => readSeen(lead, readLeadState));
     if (chosen.length === 0) return back("none");
-    const { changed, left, undo } = await changeLeads(app, by, chosen, change);
+    const { changed, left, undo } = await leadWork.changeSeveral(app, by, chosen, change);
     return back(notice, { count: changed, left, undo });
   } catch (error) {
     if (!isUnavailable(error)) throw error;

@@ -23,12 +23,13 @@ import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { redeliverLead, removeLead } from "~/server/leads/lead-changes.server";
+import { removeLead } from "~/server/leads/lead-changes.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { describeLead } from "~/server/leads/lead-view.server";
-import { assignLead, type LeadChange, moveLead, noteLead } from "~/server/leads/lead-work.server";
+import { leadWork } from "~/server/leads/lead-work.server";
 import { createReceipt } from "~/server/leads/receipt.server";
 import { exactTime } from "~/server/short-time.server";
+import type { WorkResult } from "~/server/worklist/worklist.server";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { LeadDetail } from "./lead-detail";
@@ -142,21 +143,21 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 async function change(app: App, by: SignedIn, path: string, { id, form }: { id: string; form: FormData }) {
   const back = (notice: keyof typeof leadNotices) =>
     redirect(`${path}${path.includes("?") ? "&" : "?"}notice=${notice}`, 303);
-  const ended = (result: LeadChange, notice: keyof typeof leadNotices) =>
+  const ended = (result: WorkResult, notice: keyof typeof leadNotices) =>
     back(result === "done" ? notice : result);
   const note = cleanText(String(form.get("note") ?? ""));
   switch (form.get("intent")) {
     case "move": {
       const [from, to] = [readState(form.get("from")), readState(form.get("to"))];
-      return ended(await moveLead(app, by, id, { from, to }), to === "spam" ? "spam" : "stage");
+      return ended(await leadWork.moveOne(app, by, id, { from, to }), to === "spam" ? "spam" : "stage");
     }
     case "release":
-      return ended(await moveLead(app, by, id, { from: "spam", to: "new" }), "released");
+      return ended(await leadWork.moveOne(app, by, id, { from: "spam", to: "new" }), "released");
     case "assign":
     case "take": {
       const from = String(form.get("from") ?? "") || null;
       const to = form.get("intent") === "take" ? by.admin.id : String(form.get("owner") ?? "") || null;
-      return ended(await assignLead(app, by, id, { from, to }), "owner");
+      return ended(await leadWork.assignOne(app, by, id, { from, to }), "owner");
     }
     case "note":
       if (note === "") return back("empty");
@@ -164,7 +165,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
         return data({ note, noteErrors: { note: "Use at most 5,000 characters." } } satisfies Answer, {
           status: 400,
         });
-      return back((await noteLead(app, by, id, note)) ? "note" : "gone");
+      return back((await leadWork.noteOne(app, by, id, note)) ? "note" : "gone");
     case "receipt":
       if (!(await findLead(app.db, id))) return back("gone");
       return redirect(await createReceipt(app.db, id, app.clock()), 303);
@@ -173,7 +174,7 @@ async function change(app: App, by: SignedIn, path: string, { id, form }: { id: 
       return form.has("note") ? data({ note } satisfies Answer) : redirect(path, 303);
     case "redeliver":
       return back(
-        (await redeliverLead(app, by, id, String(form.get("message")))) ? "redelivered" : "notDead",
+        (await leadWork.redeliverOne(app, by, id, String(form.get("message")))) ? "redelivered" : "notDead",
       );
     case "erase":
       if (!(await removeLead(app, by, id))) return back("gone");

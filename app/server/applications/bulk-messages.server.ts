@@ -15,10 +15,10 @@ import {
   readApplicationState,
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
-import type { BulkResult, Seen } from "~/server/bulk-work.server";
 import { canMail } from "~/server/delivery/email.server";
-import { record } from "~/server/leads/lead-changes.server";
-import { move, recordApplication, type WorkApp } from "./application-work.server";
+import { record } from "~/server/worklist/record.server";
+import type { BulkResult, Seen, WorkApp } from "~/server/worklist/worklist.server";
+import { applicationWork } from "./application-work.server";
 import { type NewMessage, write } from "./messages.server";
 
 // One template to several candidates, to each in a mail of their own, and taken back together.
@@ -124,10 +124,12 @@ export function takeBackSeveral(
       const { message: id = "", from, canceled = [] } = written.get(application.id) ?? {};
       const message = await findMessage(tx, id);
       if (!message || !(await cancelMessage(tx, id, app.clock()))) continue;
-      await recordApplication(tx, app, by, "took a message back", application, { message: message.kind });
+      await applicationWork.recordOne(tx, app, by, "took a message back", application, {
+        message: message.kind,
+      });
       const before = readApplicationState(from);
       if (before && message.kind === "rejection" && application.stage === "rejected") {
-        await move(tx, app, by, application, before);
+        await applicationWork.move(tx, app, by, application, before);
         await restoreOvertakenMessages(tx, canceled, app.clock());
       }
       count++;

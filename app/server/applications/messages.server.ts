@@ -18,8 +18,9 @@ import { personName } from "~/lib/person-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
-import { record } from "~/server/leads/lead-changes.server";
-import { changeOne, move, recordApplication, type WorkApp } from "./application-work.server";
+import { record } from "~/server/worklist/record.server";
+import type { WorkApp } from "~/server/worklist/worklist.server";
+import { applicationWork } from "./application-work.server";
 
 // What the team writes to candidates: from a template, at once or later, and taken back before that.
 
@@ -42,7 +43,7 @@ export type NewMessage = MessageTemplate & {
 export async function writeMessage(app: WorkApp, by: SignedIn, id: string, message: NewMessage) {
   if (!canMail(app.env)) return "unsendable";
   const found = await findApplicationWithJob(app.db, id);
-  const result = await changeOne(app, id, async (tx, application) => {
+  const result = await applicationWork.changeOne(app, id, async (tx, application) => {
     await write(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
   });
@@ -77,20 +78,23 @@ export async function write(
     },
     now,
   );
-  await recordApplication(tx, app, by, "wrote a message", application, {
+  await applicationWork.recordOne(tx, app, by, "wrote a message", application, {
     message: kind,
   });
-  const canceled = kind === "rejection" ? await move(tx, app, by, application, "rejected") : [];
+  const canceled =
+    kind === "rejection" ? await applicationWork.move(tx, app, by, application, "rejected") : [];
   return { id: messageId, canceled };
 }
 
 /** Takes back a message that has not gone out. False when it is too late. */
 export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId: string) {
-  const result = await changeOne(app, id, async (tx, application) => {
+  const result = await applicationWork.changeOne(app, id, async (tx, application) => {
     const message = await findMessage(tx, messageId);
     const isOfIt = message?.applicationNumber === application.number;
     if (!isOfIt || !(await cancelMessage(tx, messageId, app.clock()))) return "overtaken";
-    await recordApplication(tx, app, by, "took a message back", application, { message: message.kind });
+    await applicationWork.recordOne(tx, app, by, "took a message back", application, {
+      message: message.kind,
+    });
     return "done";
   });
   return result === "done";

@@ -1,29 +1,26 @@
-import { recordActivity } from "~/db/activity.server";
-import type { Db } from "~/db/database.server";
-import { eraseLead, findLead, type LeadRow } from "~/db/leads.server";
-import { deleteMessages, retryFailed } from "~/db/outbox.server";
+import { eraseLead, findLead } from "~/db/leads.server";
+import { deleteMessages } from "~/db/outbox.server";
 import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
-import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
+import { record } from "~/server/worklist/record.server";
+import type { WorkApp } from "~/server/worklist/worklist.server";
+import { leadWork } from "./lead-work.server";
 import { eraseByEmail } from "./retention.server";
 
 // What the team does with leads and their messages beside the work in lead-work.server.ts, each written together with
 // its line in the activity log. The log names a lead by its number only: it outlives what is erased.
 
-export type ChangeApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & {
-  env: DeliveryEnv;
-  files: Pick<App["files"], "remove">;
-};
+type ChangeApp = WorkApp & { files: Pick<App["files"], "remove"> };
 
 /** Erases one lead. False when there is no such lead (any more). */
-export async function removeLead(app: ChangeApp, by: SignedIn, id: string) {
+export async function removeLead(app: WorkApp, by: SignedIn, id: string) {
   const done = await app.db.transaction(async (tx) => {
     const lead = await findLead(tx, id);
     if (!lead || !(await eraseLead(tx, id, app.clock()))) return false;
-    await recordLead(tx, app, by, "erased", lead);
+    await leadWork.recordOne(tx, app, by, "erased", lead);
     return true;
   });
   if (done) app.deliveries.wake();
@@ -63,47 +60,4 @@ export async function readmitToNewsletter(app: ChangeApp, by: SignedIn, email: s
     if (isBack) await record(tx, app, by, "readmitted", { subjectKind: "a newsletter address" });
     return isBack;
   });
-}
-
-/** Puts a failed message about a lead back in the queue. False when it has not failed. */
-export async function redeliverLead(app: ChangeApp, by: SignedIn, id: string, messageId: string) {
-  const done = await app.db.transaction(async (tx) => {
-    const lead = await findLead(tx, id);
-    const isOfIt = lead?.messages.some((one) => one.id === messageId);
-    if (!lead || !isOfIt || !(await retryFailed(tx, { id: messageId }, app.clock()))) return false;
-    await recordLead(tx, app, by, "redelivered", lead);
-    return true;
-  });
-  if (done) app.deliveries.wake();
-  return done;
-}
-
-/** Notes that data left the house; `what` are "leads" or "newsletter addresses". */
-export function recordExport(app: ChangeApp, by: SignedIn, what: string) {
-  return record(app.db, app, by, "exported", { subjectKind: what });
-}
-
-type Subject = { subjectKind: string; subjectId?: string; detail?: Record<string, unknown> };
-
-/** A line of the log about a lead, by its number. */
-export function recordLead(
-  db: Db,
-  app: ChangeApp,
-  by: SignedIn,
-  action: string,
-  { id, number }: LeadRow,
-  more: Record<string, unknown> = {},
-) {
-  return record(db, app, by, action, { subjectKind: "lead", subjectId: id, detail: { number, ...more } });
-}
-
-/** A line of the log about what the team did. */
-export function record(
-  db: Db,
-  { clock }: Pick<ChangeApp, "clock">,
-  { admin }: SignedIn,
-  action: string,
-  subject: Subject,
-) {
-  return recordActivity(db, { at: clock(), adminId: admin.id, actor: admin.email, action, ...subject });
 }

@@ -3,12 +3,7 @@ import { listActivity } from "~/db/activity.server";
 import { updateHidesNames } from "~/db/application-work.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import { firstTemplates } from "~/lib/applications/message-template";
-import {
-  changeApplications,
-  moveApplication,
-  removeApplication,
-  undoApplicationChanges,
-} from "~/server/applications/application-work.server";
+import { applicationWork, removeApplication } from "~/server/applications/application-work.server";
 import { planMessages, takeBackSeveral, writeSeveral } from "~/server/applications/bulk-messages.server";
 import { readMessages, writeMessage } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -89,8 +84,8 @@ test("who is left out is told with the reason, and the message goes to the other
   const chosen = await team.choose(["Anna", "Erased", "Moved", "Hired", "Asked"]);
   const [, erased, moved, hired, asked] = chosen.map(({ id }) => id);
   await removeApplication(app, ines, erased ?? "");
-  await moveApplication(app, ines, moved ?? "", { from: "new", to: "offer" });
-  await moveApplication(app, ines, hired ?? "", { from: "new", to: "hired" });
+  await applicationWork.moveOne(app, ines, moved ?? "", { from: "new", to: "offer" });
+  await applicationWork.moveOne(app, ines, hired ?? "", { from: "new", to: "hired" });
   if (chosen[3]) chosen[3].status = "hired";
   await writeMessage(app, ines, asked ?? "", invitation);
   const { to, left } = await planMessages(app, "invitation", [...chosen, ...chosen]);
@@ -114,12 +109,12 @@ test("rejections move all at once, and taken back together each stands where it 
   const { app, ines, mira } = team;
   const chosen = await team.choose(["Anna", "Ben", "Cleo"]);
   const [anna = "", ben = "", cleo = ""] = chosen.map(({ id }) => id);
-  await moveApplication(app, ines, ben, { from: "new", to: "interview" });
+  await applicationWork.moveOne(app, ines, ben, { from: "new", to: "interview" });
   if (chosen[1]) chosen[1].status = "interview";
   const written = await writeSeveral(app, ines, chosen, rejection);
   if (written === "unsendable" || !written.undo) throw new Error("not written");
   for (const { id } of chosen) expect(await team.stageOf(id)).toBe("rejected");
-  await moveApplication(app, mira, cleo, { from: "rejected", to: "offer" });
+  await applicationWork.moveOne(app, mira, cleo, { from: "rejected", to: "offer" });
   expect(await takeBackSeveral(app, mira, written.undo)).toBeUndefined();
   expect(await takeBackSeveral(app, ines, "no such line")).toBeUndefined();
   expect(await takeBackSeveral(app, ines, written.undo)).toEqual({ count: 2, left: 1 });
@@ -141,12 +136,12 @@ for (const to of ["rejected", "withdrawn", "spam"] as const)
     const chosen = await team.choose(["Anna", "Ben"]);
     const [, ben = ""] = chosen.map(({ id }) => id);
     await writeSeveral(app, ines, chosen, invitation);
-    const { undo = "" } = await changeApplications(app, ines, chosen, { to });
+    const { undo = "" } = await applicationWork.changeSeveral(app, ines, chosen, { to });
     // Whom a colleague moves on meanwhile is not brought back, and gets nothing.
-    if (to !== "withdrawn") await moveApplication(app, team.mira, ben, { from: to, to: "withdrawn" });
+    if (to !== "withdrawn") await applicationWork.moveOne(app, team.mira, ben, { from: to, to: "withdrawn" });
     const count = to === "withdrawn" ? 2 : 1;
-    expect(await undoApplicationChanges(app, ines, undo)).toBe(count);
-    expect(await undoApplicationChanges(app, ines, undo)).toBe(0);
+    expect(await applicationWork.undoSeveral(app, ines, undo)).toBe(count);
+    expect(await applicationWork.undoSeveral(app, ines, undo)).toBe(0);
     expect((await team.receive(2 * dayMs)).map(({ to }) => to.join()).sort()).toEqual(
       ["anna@mail.example", "ben@mail.example"].slice(0, count),
     );

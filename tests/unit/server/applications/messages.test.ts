@@ -4,7 +4,7 @@ import { updateHidesNames } from "~/db/application-work.server";
 import { countMessages, makeAllDue } from "~/db/outbox.server";
 import { fillTemplate, firstTemplates } from "~/lib/applications/message-template";
 import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
-import { moveApplication, removeApplication } from "~/server/applications/application-work.server";
+import { applicationWork, removeApplication } from "~/server/applications/application-work.server";
 import {
   findCandidateState,
   recordAddedFile,
@@ -109,8 +109,8 @@ test("who is brought on after all, withdraws or is erased gets no rejection", as
   const ids = [await team.apply(), await team.apply(), await team.apply()];
   for (const id of ids) await team.write(id, { kind: "rejection", ...firstTemplates.rejection, days: 1 });
   const [on = "", withdrawn = "", erased = ""] = ids;
-  await moveApplication(team.app, team.ines, on, { from: "rejected", to: "interview" });
-  await moveApplication(team.app, team.ines, withdrawn, { from: "rejected", to: "withdrawn" });
+  await applicationWork.moveOne(team.app, team.ines, on, { from: "rejected", to: "interview" });
+  await applicationWork.moveOne(team.app, team.ines, withdrawn, { from: "rejected", to: "withdrawn" });
   await removeApplication(team.app, team.ines, erased);
   expect(await team.receive(2 * dayMs)).toEqual([]);
   expect([await team.fates(on), await team.fates(withdrawn)]).toEqual([["dropped"], ["dropped"]]);
@@ -185,7 +185,7 @@ test("what waits is cancelled when the application moves to where it does not fi
     const id = await team.apply();
     await team.write(id, { kind, ...firstTemplates[kind], days: 1 });
     const from = kind === "rejection" ? "rejected" : "new";
-    expect(await moveApplication(team.app, team.ines, id, { from, to })).toBe("done");
+    expect(await applicationWork.moveOne(team.app, team.ines, id, { from, to })).toBe("done");
     expect([kind, to, await team.fates(id)]).toEqual([kind, to, [isCancelled ? "dropped" : "waiting"]]);
     expect((await team.receive(2 * dayMs)).length).toBe(isCancelled ? 0 : 1);
   }

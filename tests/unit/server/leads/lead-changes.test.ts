@@ -17,19 +17,12 @@ import {
   erasePerson,
   forgetSubscriber,
   readmitToNewsletter,
-  recordExport,
-  redeliverLead,
   removeLead,
 } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import {
-  assignLead,
-  changeLeads,
-  moveLead,
-  noteLead,
-  undoLeadChanges,
-} from "~/server/leads/lead-work.server";
+import { leadWork } from "~/server/leads/lead-work.server";
 import { findKept } from "~/server/leads/retention.server";
+import { recordExport } from "~/server/worklist/record.server";
 import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 async function openTeam(env: Parameters<typeof openLeadApp>[0] = {}) {
@@ -76,9 +69,9 @@ test("a change of stage or owner and a note are each one line in the log that na
   await using app = await openTeam();
   const { admin } = app.by;
   const id = await send(app);
-  expect(await moveLead(app, app.by, id, { from: "new", to: "qualified" })).toBe("done");
-  expect(await assignLead(app, app.by, id, { from: null, to: admin.id })).toBe("done");
-  expect(await noteLead(app, app.by, id, "calls back")).toBe(true);
+  expect(await leadWork.moveOne(app, app.by, id, { from: "new", to: "qualified" })).toBe("done");
+  expect(await leadWork.assignOne(app, app.by, id, { from: null, to: admin.id })).toBe("done");
+  expect(await leadWork.noteOne(app, app.by, id, "calls back")).toBe(true);
   expect(await findLead(app.db, id)).toMatchObject({
     ...{ status: "qualified", ownerId: admin.id, contactedAt: app.now },
   });
@@ -96,15 +89,17 @@ test("a change of stage or owner and a note are each one line in the log that na
 test("what changes nothing leaves no line", async () => {
   await using app = await openTeam();
   const id = await send(app);
-  expect(await moveLead(app, app.by, id, { from: "new", to: "new" })).toBe("done");
-  expect(await assignLead(app, app.by, id, { from: null, to: null })).toBe("done");
-  expect(await moveLead(app, app.by, "other", { from: "new", to: "spam" })).toBe("gone");
-  expect(await assignLead(app, app.by, id, { from: null, to: "nobody" })).toBe("gone");
-  expect(await noteLead(app, app.by, "other", "x")).toBe(false);
-  expect(await redeliverLead(app, app.by, id, await messageOf(app, id))).toBe(false);
+  expect(await leadWork.moveOne(app, app.by, id, { from: "new", to: "new" })).toBe("done");
+  expect(await leadWork.assignOne(app, app.by, id, { from: null, to: null })).toBe("done");
+  expect(await leadWork.moveOne(app, app.by, "other", { from: "new", to: "spam" })).toBe("gone");
+  expect(await leadWork.assignOne(app, app.by, id, { from: null, to: "nobody" })).toBe("gone");
+  expect(await leadWork.noteOne(app, app.by, "other", "x")).toBe(false);
+  expect(await leadWork.redeliverOne(app, app.by, id, await messageOf(app, id))).toBe(false);
   expect(await sendAgain(app, actor, {})).toBe(0);
   expect(await forgetSubscriber(app, app.by, "a@b.co")).toBe(false);
-  expect(await changeLeads(app, app.by, [{ id, status: "new", ownerId: null }], { to: "new" })).toEqual({
+  expect(
+    await leadWork.changeSeveral(app, app.by, [{ id, status: "new", ownerId: null }], { to: "new" }),
+  ).toEqual({
     ...{ changed: 0, left: 1 },
   });
   expect(await log(app)).toEqual([]);
@@ -115,21 +110,26 @@ test("what a colleague changed meanwhile is not changed unseen, by one nor by se
   const { admin } = app.by;
   const id = await send(app);
   const seen = { id, status: "new", ownerId: null } as const;
-  await moveLead(app, app.by, id, { from: "new", to: "won" });
-  await assignLead(app, app.by, id, { from: null, to: admin.id });
-  expect(await moveLead(app, app.by, id, { from: "new", to: "lost" })).toBe("overtaken");
-  expect(await assignLead(app, app.by, id, { from: "another", to: null })).toBe("overtaken");
+  await leadWork.moveOne(app, app.by, id, { from: "new", to: "won" });
+  await leadWork.assignOne(app, app.by, id, { from: null, to: admin.id });
+  expect(await leadWork.moveOne(app, app.by, id, { from: "new", to: "lost" })).toBe("overtaken");
+  expect(await leadWork.assignOne(app, app.by, id, { from: "another", to: null })).toBe("overtaken");
   // Whoever wants what is there already is content.
-  expect(await moveLead(app, app.by, id, { from: "new", to: "won" })).toBe("done");
-  expect(await changeLeads(app, app.by, [seen], { to: "lost" })).toEqual({ changed: 0, left: 1 });
-  expect(await changeLeads(app, app.by, [seen], { ownerId: null })).toEqual({ changed: 0, left: 1 });
+  expect(await leadWork.moveOne(app, app.by, id, { from: "new", to: "won" })).toBe("done");
+  expect(await leadWork.changeSeveral(app, app.by, [seen], { to: "lost" })).toEqual({ changed: 0, left: 1 });
+  expect(await leadWork.changeSeveral(app, app.by, [seen], { ownerId: null })).toEqual({
+    changed: 0,
+    left: 1,
+  });
   expect(await findLead(app.db, id)).toMatchObject({ status: "won", ownerId: admin.id });
 });
 
 test("of two who move a lead at once from what both saw, one does", async () => {
   await using app = await openTeam();
   const id = await send(app);
-  const moves = (["won", "lost"] as const).map((to) => moveLead(app, app.by, id, { from: "new", to }));
+  const moves = (["won", "lost"] as const).map((to) =>
+    leadWork.moveOne(app, app.by, id, { from: "new", to }),
+  );
   expect((await Promise.all(moves)).sort()).toEqual(["done", "overtaken"]);
 });
 
@@ -138,8 +138,8 @@ test("a lead is given only to somebody whose role has leads, and is nobody's whe
   const account = { email: "ed@vitreel.example", passwordHash: "x", name: "", role: "editor" } as const;
   const editor = await createAdmin(app.db, account, app.now);
   const id = await send(app);
-  expect(await assignLead(app, app.by, id, { from: null, to: editor?.id ?? "" })).toBe("gone");
-  await assignLead(app, app.by, id, { from: null, to: app.by.admin.id });
+  expect(await leadWork.assignOne(app, app.by, id, { from: null, to: editor?.id ?? "" })).toBe("gone");
+  await leadWork.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
   const owner = { email: "o@vitreel.example", passwordHash: "x", name: "", role: "owner" } as const;
   await createAdmin(app.db, owner, app.now);
   expect(await deleteAdmin(app.db, app.by.admin.id)).toBe("deleted");
@@ -158,35 +158,35 @@ test("several are moved, assigned and marked as spam at once, and taken back but
         return [lead?.status, lead?.ownerId, lead?.messages[0]?.state];
       }),
     );
-  await moveLead(app, app.by, ids[0] ?? "", { from: "new", to: "qualified" });
-  const moved = await changeLeads(app, app.by, seen(), { to: "won" });
+  await leadWork.moveOne(app, app.by, ids[0] ?? "", { from: "new", to: "qualified" });
+  const moved = await leadWork.changeSeveral(app, app.by, seen(), { to: "won" });
   expect(moved).toMatchObject({ changed: 2, left: 1 });
   expect((await states()).map(([status]) => status)).toEqual(["qualified", "won", "won"]);
-  await moveLead(app, app.by, ids[1] ?? "", { from: "won", to: "lost" });
-  expect(await undoLeadChanges(app, app.by, moved.undo ?? "")).toBe(1);
+  await leadWork.moveOne(app, app.by, ids[1] ?? "", { from: "won", to: "lost" });
+  expect(await leadWork.undoSeveral(app, app.by, moved.undo ?? "")).toBe(1);
   expect((await states()).map(([status]) => status)).toEqual(["qualified", "lost", "new"]);
 
-  const assigned = await changeLeads(app, app.by, seen(), { ownerId: admin.id });
+  const assigned = await leadWork.changeSeveral(app, app.by, seen(), { ownerId: admin.id });
   expect((await states()).map(([, owner]) => owner)).toEqual([admin.id, admin.id, admin.id]);
-  expect(await undoLeadChanges(app, app.by, assigned.undo ?? "")).toBe(3);
+  expect(await leadWork.undoSeveral(app, app.by, assigned.undo ?? "")).toBe(3);
   expect((await states()).map(([, owner]) => owner)).toEqual([null, null, null]);
 
   const last = ids.slice(2).map((id) => ({ id, status: "new" as const, ownerId: null }));
-  const spam = await changeLeads(app, app.by, last, { to: "spam" });
+  const spam = await leadWork.changeSeveral(app, app.by, last, { to: "spam" });
   expect((await states())[2]).toEqual(["spam", null, "cancelled"]);
-  expect(await undoLeadChanges(app, app.by, spam.undo ?? "")).toBe(1);
+  expect(await leadWork.undoSeveral(app, app.by, spam.undo ?? "")).toBe(1);
   expect((await states())[2]).toEqual(["new", null, "waiting"]);
   // Only one's own, and only what several changes were.
   const colleague = sessionOf({ ...admin, id: "other" });
-  expect(await undoLeadChanges(app, colleague, spam.undo ?? "")).toBeUndefined();
-  expect(await undoLeadChanges(app, app.by, "nothing")).toBeUndefined();
+  expect(await leadWork.undoSeveral(app, colleague, spam.undo ?? "")).toBeUndefined();
+  expect(await leadWork.undoSeveral(app, app.by, "nothing")).toBeUndefined();
 });
 
 test("erasing a lead takes its notes and its owner, whoever erases it", async () => {
   await using app = await openTeam();
   const id = await send(app);
-  await noteLead(app, app.by, id, "about a person");
-  await assignLead(app, app.by, id, { from: null, to: app.by.admin.id });
+  await leadWork.noteOne(app, app.by, id, "about a person");
+  await leadWork.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
   // Only the stage is written; the database sees to the rest.
   const { leads } = app.db.tables;
   await app.db.transaction((tx) => tx.orm.update(leads).set({ status: "erased" }).where(eq(leads.id, id)));
@@ -207,9 +207,9 @@ test("erasing a lead takes its notes and its owner, and who was told of it is to
   }) as typeof globalThis.fetch;
   const worker = createDeliveryWorker(app, webhook, { fetch });
   await worker.step();
-  await noteLead(app, app.by, id, "about a person");
-  await assignLead(app, app.by, id, { from: null, to: app.by.admin.id });
-  await moveLead(app, app.by, id, { from: "new", to: "won" });
+  await leadWork.noteOne(app, app.by, id, "about a person");
+  await leadWork.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
+  await leadWork.moveOne(app, app.by, id, { from: "new", to: "won" });
   const before = app.wakeCount();
   expect(await removeLead(app, app.by, id)).toBe(true);
   expect(app.wakeCount()).toBe(before + 1);
@@ -227,9 +227,9 @@ test("a correction by the sender leaves what the team has made of the lead, and 
   const outcome = await submitLead(app, { body: lead, address: "a" });
   if (outcome.kind !== "saved") throw new Error("not saved");
   const { id, receiptUrlPath } = outcome;
-  await moveLead(app, app.by, id, { from: "new", to: "qualified" });
-  await assignLead(app, app.by, id, { from: null, to: app.by.admin.id });
-  await noteLead(app, app.by, id, "calls back");
+  await leadWork.moveOne(app, app.by, id, { from: "new", to: "qualified" });
+  await leadWork.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
+  await leadWork.noteOne(app, app.by, id, "calls back");
   const token = receiptUrlPath.split("token=")[1] ?? "";
   const fields = { ...pickLeadWords(lead), name: "Ada M. Moreau" };
   const before = app.wakeCount();
@@ -247,7 +247,7 @@ test("a released suspect is announced at once", async () => {
   const id = await send(app, {}, "filled");
   expect(await findLead(app.db, id)).toMatchObject({ status: "spam", messages: [{ state: "cancelled" }] });
   const before = app.wakeCount();
-  expect(await moveLead(app, app.by, id, { from: "spam", to: "new" })).toBe("done");
+  expect(await leadWork.moveOne(app, app.by, id, { from: "spam", to: "new" })).toBe("done");
   expect(await findLead(app.db, id)).toMatchObject({ status: "new", messages: [{ state: "waiting" }] });
   expect(app.wakeCount()).toBe(before + 1);
   expect(await log(app)).toEqual(["released"]);
@@ -272,7 +272,7 @@ test("erasing one request keeps the others of its sender; erasing the person tak
   expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 0, left: 0 });
   expect(await removeLead(app, app.by, two)).toBe(false);
   expect(await erasePerson(app, app.by, lead.email)).toBeUndefined();
-  expect(await moveLead(app, app.by, one, { from: "new", to: "contacted" })).toBe("gone");
+  expect(await leadWork.moveOne(app, app.by, one, { from: "new", to: "contacted" })).toBe("gone");
   const lines = await listActivity(app.db, { limit: 50 });
   expect(lines.map(({ action, subjectKind, detail }) => [action, subjectKind, detail])).toEqual([
     ["erased", "everything of a person", { leads: 1, applications: 0, subscriber: true }],
@@ -289,7 +289,9 @@ test("given-up messages go back into the queue, one or all", async () => {
   for (const id of ids) await kill(app, id);
   const states = async () =>
     Promise.all(ids.map(async (id) => (await findLead(app.db, id))?.messages[0]?.state));
-  expect(await redeliverLead(app, app.by, ids[0] ?? "", await messageOf(app, ids[0] ?? ""))).toBe(true);
+  expect(await leadWork.redeliverOne(app, app.by, ids[0] ?? "", await messageOf(app, ids[0] ?? ""))).toBe(
+    true,
+  );
   expect(await states()).toEqual(["waiting", "failed", "failed"]);
   expect(await sendAgain(app, actor, {})).toBe(2);
   expect(await states()).toEqual(["waiting", "waiting", "waiting"]);
