@@ -23,10 +23,10 @@ export const caseStudies: CaseStudiesPage = {
   },
   head: {
     crumb: "Case studies",
-    title: "Three shop windows, measured",
-    lead: "A perfume, a lamp and a set of cups. Each story is two pages long, with the setup, the test and what it changed.",
+    title: "Three stores, measured",
+    lead: "A perfume, a lamp and a set of cups. Each story is two pages long: the challenge, the solution and the results.",
   },
-  windows: "the shop windows",
+  windows: "the three stores",
   texts: {
     read: "Read the PDF",
     newTab: "opens in a new tab",

@@ -7,7 +7,7 @@ export const errorPages = {
     documentTitle: `404 · Page Not Found · ${company.name}`,
     title: "Page Not Found",
     code: "404",
-    text: "Nothing is playing at this address. It may have moved, or the link lost a letter on the way.",
+    text: "Nothing is playing at this address. It may have moved, or the link lost a character on the way.",
     links: [
       { label: "Back to the start", to: "/" },
       { label: "See the products", to: "/#products" },

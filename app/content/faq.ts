@@ -13,7 +13,7 @@ const [, growth, scale] = prices.commerce;
 const questions = {
   sessions: {
     question: "How are sessions counted?",
-    answer: `A session is one unique visitor within ${figures.session.value}. Somebody who comes back in the evening and watches six more videos is still one session, and a visitor who never starts a video does not count.`,
+    answer: `A session is one unique visitor within ${figures.session.value}. A shopper who comes back in the evening and watches six more videos is still one session, and a visitor who never starts a video does not count.`,
   },
   changes: {
     question: "Can I change my plan later?",
@@ -83,7 +83,7 @@ export const faq: FaqPage = {
   ],
   reachOut: {
     title: "Is yours missing?",
-    text: "Ask a person. We answer from San Francisco and Bengaluru, so somebody is awake.",
+    text: "Ask a person. We answer from San Francisco and Bengaluru, so someone is awake.",
     action: { label: "Contact us", to: "/company/about#contact" },
     other: { label: company.mail.support, to: `mailto:${company.mail.support}` },
   },

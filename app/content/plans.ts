@@ -7,7 +7,7 @@ import { prices, sessionOptions } from "./prices";
 const [free, growth, scale, enterprise] = prices.commerce;
 
 export const plans: PlansProps = {
-  title: "Start at zero, pay as shoppers watch",
+  title: "Start free, pay as you grow",
   text: `A session is one visitor in ${figures.session.value}, however many videos they watch. If a month runs over, nothing stops playing.`,
   perMonth: "a month",
   sessionsLabel: "sessions a month",
@@ -15,7 +15,7 @@ export const plans: PlansProps = {
     {
       id: free.id,
       name: free.name,
-      text: "Enough for a first collection, and to see whether it sells.",
+      text: "Enough to try shoppable video on a first collection.",
       options: [{ sessions: free.limits[0], price: formatDollars(0) }],
       overage: "Email support",
       cta: { label: "Start free", cta: "plans-free" },

@@ -139,7 +139,7 @@ export const webhooks = {
 /** When each of them is sent. */
 export const webhookMoments: Record<keyof typeof webhooks, string> = {
   renditions: "The sizes of a video for other screens are all there.",
-  lead: "Somebody sent a form in a video.",
+  lead: "A visitor sent a form in a video.",
   order: "An order was paid whose buyer watched a video in the same session.",
   test: "A visitor was given a variant of an A/B test.",
 };

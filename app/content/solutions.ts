@@ -25,7 +25,7 @@ const doors: Record<Platform, SolutionPartsProps["others"]["links"][number]> = {
 };
 
 export function othersThan(...platforms: Platform[]): SolutionPartsProps["others"] {
-  return { title: "Running on something else", links: platforms.map((platform) => doors[platform]) };
+  return { title: "On another platform?", links: platforms.map((platform) => doors[platform]) };
 }
 
 export const features: { label: string; to: SiteLink } = { label: "View Features", to: "/products/commerce" };

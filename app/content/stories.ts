@@ -17,7 +17,7 @@ export const stories: Record<BrandId, CustomerStory> = {
       "One six-second video per bottle floats beside the product picture. The size picker and the cart button are inside it, and the call to action follows the chosen variant.",
     results: [brands.orrel.metric, figures.orrelBasket, figures.orrelQuestions],
     quote:
-      "We put one video next to the bottle and the size picker inside it. Product page conversion went up 17%, and nobody on the team had to touch the theme.",
+      "We put one video next to the bottle and the size picker inside it. Product page conversion went up 17%, and no one on the team had to touch the theme.",
     author: "Inès Vidal, Maison Orrel",
     portrait: "ines",
   },
@@ -31,10 +31,10 @@ export const stories: Record<BrandId, CustomerStory> = {
     challenge:
       "lumenade makes lamps whose point is how they dim. Its product page had four perfect pictures of a lamp that was either on or off, and an old video player that cost two seconds.",
     solution:
-      "A floating video shows the lamp going from candle to daylight while the visitor reads. It loads after the page does and stays out of the way of the buy button on a phone.",
+      "A floating video shows the lamp going from candle to daylight while the visitor reads. It loads after the page does, and one tap closes it.",
     results: [brands.lumenade.metric, figures.lumenadeWatched, figures.lumenadeScore],
     quote:
-      "I expected the usual two seconds of waiting for somebody else’s script. The page scores the same as before, and the lamp simply switches on in the corner.",
+      "I expected the usual two seconds of waiting for someone else’s script. The page scores the same as before, and the lamp simply switches on in the corner.",
     author: "Dana Whitlock, lumenade",
     portrait: "dana",
   },
@@ -46,7 +46,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     hue: "securestream",
     film: "tide",
     challenge:
-      "Every glaze turns out a little different, and returns said so: the cup was greener, the rim was darker. The workshop's phone was full of videos that showed exactly this, and nobody outside saw them.",
+      "Every glaze turns out a little different, and returns said so: the cup was greener, the rim was darker. The workshop's phone was full of videos that showed exactly this, and no customer ever saw them.",
     solution:
       "Stories stand above the collection, one per firing, each tagged with the set it shows. A shopper taps a video, sees the glaze turn in daylight, and adds that set to the cart.",
     results: [brands.tessel.metric, figures.tesselReturns, figures.tesselSetup],
@@ -82,7 +82,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     film: "lane",
     mockup: "securestream",
     challenge:
-      "Bluefern onboards drivers at nine depots. Training was a day in a room, videos were passed on by messenger, and nobody could tell an insurer who had seen the loading rules.",
+      "Bluefern onboards drivers at nine depots. Training was a day in a room, videos were passed on by messenger, and no one could tell an insurer who had seen the loading rules.",
     solution:
       "Four short videos, recorded in Studio, stand behind the company's single sign-on. They are opened by links that expire after two hours, and marked with the viewer's name. Every play is a line in the audit log.",
     results: [brands.bluefern.metric, figures.bluefernDepots, figures.bluefernLog],

@@ -13,7 +13,7 @@ export const subscription = {
   subscribed: {
     seo: {
       title: "Thanks for subscribing",
-      description: `Your address is on the list of the ${company.name} newsletter. The next letter comes within a month.`,
+      description: `Your address is on the list of the ${company.name} newsletter. The next email comes within a month.`,
     },
     head: {
       crumb: "Newsletter",
@@ -48,19 +48,19 @@ export const subscription = {
     },
     head: {
       crumb: "Newsletter",
-      title: "One letter a month?",
-      lead: "Confirm, and the newsletter comes to the address this link was sent to. Every letter ends with a link that stops it.",
+      title: "One email a month?",
+      lead: "Confirm, and the newsletter comes to the address this link was sent to. Unsubscribe at any time.",
     },
   },
   confirmed: {
     seo: {
       title: "You are subscribed",
-      description: `Your address is on the list of the ${company.name} newsletter. The next letter comes within a month.`,
+      description: `Your address is on the list of the ${company.name} newsletter. The next email comes within a month.`,
     },
     head: {
       crumb: "Newsletter",
       title: "You are subscribed",
-      lead: "Thank you. The next letter comes within a month.",
+      lead: "Thank you. The next email comes within a month.",
       actions: [
         { label: "Read the blog", to: "/blog" },
         { label: "Back to the start", to: "/" },
@@ -119,7 +119,7 @@ export const subscription = {
     },
     head: {
       crumb: "Unsubscribe",
-      title: "No more letters?",
+      title: "Unsubscribe from the newsletter?",
       lead: "One click, and the newsletter stops for the address this link was sent to.",
     },
   },
@@ -131,7 +131,7 @@ export const subscription = {
     head: {
       crumb: "Unsubscribe",
       title: "You are unsubscribed",
-      lead: "No more letters. If it was a mistake, subscribe again at the foot of the blog.",
+      lead: "You will get no more emails. If it was a mistake, subscribe again at the foot of the blog.",
       actions: [
         { label: "Read the blog", to: "/blog" },
         { label: "Back to the start", to: "/" },
@@ -147,7 +147,7 @@ export const subscription = {
     head: {
       crumb: "Unsubscribe",
       title: "This link is not complete",
-      lead: "A part of it is missing. Open it from the letter again, or write to us and we do it by hand.",
+      lead: "A part of it is missing. Open it from the email again, or write to us and we do it by hand.",
       actions: [{ label: "Contact us", to: "/company/about#contact" }],
     },
   },

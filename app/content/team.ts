@@ -31,7 +31,7 @@ export const team = {
     text: "Window dresser turned interface designer. Lights every pane on this site himself.",
   },
   sana: {
-    name: "Sana Whitlock",
+    name: "Sana Haddad",
     portrait: "sana",
     role: "Customers and support",
     place: "San Francisco",

@@ -65,7 +65,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "Kumo Carry",
     "Osaka, Japan",
     "2025-04-29",
-    "Returns fell as well. People see how large the bag is when somebody carries it.",
+    "Returns fell as well. People see how large the bag is when someone carries it.",
   ),
   voice(
     "Patrick O’Dwyer",

@@ -9,10 +9,10 @@ type TimedStep = {
   number: number;
   title: string;
   description: string;
-  minutes: number;
+  minutes?: number;
   picture?: SetupPictureName;
 };
-type CodeStep = { number: number; title: string; description: string; code: CodeSample };
+type CodeStep = { number: number; title: string; description: string; minutes?: number; code: CodeSample };
 
 /** A step takes some time, or is done with some code. */
 export type SetupStep = TimedStep | CodeStep;
@@ -28,7 +28,7 @@ export type SetupStepsProps = {
   session?: boolean;
 };
 
-const isTimed = (step: SetupStep) => "minutes" in step;
+const isTimed = (step: SetupStep): step is TimedStep => !("code" in step);
 
 /**
  * An installation from the first step to the last: large numbers, the words, and what to type. Where it begins with steps
@@ -57,7 +57,10 @@ export function SetupSteps({ title, lead, steps, words, ways, session }: SetupSt
               key={step.number}
               className="grid gap-x-12 gap-y-6 border-t border-line py-10 last:border-b lg:grid-cols-[5rem_1fr_1.45fr] lg:py-12"
             >
-              <StepNumber {...step} />
+              <div>
+                <StepNumber {...step} />
+                {step.minutes && <StepTime minutes={step.minutes} className="mt-4" />}
+              </div>
               <Words {...step} />
               <Doing step={step} words={words} />
             </li>
@@ -81,10 +84,12 @@ function Doing({ step, words, className }: { step: SetupStep; words: CopyWords; 
           <SetupPicture name={step.picture} />
         </div>
       )}
-      <p className="flex items-center gap-3 font-display text-h3 font-semibold">
-        <Icon name="clock" className="size-6 text-commerce-ink" />
-        {inMinutes.format(step.minutes)}
-      </p>
+      {step.minutes && (
+        <p className="flex items-center gap-3 font-display text-h3 font-semibold">
+          <Icon name="clock" className="size-6 text-commerce-ink" />
+          {inMinutes.format(step.minutes)}
+        </p>
+      )}
     </div>
   );
 }
@@ -172,7 +177,7 @@ function Minutes({ steps }: { steps: readonly TimedStep[] }) {
           {step.picture && <SetupPicture name={step.picture} />}
           <div className="mt-6 flex items-baseline justify-between gap-4">
             <StepNumber {...step} />
-            <p className="font-mono text-small text-commerce-ink">{inMinutes.format(step.minutes)}</p>
+            {step.minutes && <StepTime minutes={step.minutes} />}
           </div>
           <div className="mt-5">
             <Words {...step} />
@@ -184,6 +189,14 @@ function Minutes({ steps }: { steps: readonly TimedStep[] }) {
 }
 
 const inMinutes = new Intl.NumberFormat("en-US", { style: "unit", unit: "minute", unitDisplay: "long" });
+
+function StepTime({ minutes, className }: { minutes: number; className?: string }) {
+  return (
+    <p className={classNames("font-mono text-small text-commerce-ink", className)}>
+      {inMinutes.format(minutes)}
+    </p>
+  );
+}
 
 function StepNumber({ number, small }: Pick<SetupStep, "number"> & { small?: boolean }) {
   return (

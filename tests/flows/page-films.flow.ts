@@ -10,7 +10,7 @@ const pages: Record<string, { name: string; films: FilmId[]; onPhone?: FilmId[] 
   "/products/securestream": [one("lane")],
   "/products/studio": [one("guide")],
   "/customers": [one("ember"), one("plan"), one("halo"), one("lane"), one("tide")],
-  "/case-studies": [{ name: "the shop windows", films: ["ember", "halo", "tide"] }],
+  "/case-studies": [{ name: "the three stores", films: ["ember", "halo", "tide"] }],
   "/request-demo": [one("tide")],
   "/documentation": [one("halo")],
   "/solutions/shopify": [one("halo")],

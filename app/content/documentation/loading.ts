@@ -30,7 +30,7 @@ export const loadingTopic: Topic = {
           ],
           ["Half of it is in view", "The video", `It plays in ${figures.firstFrame.value}, muted.`],
           [
-            "Somebody opens it",
+            "A shopper opens it",
             "Controls, captions, products",
             "Visitors who only scroll past load none of it.",
           ],
@@ -43,7 +43,7 @@ export const loadingTopic: Topic = {
       points: [
         "**Data saver** on: no video starts by itself. The picture has a play button.",
         "**Less motion** asked for: the same, and nothing slides or grows.",
-        "**Sound** is off until somebody turns it on, and then stays on for the visit.",
+        "**Sound** is off until the shopper turns it on, and then stays on for the visit.",
         "**Keyboard and screen reader**: every control has a name and a place in the order of the page.",
       ],
     },

@@ -14,7 +14,7 @@ export const practices: readonly { figure: string; title: string; text: string; 
     {
       figure: "1080p",
       title: "Upload 1080p or more",
-      text: "1080p is the minimum: 1080 by 1920 upright, 1920 by 1080 landscape. We make the smaller sizes from it; nobody can make a larger one.",
+      text: "1080p is the minimum: 1080 by 1920 upright, 1920 by 1080 landscape. We make the smaller sizes from it; a larger one cannot be made.",
       more: [
         "Send the file as your camera or editor made it. A copy that went through a chat app has already lost detail.",
       ],

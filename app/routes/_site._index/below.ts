@@ -32,14 +32,14 @@ export const launch: HomeLaunchProps = {
   trial: { label: "Start Free Trial", cta: "landing-hero", kind: "demo" },
   liveDemo: { label: "View Live Demo", to: "place:live-demo", newTab: "opens in a new tab" },
   stats: [
-    { ...figures.watchers, note: "for shoppers who watch a video, against those who do not" },
+    { ...figures.watchers, note: "shoppers who watch a video, compared with those who do not" },
     {
       ...figures.loadImpact,
       before: "under",
       value: figures.loadImpact.value.replace("under ", ""),
-      note: `on the whole page, on a slow phone; the video itself plays in ${figures.firstFrame.value}`,
+      note: "added to the loading time of the whole page",
     },
-    { ...figures.basket, note: "average order value: baskets are larger after a video" },
+    { ...figures.basket, note: "more in the average order after a video" },
   ],
   demo: {
     title: demoFilm.title,
@@ -86,14 +86,14 @@ export const products: HomeProductsProps = {
       id: "securestream",
       name: "SecureStream",
       text: "Private hosting with signed links, single sign-on and a log of every view.",
-      fact: `${figures.onboarding.value} time until new people know their work`,
+      fact: `New hires up to speed in ${figures.onboarding.value.slice(1)} less time`,
       to: "/products/securestream",
     },
     {
       id: "studio",
       name: "Studio",
       text: "Record the screen once. Transcript, chapters and a step-by-step guide write themselves.",
-      fact: "25 videos cost nothing",
+      fact: "Your first 25 videos are free",
       to: "/products/studio",
     },
   ],
@@ -146,7 +146,7 @@ export const features: HomeFeaturesProps = {
       name: "Video Stories",
       text: "Rings above the collection, as people know them from their phones. A tap opens the video full screen.",
       points: [
-        "Marks what was seen, without cookies",
+        "One ring for each collection, in your order",
         "Swipe up for the next, down for the one before",
         "Product, price and variants in each story",
         "Scheduled for drops and sale weekends",
@@ -207,7 +207,12 @@ export const comparison: HomeComparisonProps = {
       note: "The original plays at once",
       theirs: figures.othersProcessing.value,
     },
-    { name: "Customization", ours: "Full customization", theirs: "Preset themes" },
+    {
+      name: "Customization",
+      ours: "Full customization",
+      note: "Your own style sheet from Scale on",
+      theirs: "Preset themes",
+    },
   ],
 };
 
@@ -241,8 +246,7 @@ export const results: HomeResultsProps = {
       windows: ["Recording", "Guide"],
     },
   ],
-  scale:
-    "The dim window is what was there before, the lit one what came after, drawn to scale. Only the last pair is no figure.",
+  scale: "Dark is before, bright is after, drawn to scale. The last pair is an illustration.",
 };
 
 export const voices: HomeVoicesProps = {
@@ -251,8 +255,8 @@ export const voices: HomeVoicesProps = {
 };
 
 export const tools: HomeToolsProps = {
-  title: "The tools behind the glass",
-  text: "Everything a video needs to sell, from the first day of the trial.",
+  title: "Tools that help a video sell",
+  text: "All six are there from the first day of the trial.",
   points: [
     { icon: "tag", title: "Product tags", text: "Tie any second of a video to a product and its variants." },
     {
@@ -300,7 +304,7 @@ export const tools: HomeToolsProps = {
 };
 
 export const closing: ClosingProps = {
-  title: "Light your first window this week",
+  title: "Put your first video live this week",
   text: "A 20-minute call: we put one of your own videos on one of your own pages while you watch.",
   actions: [
     { label: "Get Started with a Demo", cta: "home-closing" },

@@ -33,9 +33,9 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
     summary: {
       title: "The short version",
       points: [
-        "The site aims at WCAG 2.2, level AA. That is our own aim and our own check; nobody outside has certified it, and the limits that we know of are listed below.",
+        "The site aims at WCAG 2.2, level AA. That is our own aim and our own check; it is not certified by anyone else, and the limits that we know of are listed below.",
         "Everything works by keyboard, at 320 pixels, at twice the size and without JavaScript; **Pause motion** at the foot of every page stops what moves.",
-        `Something in your way? Write to [${mail.support}](mailto:${mail.support}). A person answers within two working days.`,
+        `Something in your way? Write to [${mail.support}](mailto:${mail.support}). A person answers within one working day.`,
       ],
     },
     sections: [
@@ -73,7 +73,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
         title: "What is not tested",
         short: "How it sounds in a screen reader.",
         paragraphs: [
-          "What a screen reader is told is tested; what it then says is not. Nobody has used the site with NVDA, JAWS or VoiceOver in a test of ours, nor with voice control or switches.",
+          "What a screen reader is told is tested; what it then says is not. We have not yet tested the site with NVDA, JAWS or VoiceOver, nor with voice control or switches.",
         ],
       },
       {
@@ -89,16 +89,16 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
       },
       {
         title: "How to complain",
-        short: "An answer within two working days, from a person.",
+        short: "An answer within one working day, from a person.",
         paragraphs: [
-          `Write to [${mail.support}](mailto:${mail.support}) and say which page and what you use. You get an answer from a person within two working days, what you needed in another form if you want that, and a date by which it will be mended.`,
-          `Not content with the answer? Write to [${mail.hello}](mailto:${mail.hello}): it is read by somebody else, who answers within ten working days.`,
+          `Write to [${mail.support}](mailto:${mail.support}) and say which page and what you use. You get an answer from a person within one working day, what you needed in another form if you want that, and a date by which it will be mended.`,
+          `Not content with the answer? Write to [${mail.hello}](mailto:${mail.hello}): it is read by another person, who answers within ten working days.`,
         ],
       },
     ],
     contact: {
       title: "Who to write to",
-      text: `[${mail.support}](mailto:${mail.support}), or either office by phone or letter.`,
+      text: `[${mail.support}](mailto:${mail.support}), or either office by phone or post.`,
       phoneLabel: "Call",
       offices: offices,
     },

@@ -33,9 +33,9 @@ export const applicationPage = {
   notices: {
     sent: {
       kind: "success",
-      text: "Thank you. We have your application. This page is your receipt: keep its address.",
+      text: "Thank you. We have your application. This page is your application: keep its address.",
     },
-    withdrawn: { kind: "success", text: "Your application is withdrawn. Nobody reads it any more." },
+    withdrawn: { kind: "success", text: "Your application is withdrawn. We no longer read it." },
     added: { kind: "success", text: "Your file is with your application." },
   },
 } as const;
@@ -77,7 +77,7 @@ export const applicationTexts: ApplicationTexts = {
   },
   erase: {
     open: "Erase it",
-    question: "It will be gone for good, with its files, and nobody will get back to you about it.",
+    question: "It will be gone for good, with its files, and we will not get back to you about it.",
     confirm: "I know that this cannot be undone",
     submit: "Erase application",
   },

@@ -50,8 +50,8 @@ export const about: About = {
     title: "It began with a slow page",
     paragraphs: [
       "In 2023 Mira Castellan ran the online shop of a small lamp maker. The videos she made sold lamps. The player that showed them made the page so slow that it sold fewer.",
-      `She asked Arjun Velloor, who had built players for a railway's training department, why a video has to arrive before anybody wants to watch it. It does not have to. Their first build sent a still picture, waited until a thumb slowed down, and only then played. It loaded in ${figures.firstFrame.value}.`,
-      "The lamp maker kept it. So did the shop next door, and then a software company that wanted the same thing on its pricing page, and then a bank that wanted it behind a login. Each asked for one thing more. That is how one window became four products.",
+      `She asked Arjun Velloor, who had built players for a railway's training department, why a video has to arrive before anyone wants to watch it. It does not have to. Their first build sent a still picture, waited until a thumb slowed down, and only then played. It loaded in ${figures.firstFrame.value}.`,
+      "The lamp maker kept it. So did the shop next door, and then a software company that wanted the same thing on its pricing page, and then a bank that wanted it behind a login. Each asked for one thing more. That is how one product became four.",
     ],
     steps: [
       {
@@ -101,13 +101,13 @@ export const about: About = {
     ],
   },
   team: {
-    title: "The people behind the glass",
+    title: `The people behind ${company.name}`,
     text: "Two offices, half a day apart. Whoever answers you can also fix what you found.",
     members: [team.mira, team.arjun, team.jonas, team.leela, team.sana],
   },
   offices: {
     title: "Come by, call or write",
-    text: "Pick the address that fits, or walk in: there is coffee in both places.",
+    text: "Pick the address that fits. Visiting? Tell us a day ahead: there is coffee in both places.",
     phoneLabel: "Call",
     offices: [
       {
@@ -145,7 +145,7 @@ export const about: About = {
     ],
   },
   closing: {
-    title: "See your own window lit",
+    title: "See your own products on video",
     text: "Twenty minutes with one of us, your own products on the screen.",
     actions: [
       { label: "Get a Demo", cta: "about-closing" },

@@ -40,7 +40,8 @@ export const applyPage: ApplyPage = {
       resume: "Résumé",
       others: "Other files",
       hint: "PDF, DOCX, ODT, RTF or TXT, at most 10 MB.",
-      othersHint: "Up to two: work samples, certificates, a letter. The same kinds, at most 10 MB each.",
+      othersHint:
+        "Up to two: work samples, certificates, a cover letter. The same kinds, at most 10 MB each.",
       remove: "Remove",
       again: "Try again",
       keep: "Send along",

@@ -25,8 +25,8 @@ export const careers: Careers = {
   },
   head: {
     crumb: "Careers",
-    title: "We keep a window free",
-    lead: "Ten million times a day somebody stops to look at what a handful of people built. Come and build the next part.",
+    title: "Build video that people buy from",
+    lead: "Ten million times a day someone watches what a handful of people built. Come and build the next part.",
   },
   first: {
     open: { label: "See open positions", to: "/company/careers#openings" },
@@ -48,7 +48,7 @@ type Below = { workHere: WorkHereProps; steps: NextStepsProps; reachOut: ReachOu
 /** What stands below the list of positions. */
 export const sections: Below = {
   workHere: {
-    title: "Small rooms, large windows",
+    title: "Two small offices",
     text: "You own what you build, from the first sketch to the chart that says whether it worked.",
     places: [
       { name: "San Francisco", text: "Design, customers, and a studio with more lamps than chairs." },
@@ -92,7 +92,7 @@ export const sections: Below = {
     steps: [
       {
         title: "Tell us about yourself",
-        text: "A few lines and something you made. No cover letter, no puzzle. Everybody gets an answer.",
+        text: "A few lines and something you made. No cover letter, no puzzle. Everyone gets an answer.",
       },
       {
         title: "Two conversations",

@@ -37,7 +37,7 @@ const newest: PressRelease = {
     "Three customers describe what changed for them in the [case studies](/case-studies) published today.",
   ],
   quote: {
-    text: "Ten million times a day somebody stops in front of a window. Our job is that nobody ever waits for the light.",
+    text: "Ten million times a day someone presses play. Our job is that they never wait.",
     by: `${team.mira.name}, co-founder and chief executive`,
   },
 };
@@ -45,12 +45,12 @@ const newest: PressRelease = {
 export const press: { seo: Seo; head: FrontPageProps } = {
   seo: {
     title: "Press",
-    description: `News from ${company.name}: press releases, company facts, logos to download and a media contact who answers the same day.`,
+    description: `News from ${company.name}: press releases, company facts, logos to download and a media contact who answers within one working day.`,
   },
   head: {
     crumb: "Press",
     title: "News, facts and pictures to print",
-    lead: "Everything a story needs. If something is missing, ask; we answer on the day you write.",
+    lead: "Everything a story needs. If something is missing, ask; we answer within one working day.",
     inside: {
       title: "On this page",
       parts: [
@@ -96,7 +96,7 @@ export const sections: Below = {
         dateline: "SAN FRANCISCO.",
         lead: `${company.name} today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.`,
         paragraphs: [
-          "Support and training teams explain the same thing many times, in calls that nobody records. With Studio the first explanation becomes the documentation: record once, share with a password, and correct a step where the software got it wrong.",
+          "Support and training teams explain the same thing many times, in calls that are never recorded. With Studio the first explanation becomes the documentation: record once, share with a password, and correct a step where the software got it wrong.",
           `Studio is free for up to ${studioFree.limits[0]}. Pro is ${formatDollars(studioPro.price.monthly)} a month for unlimited videos, Team is ${formatDollars(studioTeam.price.monthly)} per user. Recordings belong to the customer and are not used to train models. More is on the [product page](/products/studio).`,
         ],
         quote: {
@@ -115,7 +115,7 @@ export const sections: Below = {
           `Plans start at ${formatDollars(starter.price.monthly)} a month for ${starter.limits[0]} and ${starter.limits[1]}. The [security overview](/security) describes how the platform is built and how to report a weakness.`,
         ],
         quote: {
-          text: "Unlisted means that nobody has found it yet. Private means that it would not matter if they did.",
+          text: "Unlisted means that no one has found it yet. Private means that it would not matter if they did.",
           by: `${team.leela.name}, security and infrastructure`,
         },
       },

@@ -9,7 +9,7 @@ export const chapters: ChaptersProps = {
   setup: {
     id: "start",
     title: "Getting started",
-    text: "Shopify and Magento have their own guides with fewer steps: [Shopify](/solutions/shopify), [Magento](/solutions/magento). These are the steps for every other site.",
+    text: "Shopify and Magento have guides of their own: [Shopify](/solutions/shopify), [Magento](/solutions/magento). These are the steps for every other site.",
     steps: Object.values(setupSteps),
     more: { label: "Every step with its files", to: "/documentation/quick-start" },
   },

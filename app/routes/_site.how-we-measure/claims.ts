@@ -16,7 +16,7 @@ export type Claim = {
 export const claims: Record<FigureName, Claim> = {
   firstFrame: {
     measures: "The time from the moment half of a card is in view to its first moving frame.",
-    how: "Median of all plays in our customers' shops, counted by the player itself. On a slow phone network it can be a second.",
+    how: "Median of all plays in our customers' shops, counted by the player itself.",
     kind: "specified",
     source:
       "specification, sections 1 and 9; `bun run bench films` measures this site's own videos the same way",
@@ -36,7 +36,7 @@ export const claims: Record<FigureName, Claim> = {
     source: "specification, section 2, comparison table",
   },
   sdkSize: {
-    measures: "The script that a page loads before anybody plays anything.",
+    measures: "The script that a page loads before anything plays.",
     how: "gzip at its highest level, headers not counted. What plays a video is loaded when one is about to be seen.",
     kind: "specified",
     source: "specification, section 9",
@@ -50,7 +50,7 @@ export const claims: Record<FigureName, Claim> = {
   },
   othersSetup: {
     measures: "The same, with other video tools.",
-    how: "Their own guides, followed by somebody who had not used them before.",
+    how: "Their own guides, followed by a person who had not used them before.",
     kind: "specified",
     source: "specification, section 2, comparison table",
   },

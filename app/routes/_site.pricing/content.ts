@@ -28,11 +28,11 @@ export const pricing: PricingPage = {
   seo: {
     title: "Pricing",
     description:
-      "Plans for Commerce, Showcase, SecureStream and Studio, monthly or annually. 14 days of free trial and a 14-day money-back guarantee on every paid plan.",
+      "Plans for Commerce, Showcase, SecureStream and Studio, monthly or annually. A 14-day free trial and a 14-day money-back guarantee on every paid plan.",
   },
   head: {
     crumb: "Pricing",
-    title: "Pay as it plays",
+    title: "Simple pricing for every product",
     lead: "Choose a product and see all of it: what is included, what more costs, and what a year saves.",
   },
   cards: {
@@ -92,7 +92,7 @@ export const pricing: PricingPage = {
         },
         {
           ...prices.commerce[3],
-          text: "No ceiling, and a promise in writing.",
+          text: "Unlimited sessions, uptime guaranteed by contract.",
           features: [
             "Everything in Scale",
             `${figures.uptime.value} uptime agreement`,

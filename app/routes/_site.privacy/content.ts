@@ -73,7 +73,7 @@ export const privacy: LegalPage = {
         short: "Sums by day, such as how often a page was seen. None of them leads to you.",
         paragraphs: [
           "We count, by day: how often each page was seen, how often a button on it was in view and pressed, a form was begun and sent, a video was watched, each with the kind of device (phone or desktop) and the kind of site or campaign that led here. These are sums. They hold no address, no name, no cookie, no fingerprint and no order of pages, nothing is stored in your browser for them, and none of them leads to you or to a request of yours.",
-          "Numbers under five are shown to nobody, not even to our team. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), it does not load the script that counts; only that a page was seen is counted then. The sums are deleted after 25 months.",
+          "Numbers under five are not shown, not even to our team. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), it does not load the script that counts; only that a page was seen is counted then. The sums are deleted after 25 months.",
         ],
       },
       {
@@ -118,8 +118,8 @@ export const privacy: LegalPage = {
         paragraphs: ["No longer than it is of use to you or the law requires:"],
         points: [
           "a request, until it has been dealt with and at most as long as the retention period set for this site; ask us at any time and it is erased earlier. Proposed times and the time zone are kept and erased together with it;",
-          "a newsletter address, until you unsubscribe; one that we asked to be confirmed and that nobody confirmed, for seven days. Of one that unsubscribed we keep the bare fact, so that nobody can sign you up again unnoticed, and erase it on request;",
-          "an application, with your answers and files, for the time that its form names, counted from the decision or from when the position closed; for two years if you ask for that in the form. The link of its receipt shows it, and withdraws or erases it at any time. What stays are sums that lead to nobody.",
+          "a newsletter address, until you unsubscribe; one that we asked to be confirmed and that was not confirmed, for seven days. Of one that unsubscribed we keep the bare fact, so that you cannot be signed up again unnoticed, and erase it on request;",
+          "an application, with your answers and files, for the time that its form names, counted from the decision or from when the position closed; for two years if you ask for that in the form. Its private link shows it, and withdraws or erases it at any time. What stays are sums that lead to nobody.",
         ],
       },
       {
@@ -127,7 +127,7 @@ export const privacy: LegalPage = {
         short: "See it, correct it, take it along or have it erased. One line to us is enough.",
         paragraphs: [
           "You can have your data shown, corrected, exported, restricted or erased, and you can object to its use. You can withdraw consent at any time, for the future. It costs nothing and needs no reason.",
-          `One line to [${mail.privacy}](mailto:${mail.privacy}) is enough; we may ask for a reply from the address in question, so that nobody else can do it in your name. If you think we got it wrong, you can also complain to the data protection authority where you live.`,
+          `One line to [${mail.privacy}](mailto:${mail.privacy}) is enough; we may ask for a reply from the address in question, so that no one else can do it in your name. If you think we got it wrong, you can also complain to the data protection authority where you live.`,
         ],
       },
       {

@@ -22,7 +22,7 @@ export const formats: ProductFormatsProps = {
     {
       id: "floating",
       title: "Floating video",
-      text: "Picture-in-picture in the corner of a product page. It follows the scroll, never covers the buy button and leaves with one tap.",
+      text: "Picture-in-picture in the corner of a product page. It follows the scroll, moves to any corner and closes with one tap.",
     },
     {
       id: "carousels",
@@ -49,7 +49,7 @@ export const formats: ProductFormatsProps = {
 
 export const load: ProductLoadProps = {
   title: "The page does not wait for the video",
-  text: `Nothing of ours stands between a visitor and your content. Your page opens first, and everything of the video comes after it.`,
+  text: `Your page opens first; the video loads after it.`,
   rows: [
     { label: "Your page", note: "opens as it always did", bar: "page" },
     { label: "SDK", note: "asynchronous, so nothing waits", bar: "sdk" },
@@ -92,7 +92,7 @@ export const placements: ProductPlacementsProps = {
 };
 
 export const platforms: ProductPlatformsProps = {
-  title: "At home in the shop you already have",
+  title: "Works with the store you already have",
   lead: `Prices, stock and variants stay where they are. ${company.name} reads them, and adds to the cart your theme already uses.`,
   platforms: [
     {
@@ -105,7 +105,7 @@ export const platforms: ProductPlatformsProps = {
     {
       name: "Magento",
       text: "A Composer module for Magento Open Source and Adobe Commerce.",
-      note: "one command and a cache flush",
+      note: "five steps with Composer",
       to: "/solutions/magento",
       icon: "boxes",
     },
@@ -129,7 +129,7 @@ export const platforms: ProductPlatformsProps = {
 
 /** Three merchants with what the video changed in their shops. */
 export const merchantResults: BrandMetricsProps = {
-  title: "Three windows that are lit tonight",
+  title: "Results from three stores",
   lead: "Same catalog, same traffic, same ads. The change was one video on the product page, tested against the page without it.",
   results: [
     {
@@ -152,7 +152,7 @@ export const merchantResults: BrandMetricsProps = {
 };
 
 export const closing: ClosingProps = {
-  title: "See your own product in the window",
+  title: "See your own product in a video",
   text: "Send us a link to your shop. We put a video on one of your product pages and show it to you, live.",
   actions: [
     { label: "Get Your Demo", cta: "commerce-closing" },

@@ -12,8 +12,8 @@ export const rating = { value: 4.8, count: 127 };
 
 export const hero: ProductHeroProps = {
   crumb: "Commerce",
-  title: "The window that also rings up the sale",
-  lead: `Stories, carousels and floating videos on product and collection pages, with the right variant and the cart inside the picture. Merchants see a conversion lift of ${figures.lift.value} on product pages.`,
+  title: "Product videos people can buy from",
+  lead: `Stories, carousels and floating videos on product and collection pages, with the right variant and the cart inside the video. Merchants see a conversion lift of ${figures.lift.value} on product pages.`,
   actions: [
     { label: "Start Free Trial", cta: "commerce-hero" },
     { label: "See plans", to: "/products/commerce#plans" },

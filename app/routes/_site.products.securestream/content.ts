@@ -39,13 +39,13 @@ export const hero: ProductHeroProps = {
 };
 
 export const checks: ProductChecksProps = {
-  title: "Six questions before the first frame",
-  lead: "They are asked on the server, for each play and again while it lasts. A copied address answers none of them.",
+  title: "Six checks before the first frame",
+  lead: "They run on the server, before each play and again while it lasts. A copied address passes none of them.",
   checks: [
     {
       icon: "fingerprint",
       title: "Who is it",
-      text: "Single sign-on by SAML or OAuth with the directory you have. Who leaves it loses access the same moment.",
+      text: "Single sign-on by SAML or OAuth with the directory you have. Anyone who leaves loses access immediately.",
       verdict: "signed in by SAML",
     },
     {
@@ -69,7 +69,7 @@ export const checks: ProductChecksProps = {
     {
       icon: "stamp",
       title: "Whose name goes on it",
-      text: "The watermark carries the viewer’s address and a session number, and moves, so that nobody can crop it out.",
+      text: "The watermark carries the viewer’s address and a session number, and moves, so it cannot be cropped out.",
       verdict: "watermark 7f3a",
     },
     {
@@ -83,7 +83,7 @@ export const checks: ProductChecksProps = {
 };
 
 export const anatomy: ProductLinkAnatomyProps = {
-  title: `A link that means one person and ${linkLife.words}`,
+  title: `One link, one person, ${linkLife.words}`,
   lead: "Your own server makes it. Change a single character and it is refused.",
   pieces: [
     { text: `${company.hosts.play}/` },
@@ -116,7 +116,7 @@ export const anatomy: ProductLinkAnatomyProps = {
 
 export const roles: ProductRolesProps = {
   title: "Roles you can read at a glance",
-  lead: "Start with these or name your own. Rights follow your directory’s groups, so nobody keeps a second list.",
+  lead: "Start with these or name your own. Rights follow your directory’s groups, so there is no second list to keep.",
   caption: "What each role may do in SecureStream",
   roleLabel: "Right",
   roles: roleNames,
@@ -126,12 +126,12 @@ export const roles: ProductRolesProps = {
 };
 
 export const rooms: ProductRoomsProps = {
-  title: "For videos that are not for everybody",
+  title: "For videos that are not for everyone",
   figure: figures.bluefernOnboarding,
   rooms: [
     {
       title: "The knowledge base",
-      text: "Answers of two minutes, in the wiki you have. They open for colleagues and for nobody else.",
+      text: "Two-minute answers, in the wiki you have. Only colleagues can open them.",
       rule: "allow: domain + role Viewer",
     },
     {
@@ -176,8 +176,8 @@ export const pricing: ProductPricesProps = {
 };
 
 export const closing: ClosingProps = {
-  title: "Bring the person who says no",
-  text: "Half an hour with your security team and ours: sign-on, keys, logs and the questionnaire.",
+  title: "Bring your security reviewer",
+  text: "Twenty minutes with your security team and ours: sign-on, keys, logs and the questionnaire.",
   actions: [
     { label: "Get a Demo", cta: "securestream-closing" },
     { label: "Security Overview", to: "/security" },
@@ -187,8 +187,8 @@ export const closing: ClosingProps = {
 export const closingLog: ClosingLogProps = {
   entries: [
     { time: "10:00", who: "Your security team", what: "asks who decides whether a video plays" },
-    { time: "10:12", who: company.name, what: "shows sign-on, keys and the log" },
-    { time: "10:24", who: "Your security team", what: "sends the questionnaire, filled in together" },
-    { time: "10:30", who: "The person who says no", what: "allowed" },
+    { time: "10:07", who: company.name, what: "shows sign-on, keys and the log" },
+    { time: "10:15", who: "Your security team", what: "sends the questionnaire, filled in together" },
+    { time: "10:20", who: "Your security reviewer", what: "approved" },
   ],
 };

@@ -142,7 +142,7 @@ export const payload: ProductPayloadProps = {
   title: "Everything your CRM needs, in one call",
   lead: "Map the fields once. After that each lead arrives with its campaign, its page and the second it was asked.",
   points: [
-    "Signed with your own secret, so that nobody can invent a lead",
+    "Signed with your own secret, so every lead is genuine",
     "The same id on every retry, so that no lead is counted twice",
     "The same event in web analytics, under the same name",
   ],

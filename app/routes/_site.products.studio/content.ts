@@ -64,7 +64,7 @@ export const take: ProductTakeProps = {
 };
 
 export const guide: ProductGuideProps = {
-  title: "A guide nobody had to write",
+  title: "A guide you did not have to write",
   lead: "AI step-by-step guides from recordings: each click becomes a step, with the words you said and a picture of where you clicked. Correct a sentence and publish.",
   facts: [
     { value: "4 steps", label: "from a recording of 1:26" },
@@ -132,7 +132,7 @@ export const features: ProductFeatureListProps = {
 };
 
 export const answers: ProductAnswersProps = {
-  title: "Answer it once, in the voice people know",
+  title: "Answer it once, in your own words",
   lead: "Three messages from a normal week, and what went back.",
   answers: [
     {
@@ -160,8 +160,8 @@ export const answers: ProductAnswersProps = {
 };
 
 export const pricing: ProductPricesProps = {
-  title: "Free until it is a habit",
-  text: "Twenty-five videos cost nothing, for as long as you like. Paid plans have 14 days of trial.",
+  title: "Free for up to 25 videos",
+  text: "The free plan has no end date. Paid plans include a 14-day trial.",
   tiers: productTiers("studio"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=studio" },
 };

@@ -64,7 +64,7 @@ export const receiptTexts: ReceiptTexts = {
   },
   erase: {
     open: "Erase my request",
-    question: "It will be gone for good, and nobody will get back to you about it.",
+    question: "It will be gone for good, and we will not get back to you about it.",
     confirm: "I know that this cannot be undone",
     submit: "Erase request",
   },

@@ -18,7 +18,7 @@ type Community = {
 };
 
 const [, bengaluru] = offices;
-const webinar = "Window dressing, live";
+const webinar = "Store makeover, live";
 const meetup = "Bengaluru user group";
 
 export const community: Community = {
@@ -29,7 +29,7 @@ export const community: Community = {
   },
   head: {
     crumb: "Community",
-    title: "Neighbors with good windows",
+    title: "Meet people who sell with video",
     lead: "Merchants, marketers and developers who show each other what works. Bring a question; leave with a better video.",
     beside: [
       "helena",
@@ -101,7 +101,7 @@ export const community: Community = {
       {
         kind: "Webinar",
         title: webinar,
-        text: "Jonas takes a store that somebody sent in, films one product on his windowsill, and puts the video on the page while you watch.",
+        text: "Jonas takes a store that a member sent in, films one product on his windowsill, and puts the video on the page while you watch.",
         rhythm: "Every first Thursday",
         time: "9:00 am Pacific, 40 minutes",
         place: "Online",
@@ -115,7 +115,7 @@ export const community: Community = {
         rhythm: "Every third Saturday",
         time: "4:00 pm India time",
         place: `${bengaluru.street}, ${bengaluru.city}`,
-        label: "Say you are coming",
+        label: "RSVP",
         to: mailLink(company.mail.hello, `Coming to the ${meetup}`),
       },
     ],

@@ -24,7 +24,7 @@ export const partners: Partners = {
   },
   head: {
     crumb: "Partners",
-    title: "Light more windows with us",
+    title: "Bring video to your clients",
     lead: "You know the stores, we know the video. Partners earn with every store they bring, and our engineers pick up when they call.",
     actions: [
       { label: "Become a partner", to: apply },
@@ -51,7 +51,7 @@ export const partners: Partners = {
   },
   types: {
     title: "Three kinds of partner",
-    text: "Everybody gets the same three things. What they look like depends on how you work.",
+    text: "Everyone gets the same three things. What they look like depends on how you work.",
     benefits: ["Revenue share", "Technical support", "Marketing resources"],
     action: { label: "Become a partner", to: apply },
     types: [
@@ -95,11 +95,11 @@ export const partners: Partners = {
         text: "Who you are, and which stores you have in mind. No form, no deck.",
       },
       {
-        title: "Talk for half an hour",
+        title: "Talk for twenty minutes",
         text: "With an engineer and the person who will look after you. We agree on the terms, or say why not.",
       },
       {
-        title: "Light the first window",
+        title: "Launch the first store",
         text: "We set up your first client's store together. After that you can do it alone.",
       },
     ],

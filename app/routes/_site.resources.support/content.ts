@@ -57,7 +57,7 @@ export const support: Support = {
       {
         picture: "install",
         question: `How do I install ${company.name} on my store?`,
-        answer: `On [Shopify](/solutions/shopify) you add an app block in the theme editor, on [Magento](/solutions/magento) a module, and on [any other site](/solutions/custom-websites) one script tag. Then you choose a video and a page. It takes about six minutes, and the script is ${figures.sdkSize.value} gzipped.`,
+        answer: `On [Shopify](/solutions/shopify) you add an app block in the theme editor, on [Magento](/solutions/magento) a module, and on [any other site](/solutions/custom-websites) one script tag. Then you choose a video and a page. On Shopify and on your own site it takes six minutes. The script is ${figures.sdkSize.value} gzipped.`,
       },
       {
         picture: "formats",
@@ -74,7 +74,7 @@ export const support: Support = {
   },
   postcards: {
     title: "Two addresses, one team",
-    text: "Letters arrive too. So do visitors; tell us a day ahead and we put the kettle on.",
+    text: "Write to us, or visit: tell us a day ahead and we put the kettle on.",
     phoneLabel: "Call",
     offices: [
       { ...sanFrancisco, stamp: team.mira.portrait },

@@ -20,18 +20,18 @@ export const heads: Record<"received" | "proposed", Record<LeadInterest, Schedul
     demo: {
       crumb,
       title: "We have your demo request",
-      lead: "It came on {when} ({zone}) from {email}. Propose up to three times for the twenty minutes; within one working day we confirm one of them by email.",
+      lead: "We received it on {when} ({zone}) from {email}. Propose up to three times for the twenty minutes; within one working day we confirm one of them by email.",
     },
     trial: {
       crumb,
       title: "We have your trial request",
-      lead: "It came on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
+      lead: "We received it on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
       note: nextStepNotes.trial,
     },
     free: {
       crumb,
       title: "We have your request for the free plan",
-      lead: "It came on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
+      lead: "We received it on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
       note: nextStepNotes.free,
     },
   },
@@ -60,19 +60,19 @@ export const heads: Record<"received" | "proposed", Record<LeadInterest, Schedul
 export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", ScheduleHeadProps> = {
   none: {
     crumb,
-    title: "First, a request",
-    lead: "Here you propose times for a demo after you have asked for one. It takes four fields, and then this page opens by itself.",
+    title: "Request a demo first",
+    lead: "After you request a demo, this page opens and you can propose times.",
     actions: [{ label: "Request a demo", to: "/request-demo" }],
   },
   unsaved: {
     crumb,
     title: "Your request is still on its way",
-    lead: "It is not saved yet. The tab you came from goes on trying: leave it open. As soon as it is there, this page takes your times.",
+    lead: "It is not saved yet. The tab you came from keeps trying, so leave it open. Once it is saved, you can propose times here.",
   },
   wrong: {
     crumb,
-    title: "This link leads to no request",
-    lead: "It is not complete, or the request was deleted because of its age. Ask again, or write to us.",
+    title: "We could not find this request",
+    lead: "The link is incomplete, or the request was deleted because of its age. Ask again, or write to us.",
     actions: [
       { label: "Request a demo", to: "/request-demo" },
       { label: "Contact us", to: "/company/about#contact" },
@@ -81,13 +81,13 @@ export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", Schedul
   erased: {
     crumb,
     title: "This request is erased",
-    lead: "Nothing of it is left with us, the times you proposed included. If you want to talk after all, ask again.",
+    lead: "We have erased it with the times you proposed. Changed your mind? Request a demo again.",
     actions: [{ label: "Request a demo", to: "/request-demo" }],
   },
 };
 
 export const officeDay: OfficeDayTexts = {
-  caption: "{day}, by the clock of {zone}. A lit window is an hour with somebody at the desk.",
+  caption: "{day}, by the clock of {zone}. Highlighted hours: we are available.",
   utc: "UTC until you choose your time zone",
   there: "Monday to Friday, {opens} to {closes} there",
   here: "{opens} to {closes} for you",
@@ -120,14 +120,14 @@ export const said = {
   times: "Saved: {times} ({zone}).",
   /** With {times}, the sentence above. */
   changed:
-    "Somebody with this link has changed the times meanwhile. {times} Send yours again to replace them.",
+    "Someone with this link has changed the times in the meantime. {times} Send yours again to replace them.",
   /** With {minutes}. */
   wait: "You have changed the times often. Please try again in {minutes} minutes, or write to us.",
   unavailable: "We cannot save your times at the moment. Please try again.",
 };
 
 export const reach: ReachTexts = {
-  title: "Or talk to somebody now",
+  title: "Or talk to us now",
   open: "At the desk until {when} there.",
   closed: "Closed. Back {when} there.",
   phoneLabel: "Call",

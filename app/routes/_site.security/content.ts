@@ -13,7 +13,7 @@ export const security: { seo: Seo; head: PageHeadProps; architecture: Architectu
   head: {
     crumb: "Security",
     title: "Private video, with proof of who watched",
-    lead: "No frame leaves storage before four questions are answered: who is asking, from where, until when, and who allowed it. The answers are written down.",
+    lead: "Nothing plays before six checks pass: sign-in, role, allow-list, link, watermark and audit log. Every result is logged.",
     actions: [
       { label: "Get a Demo", cta: "security" },
       { label: "See SecureStream", to: "/products/securestream" },

@@ -28,7 +28,7 @@ export const seo: Seo = {
 export const head: PageHeadProps = {
   crumb: "Custom websites",
   title: "Shoppable video for sites you build yourself",
-  lead: `One script tag and an element, or an SDK of ${figures.sdkSize.value} gzipped in your own components. Your cart stays yours: we tell it what to add.`,
+  lead: `One script tag and an element, or an SDK of ${figures.sdkSize.value} gzipped in your own components. Your cart stays yours: the video says what to add.`,
   actions: [
     { label: "Start Free Trial", cta: "custom-hero" },
     { label: "Read the documentation", to: "/documentation" },
@@ -40,8 +40,8 @@ const added = "cart" satisfies keyof typeof events;
 /** What the page says below its first screen. */
 export const parts: SolutionPartsProps = {
   setup: {
-    title: "Two ways in, one afternoon",
-    lead: "Steps one and two are enough for a video on a page. Three to five connect it to your cart and your numbers.",
+    title: "Two ways to add it",
+    lead: "Steps one and two, or step three alone, put a video on a page. Four and five connect your cart and your analytics.",
     words: copyWords,
     ways: [
       { title: "In your markup", steps: 2 },
@@ -160,8 +160,8 @@ player.destroy();`,
   },
   others: othersThan("shopify", "magento"),
   closing: {
-    title: "Show us the page, we bring the tag",
-    text: "Fifteen minutes, shared screen, your own staging site.",
+    title: "See it on your own page",
+    text: "Twenty minutes, shared screen, your own staging site.",
     actions: [
       { label: "Get a Demo", cta: "custom-closing" },
       { label: "View Features", to: "/products/commerce" },

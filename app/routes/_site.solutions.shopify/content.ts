@@ -26,7 +26,7 @@ export const head: PageHeadProps = {
 export const parts: SolutionPartsProps = {
   setup: {
     title: "From app to first video",
-    lead: "Five steps, most of them clicks. Nothing is written into your theme’s files, so a theme update cannot break it.",
+    lead: "Four steps in your browser, without code; the fifth is for developers. Nothing is written into your theme’s files, so a theme update cannot break it.",
     words: copyWords,
     steps: [
       {
@@ -40,7 +40,7 @@ export const parts: SolutionPartsProps = {
         number: 2,
         title: "Bring in your videos",
         description: `Upload MP4, WebM or MOV files. ${processing}`,
-        minutes: 4,
+        minutes: 2,
         picture: "films",
       },
       {
@@ -54,6 +54,7 @@ export const parts: SolutionPartsProps = {
       {
         number: 4,
         title: "Add the block",
+        minutes: 2,
         description:
           "In the theme editor open a product page, choose **Add block** and then **Floating video**. If you keep your theme in Git, this is what the editor writes.",
         code: {

@@ -30,7 +30,7 @@ export const newsletterEmail: MessageType = {
         { label: "I did not ask for this", url: stop },
       ],
       foot: [
-        "If it was not you, do nothing: no letter comes, and after seven days the address is deleted.",
+        "If it was not you, ignore this email: you will not be subscribed, and after seven days the address is deleted.",
         `Questions: hello@${companyDomain} · ${companyName}`,
       ],
     };

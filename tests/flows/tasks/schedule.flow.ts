@@ -274,9 +274,9 @@ test("a link of no request, of none that is kept and of an erased one say so and
   page.removeAllListeners("console");
   const { schedule, receipt } = await sendRequest(request, "Nora Erased");
   const answers: [address: string, status: number, title: string][] = [
-    ["/schedule", 200, "First, a request"],
-    [schedule.slice(0, -3), 404, "This link leads to no request"],
-    ["/schedule?token=", 404, "This link leads to no request"],
+    ["/schedule", 200, "Request a demo first"],
+    [schedule.slice(0, -3), 404, "We could not find this request"],
+    ["/schedule?token=", 404, "We could not find this request"],
   ];
   for (const [address, status, title] of answers) {
     expect((await page.goto(address))?.status()).toBe(status);
