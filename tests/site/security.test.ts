@@ -732,7 +732,7 @@ const deeds: Deed[] = [
   ),
   ["/admin/leads/:lead", { intent: "erase" }, "erasure"],
   ["/admin/leads/:lead", { intent: "move", from: "new", to: "won" }, "leads"],
-  ["/admin/leads/:lead", { intent: "release" }, "leads"],
+  ["/admin/leads/:lead", { intent: "move", from: "spam", to: "new" }, "leads"],
   ["/admin/leads/:lead", { intent: "take", from: "" }, "leads"],
   ["/admin/leads/:lead", { intent: "assign", from: "", owner: ":first" }, "leads"],
   ["/admin/leads/:lead", { intent: "receipt" }, "leads"],

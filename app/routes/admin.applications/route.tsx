@@ -1,6 +1,5 @@
-import { data, Link, redirect, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { listApplications, listJobsWithApplications } from "~/db/application-lists.server";
-import { isUnavailable } from "~/db/errors.server";
 import { listSources } from "~/db/list-filter.server";
 import {
   applicationListParams,
@@ -23,7 +22,7 @@ import { describeListed } from "~/server/applications/application-view.server";
 import { applicationWork, switchNames } from "~/server/applications/application-work.server";
 import { takeBackSeveral } from "~/server/applications/bulk-messages.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { readBulkChange, readChange, readSeen } from "~/server/worklist/bulk-form.server";
+import { answerBulkForm, perPage, readChange } from "~/server/worklist/bulk-form.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { NamedNotice, type Notices } from "~/ui/notice";
@@ -61,7 +60,6 @@ const applicationListNotices = {
   },
 } satisfies Notices;
 
-const perPage = 50;
 const offered = { latest: 2000, sources: 20 };
 
 export const handle: PageHandle = { params: [...applicationListParams, "notice", "count", "left", "undo"] };
@@ -112,46 +110,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What is done to applications of a list or a board; a board that stays on its page gets what came of it as data. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const by = context.get(signedInContext);
   const view = readApplicationView(new URL(request.url).searchParams);
   const form = await requireForm(request);
-  const back = (notice: string, said: { count?: number; left?: number; undo?: string } = {}) => {
-    if (form.has("stay")) return data({ notice, ...said });
-    const params = new URLSearchParams(applicationViewSearch(view));
-    for (const [name, value] of Object.entries({ notice, ...said }))
-      if (value) params.set(name, String(value));
-    return redirect(`/admin/applications?${params}`, 303);
-  };
-  try {
-    switch (form.get("intent")) {
-      case "undo": {
+  return answerBulkForm(app, by, {
+    ...{ form, path: `/admin/applications${applicationViewSearch(view)}`, name: "application" },
+    ...{ work: applicationWork, readStage: readApplicationState },
+    async own(intent, back) {
+      if (intent === "undo") {
         const taken = await takeBackSeveral(app, by, String(form.get("undo")));
-        if (taken) return back("takenBack", { count: taken.count });
-        const count = await applicationWork.undoSeveral(app, by, String(form.get("undo")));
-        return count === undefined ? back("gone") : back("undone", { count });
+        return taken && back("takenBack", { count: taken.count });
       }
-      case "hide":
-      case "show": {
-        const hides = form.get("intent") === "hide";
-        await switchNames(app, by, String(form.get("job")), hides);
-        return back(hides ? "hidden" : "shown");
-      }
-      default: {
-        const { notice, change } = readBulkChange(form, readApplicationState);
-        const chosen = form.getAll("application").slice(0, perPage);
-        if (chosen.length === 0) return back("none");
-        const seen = chosen.map((one) => readSeen(one, readApplicationState));
-        const { changed, left, undo } = await applicationWork.changeSeveral(app, by, seen, change);
-        return back(notice, { count: changed, left, undo });
-      }
-    }
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    return back("unavailable");
-  }
+      if (intent !== "hide" && intent !== "show") return undefined;
+      await switchNames(app, by, String(form.get("job")), intent === "hide");
+      return back(intent === "hide" ? "hidden" : "shown");
+    },
+  });
 }
 
 export default function AdminApplications({ loaderData }: Route.ComponentProps) {

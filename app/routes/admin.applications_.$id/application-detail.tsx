@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type ApplicationView, applicationPath } from "~/lib/applications/application-list";
 import { stageNames, templateKinds, templateNames } from "~/lib/applications/application-stage";
 import { Notifications } from "~/sections/admin/notifications";
@@ -8,10 +8,10 @@ import { Panel, PanelPart } from "~/sections/admin/panel";
 import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
+import { HeldAsSpam } from "~/sections/worklist/worklist-detail";
 import type { ApplicationData } from "~/server/applications/application-view.server";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
 import { Answers } from "./answers";
 import { ApplicationFiles } from "./application-files";
 import { Candidate } from "./candidate";
@@ -38,7 +38,7 @@ export function ApplicationDetail({ application, view, you, draft, noteErrors, i
   return (
     <div className="mt-5 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-5">
-        {application.stage === "spam" && <Suspect application={application} />}
+        {application.stage === "spam" && <HeldAsSpam reason={application.spamReason} />}
         <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
           <Candidate person={application.person}>
             <Facts application={application} />
@@ -113,21 +113,5 @@ function Facts({ application }: PartProps) {
       {stage !== "new" && ` · ${stood}`}
       {keepLonger && " · Wants to be considered for future jobs."}
     </p>
-  );
-}
-
-function Suspect({ application }: PartProps) {
-  return (
-    <Notice kind="problem">
-      <p className="font-semibold">Held as spam</p>
-      <p className="mt-0.5">{application.spamReason}</p>
-      <Form method="post" className="mt-3">
-        <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="from" value="spam" />
-        <Button type="submit" name="to" value="new" size="small">
-          Not spam
-        </Button>
-      </Form>
-    </Notice>
   );
 }

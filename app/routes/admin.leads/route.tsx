@@ -1,5 +1,4 @@
-import { redirect, useNavigation } from "react-router";
-import { isUnavailable } from "~/db/errors.server";
+import { useNavigation } from "react-router";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { listSources } from "~/db/list-filter.server";
@@ -26,7 +25,7 @@ import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { notifiedOf } from "~/server/leads/lead-view.server";
 import { leadWork } from "~/server/leads/lead-work.server";
 import { shortTime } from "~/server/short-time.server";
-import { readBulkChange, readChange, readSeen } from "~/server/worklist/bulk-form.server";
+import { answerBulkForm, perPage, readChange } from "~/server/worklist/bulk-form.server";
 import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { LeadList, type ListedLead } from "./lead-list";
@@ -54,7 +53,6 @@ const leadListNotices = {
   },
 } satisfies Notices;
 
-const perPage = 50;
 const countUpTo = 1000;
 const offered = { latest: 2000, sources: 20 };
 
@@ -111,36 +109,11 @@ async function countAll(db: App["db"], filter: LeadFilter) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const by = context.get(signedInContext);
   const view = readLeadListView(new URL(request.url).searchParams);
-  const form = await requireForm(request);
-  const back = (notice: string, said: Record<string, string | number | undefined> = {}) => {
-    const params = new URLSearchParams(leadListSearch(view));
-    for (const [name, value] of Object.entries({ notice, ...said }))
-      if (value) params.set(name, String(value));
-    return redirect(`/admin/leads?${params}`, 303);
-  };
-  try {
-    if (form.get("intent") === "undo") {
-      const count = await leadWork.undoSeveral(app, by, String(form.get("undo")));
-      return count === undefined ? back("gone") : back("undone", { count });
-    }
-    const { notice, change } =
-      form.get("intent") === "spam"
-        ? { notice: "spam", change: { to: "spam" as const } }
-        : readBulkChange(form, readLeadState);
-    const chosen = form
-      .getAll("lead")
-      .slice(0, perPage)
-      .map((lead) => readSeen(lead, readLeadState));
-    if (chosen.length === 0) return back("none");
-    const { changed, left, undo } = await leadWork.changeSeveral(app, by, chosen, change);
-    return back(notice, { count: changed, left, undo });
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    return back("unavailable");
-  }
+  return answerBulkForm(context.get(appContext), context.get(signedInContext), {
+    ...{ form: await requireForm(request), path: `/admin/leads${leadListSearch(view)}`, name: "lead" },
+    ...{ work: leadWork, readStage: readLeadState },
+  });
 }
 
 export default function AdminLeads({ loaderData }: Route.ComponentProps) {

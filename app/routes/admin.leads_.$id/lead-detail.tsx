@@ -20,9 +20,9 @@ import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
 import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { type Note, Thread } from "~/sections/admin/thread";
+import { HeldAsSpam } from "~/sections/worklist/worklist-detail";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
 
 type Person = { id: string; name: string };
 
@@ -89,7 +89,12 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
   return (
     <div className="mt-5 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-5">
-        {status === "spam" && <Suspect lead={lead} />}
+        {status === "spam" && (
+          <HeldAsSpam reason={lead.spamReason}>
+            {lead.notifications.every(({ isAnnounced }) => !isAnnounced) &&
+              "Your team has not been notified."}
+          </HeldAsSpam>
+        )}
         <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
           <Words {...lead}>
             <p className="mt-3 text-small text-muted">
@@ -197,24 +202,6 @@ function Times({ zone, since, times }: NonNullable<LeadDetailData["proposal"]>) 
         In the visitor's time zone, {zone}. Proposed {since} UTC.
       </p>
     </section>
-  );
-}
-
-function Suspect({ lead }: { lead: LeadDetailData }) {
-  return (
-    <Notice kind="problem">
-      <p className="font-semibold">Held as spam</p>
-      <p className="mt-0.5">
-        {lead.spamReason}{" "}
-        {lead.notifications.every(({ isAnnounced }) => !isAnnounced) && "Your team has not been notified."}
-      </p>
-      <Form method="post" className="mt-3">
-        <input type="hidden" name="intent" value="release" />
-        <Button type="submit" size="small">
-          Not spam
-        </Button>
-      </Form>
-    </Notice>
   );
 }
 

@@ -1,15 +1,70 @@
-import { data } from "react-router";
-import type { Seen } from "./worklist.server";
+import { data, redirect } from "react-router";
+import { isUnavailable } from "~/db/errors.server";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { Seen, WorkApp, Worklist } from "./worklist.server";
+
+/** Most rows of a page, and that are changed at once. */
+export const perPage = 50;
 
 type ReadStage<Stage> = (name: unknown) => Stage | undefined;
 
 /** What a form asks to be done with what was chosen, and the name of what is said of it; throws 400 for anything else. */
-export function readBulkChange<Stage>(form: FormData, readStage: ReadStage<Stage>) {
+function readBulkChange<Stage>(form: FormData, readStage: ReadStage<Stage>) {
   const intent = form.get("intent");
-  const to = readStage(form.get("to"));
+  const to = readStage(intent === "spam" ? "spam" : form.get("to"));
+  if (intent === "spam" && to !== undefined) return { notice: "spam", change: { to } };
   if (intent === "move" && to !== undefined) return { notice: "moved", change: { to } };
   if (intent !== "assign") throw data(null, { status: 400 });
   return { notice: "assigned", change: { ownerId: String(form.get("owner") ?? "") || null } };
+}
+
+type Back = (notice: string, said?: { count?: number; left?: number; undo?: string }) => Response | object;
+
+type BulkForm<Stage extends string> = {
+  form: FormData;
+  /** The list as it was asked for, to which the answer leads back. */
+  path: string;
+  /** The name under which chosen rows are sent. */
+  name: string;
+  work: Worklist<Stage>;
+  readStage: ReadStage<Stage>;
+  /** What only this list can do; undefined for what it does not know. */
+  own?(intent: string, back: Back): Promise<ReturnType<Back> | undefined>;
+};
+
+/** What is done to rows of a list; a page that stays as it is gets what came of it as data. */
+export async function answerBulkForm<Stage extends string>(
+  app: WorkApp,
+  by: SignedIn,
+  bulk: BulkForm<Stage>,
+) {
+  const { form, path, name, work, readStage, own } = bulk;
+  const back: Back = (notice, said = {}) => {
+    if (form.has("stay")) return data({ notice, ...said });
+    const [address = "", search] = path.split("?");
+    const params = new URLSearchParams(search);
+    for (const [name, value] of Object.entries({ notice, ...said }))
+      if (value) params.set(name, String(value));
+    return redirect(`${address}?${params}`, 303);
+  };
+  try {
+    const intent = String(form.get("intent"));
+    const answer = await own?.(intent, back);
+    if (answer) return answer;
+    if (intent === "undo") {
+      const count = await work.undoSeveral(app, by, String(form.get("undo")));
+      return count === undefined ? back("gone") : back("undone", { count });
+    }
+    const { notice, change } = readBulkChange(form, readStage);
+    const chosen = form.getAll(name).slice(0, perPage);
+    if (chosen.length === 0) return back("none");
+    const seen = chosen.map((one) => readSeen(one, readStage));
+    const { changed, left, undo } = await work.changeSeveral(app, by, seen, change);
+    return back(notice, { count: changed, left, undo });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return back("unavailable");
+  }
 }
 
 /** A chosen row says what it was when it was seen. */

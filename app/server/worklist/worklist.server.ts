@@ -48,6 +48,12 @@ export type BulkResult = { changed: number; left: number; undo?: string };
 /** What the log keeps of one that was changed with others. */
 type Former = { id: string; from: string | null; to: string | null; canceled?: string[] };
 
+/** A worklist for those who do not look into its rows. */
+export type Worklist<Stage extends string> = Pick<
+  ReturnType<typeof worklistOf<Owned, Stage>>,
+  "moveOne" | "assignOne" | "noteOne" | "redeliverOne" | "changeSeveral" | "undoSeveral"
+>;
+
 const movedSeveral = "moved several";
 const assignedSeveral = "assigned several";
 

@@ -1,0 +1,100 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { DetailHead, DetailWay } from "~/sections/admin/detail-head";
+import { SamePersonLink } from "~/sections/admin/same-person";
+import { StageTrack } from "~/sections/admin/stage-track";
+import { Button } from "~/ui/button";
+import { NamedNotice, Notice, type Notices } from "~/ui/notice";
+
+/** What came of an act, on the page of one of `several`; `own` is what only such a page says. */
+function noticesOf(one: string, several: string, own: Notices): Notices {
+  return {
+    stage: { kind: "success", text: "Stage updated." },
+    spam: { kind: "success", text: "Marked as spam." },
+    released: { kind: "success", text: "Marked as not spam. Your team is being notified." },
+    owner: { kind: "success", text: "Owner updated." },
+    note: { kind: "success", text: "Note added." },
+    redelivered: { kind: "success", text: "The notification will be sent again." },
+    notDead: { kind: "problem", text: "No notification has failed." },
+    overtaken: {
+      kind: "problem",
+      text: "A teammate changed this first, so your change was not saved. This page shows the current state.",
+    },
+    empty: { kind: "problem", text: "The note is empty." },
+    gone: {
+      kind: "problem",
+      text: `This ${one} was already erased, or that team member can no longer see ${several}.`,
+    },
+    ...own,
+  };
+}
+
+/** The stage of one, or the one that is being saved, shown before the server has answered. */
+export function useExpectedStage<Stage extends string>(
+  stage: Stage,
+  readStage: (name: unknown) => Stage | undefined,
+): Stage {
+  const sent = useNavigation().formData;
+  return (sent?.get("intent") === "move" && readStage(sent.get("to"))) || stage;
+}
+
+type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about"> & {
+  one: string;
+  several: string;
+  back: ComponentProps<typeof DetailWay>["back"];
+  neighbors: { previous?: string; next?: string };
+  /** How many others there are of this person. */
+  others: number;
+  track: ComponentProps<typeof StageTrack>;
+  notices?: Notices;
+  notice: string | null;
+  problem?: string;
+  children: ReactNode;
+};
+
+/** The frame of the page of a lead or an application: the way along the list, the head with its stages, what came of an act. */
+export function WorklistDetail({ one, several, back, neighbors, others, track, ...props }: Props) {
+  return (
+    <main id="content" className="pt-4 pb-12">
+      <DetailWay back={back} neighbors={neighbors} />
+      <DetailHead
+        title={props.title}
+        chip={props.chip}
+        about={
+          <>
+            {props.about}
+            <SamePersonLink count={others} />
+          </>
+        }
+      >
+        <StageTrack {...track} />
+      </DetailHead>
+      <div className="wrap">
+        <NamedNotice notices={noticesOf(one, several, props.notices ?? {})} name={props.notice} />
+        <Notice kind="problem" className="mt-4">
+          {props.problem}
+        </Notice>
+        {props.children}
+      </div>
+    </main>
+  );
+}
+
+/** Why one is held as spam, and the way out. */
+export function HeldAsSpam({ reason, children }: { reason?: string; children?: ReactNode }) {
+  return (
+    <Notice kind="problem">
+      <p className="font-semibold">Held as spam</p>
+      <p className="mt-0.5">
+        {reason} {children}
+      </p>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="from" value="spam" />
+        <Button type="submit" name="to" value="new" size="small">
+          Not spam
+        </Button>
+      </Form>
+    </Notice>
+  );
+}

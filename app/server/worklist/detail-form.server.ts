@@ -1,0 +1,85 @@
+import { data, redirect } from "react-router";
+import { isUnavailable } from "~/db/errors.server";
+import { cleanText, countCharacters } from "~/lib/clean-text";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { WorkApp, Worklist, WorkResult } from "./worklist.server";
+
+const longestNote = 5000;
+
+/** What a page of one lead or application gets back without being left. */
+export type DetailAnswer = { note?: string; noteErrors?: { note: string }; problem?: string };
+
+type DetailForm<Stage extends string> = {
+  form: FormData;
+  id: string;
+  /** The page, to which the answer leads back. */
+  path: string;
+  /** The list, to which it leads after an erasure. */
+  list: string;
+  work: Worklist<Stage>;
+  readStage(name: unknown): Stage | undefined;
+  /** False when there was nothing to erase. */
+  erase(): Promise<boolean>;
+  /** What only this kind of page can do; undefined for what it does not know. Gives a notice or an answer. */
+  own?(intent: string): Promise<string | Response | undefined>;
+};
+
+/** What is done on the page of one lead or application. What somebody typed comes back while there is no database. */
+export async function answerDetailForm<Stage extends string>(
+  app: WorkApp,
+  by: SignedIn,
+  detail: DetailForm<Stage>,
+) {
+  const { form } = detail;
+  try {
+    const answer = await change(app, by, detail);
+    if (typeof answer !== "string") return answer;
+    return redirect(`${detail.path}${detail.path.includes("?") ? "&" : "?"}notice=${answer}`, 303);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    const answer: DetailAnswer = {
+      note: form.get("intent") === "note" ? String(form.get("note") ?? "") : undefined,
+      problem: "The database is not available right now. What you typed is still here. Try again.",
+    };
+    return data(answer, { status: 503 });
+  }
+}
+
+async function change<Stage extends string>(app: WorkApp, by: SignedIn, detail: DetailForm<Stage>) {
+  const { form, id, path, list, work, readStage, erase, own } = detail;
+  const intent = String(form.get("intent"));
+  const ended = (result: WorkResult, notice: string) => (result === "done" ? notice : result);
+  const note = cleanText(String(form.get("note") ?? ""));
+  const answer = await own?.(intent);
+  if (answer) return answer;
+  switch (intent) {
+    case "move": {
+      const [from, to] = [readStage(form.get("from")), readStage(form.get("to"))];
+      if (!from || !to) throw data(null, { status: 400 });
+      const notice = to === "spam" ? "spam" : from === "spam" ? "released" : "stage";
+      return ended(await work.moveOne(app, by, id, { from, to }), notice);
+    }
+    case "assign":
+    case "take": {
+      const from = String(form.get("from") ?? "") || null;
+      const to = intent === "take" ? by.admin.id : String(form.get("owner") ?? "") || null;
+      return ended(await work.assignOne(app, by, id, { from, to }), "owner");
+    }
+    case "note": {
+      if (note === "") return "empty";
+      const noteErrors = { note: "Use at most 5,000 characters." };
+      if (countCharacters(note) > longestNote)
+        return data({ note, noteErrors } satisfies DetailAnswer, { status: 400 });
+      return (await work.noteOne(app, by, id, note)) ? "note" : "gone";
+    }
+    // Handed back by the sign-in page after the session had ended.
+    case "resume":
+      return form.has("note") ? data({ note } satisfies DetailAnswer) : redirect(path, 303);
+    case "redeliver":
+      return (await work.redeliverOne(app, by, id, String(form.get("message")))) ? "redelivered" : "notDead";
+    case "erase":
+      return (await erase()) ? redirect(`${list}?notice=erased`, 303) : "gone";
+    default:
+      throw data(null, { status: 400 });
+  }
+}
