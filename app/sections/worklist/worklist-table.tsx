@@ -90,7 +90,7 @@ export function WorklistTable({ name, rows, subject, own, isLoading, ...order }:
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} name={name} {...row} />
+          <Row key={row.id} name={name} row={row} />
         ))}
       </tbody>
     </table>
@@ -133,7 +133,7 @@ function Head({ sort, sorts, searchFor, by = "", className, children }: HeadProp
   );
 }
 
-function Row({ name, ...row }: WorklistRow & { name: string }) {
+function Row({ name, row }: { name: string; row: WorklistRow }) {
   const { id, to, title, email, below, subject, stage, notice, ownerId = "", owner, source } = row;
   return (
     <tr className="border-b border-line align-top hover:bg-text/3 has-checked:bg-lamp/10 [&_:is(a,input)]:scroll-mb-64 sm:[&_:is(a,input)]:scroll-mb-28">
