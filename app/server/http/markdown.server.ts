@@ -26,10 +26,11 @@ export async function toMarkdown(html: string, origin: string) {
   const lists: { isOrdered: boolean; next: number; indent: string }[] = [];
 
   function flush(prefix = "") {
-    const text = code ? line : line.replace(/\s+/g, " ").trim();
+    const text = code ? line.trimEnd() : line.replace(/\s+/g, " ").trim();
     line = "";
     if (!text) return;
-    lines.push((quoted ? "> " : "") + margin.first + prefix + text, "");
+    lines.push((quoted ? "> " : "") + margin.first + prefix + text);
+    if (!code) lines.push("");
     margin.first = margin.rest;
   }
   const rewriter = new HTMLRewriter()
@@ -88,7 +89,8 @@ export async function toMarkdown(html: string, origin: string) {
     })
     .on("div,section,article,header,dl,figure,span", {
       element(element) {
-        if (skipped > 0 || !element.canHaveContent) return;
+        // The spans of a code sample only color its words.
+        if (skipped > 0 || code || word || !element.canHaveContent) return;
         const isInline = element.tagName === "span";
         if (!isInline && !cells) flush();
         element.onEndTag(() => {

@@ -53,7 +53,15 @@ test("tables become tables, and a stroke in a cell stays inside it", async () =>
 test("code is taken as it is, in samples and in sentences", async () => {
   expect(
     await write("<p>Paste <code>&lt;script&gt;</code> here:</p><pre><code>&lt;a&gt;\n  b\n</code></pre>"),
-  ).toBe("Paste `<script>` here:\n\n```\n<a>\n  b\n\n```\n");
+  ).toBe("Paste `<script>` here:\n\n```\n<a>\n  b\n```\n");
+});
+
+test("the colored words of code stand as far apart as they are written", async () => {
+  expect(
+    await write(
+      "<pre><code><span>&lt;script</span> <span>type</span>=<span>&quot;module&quot;</span>\n  <span>a</span></code></pre><p><code><span>a</span>.<span>b</span></code></p>",
+    ),
+  ).toBe('```\n<script type="module"\n  a\n```\n\n`a.b`\n');
 });
 
 test("text that looks like markup stays text", async () => {
