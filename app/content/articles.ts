@@ -92,7 +92,7 @@ ${scriptTag}`,
     category: "Craft",
     title: "Eight seconds on a windowsill",
     description:
-      "You do not need a studio to film a product. You need a window, one lamp, a plan for eight seconds and the patience to leave things out.",
+      "You do not need a studio to shoot a video of a product. You need a window, one lamp, a plan for eight seconds and the patience to leave things out.",
     date: "September 9, 2025",
     dateTime: "2025-09-09T09:00:00Z",
     author: team.jonas,
@@ -132,20 +132,20 @@ ${scriptTag}`,
         paragraphs: [
           "Hold the phone upright and lean it against something. Lock focus and exposure by keeping your finger on the object until the lock appears. Choose 1080p at least, and 24 or 30 frames per second.",
           "Then move the object or move the light, but leave the camera where it is. A slow turn on a cake stand looks calm. A slow turn of the camera around the object, from the hand, looks like a search for a lost earring. If you must move, slide the whole phone along the edge of a book.",
-          "Film every second of your plan three times. The third one is the good one. I do not know why, but it was like this with mannequins too.",
+          "Shoot every second of your plan three times. The third one is the good one. I do not know why, but it was like this with mannequins too.",
         ],
       },
       {
         title: "Cut for a thumb, with the sound off",
         paragraphs: [
-          "Most people will see your video without sound, so nothing important may depend on it. Cut on movement: leave a shot while the hand is still traveling, and enter the next one the same way. Keep text off the picture. The name and the price stand beside the video on the product page anyway, in letters everybody can read and a screen reader can speak.",
+          "Most people will see your video without sound, so nothing important may depend on it. Cut on movement: leave a shot while the hand is still traveling, and enter the next one the same way. Keep text off the picture. The name and the price stand beside the video on the product page anyway, in letters everyone can read and a screen reader can speak.",
           "Export the upright video at 1080 by 1920. Do not add borders, and do not compress it twice. [Upload the original](/documentation) and let the encoder choose what each phone can play.",
         ],
       },
       {
         title: "The one test that matters",
         paragraphs: [
-          "Show the video to somebody who has never seen the product, on a phone, at arm's length, once. Then take the phone away and ask what it was and what it does. If they tell you the sentence you wrote on the envelope, publish it. If they say “nice”, film it again.",
+          "Show the video to somebody who has never seen the product, on a phone, at arm's length, once. Then take the phone away and ask what it was and what it does. If they tell you the sentence you wrote on the envelope, publish it. If they say “nice”, shoot it again.",
           "A store with ten plain, honest videos of eight seconds each looks better than one with a single expensive one. And you can light ten windows in an afternoon.",
         ],
       },

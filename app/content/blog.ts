@@ -23,8 +23,8 @@ export const blog: Blog = {
   },
   head: {
     crumb: "Blog",
-    title: "Notes from behind the glass",
-    lead: "What we learned while making video fast, good to look at, and hard to leak. Written by the people who did it.",
+    title: "What we learn about video",
+    lead: "How to make video fast, good to look at and hard to leak, from the people who build it.",
   },
   sign: company.name.toLowerCase(),
   listTitle: "Articles",

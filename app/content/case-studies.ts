@@ -60,7 +60,7 @@ export const caseStudies: CaseStudiesPage = {
   ],
   closing: {
     title: "The fourth one could be yours",
-    text: "Tell us which page should sell more. We say what we would film, and what we would measure.",
+    text: "Tell us which page should sell more. We tell you which video we would make, and what we would measure.",
     actions: [
       { label: "Contact us", to: "/company/about#contact" },
       { label: company.mail.hello, to: `mailto:${company.mail.hello}` },

@@ -89,7 +89,7 @@ export const sampleJobs: SampleJob[] = [
     department: "Engineering",
     location: "Bengaluru",
     type: "Full-time",
-    description: `Stores sell most when everybody is asleep somewhere. You keep ${figures.uptime.value} of the year lit, and you make the remaining hours so well understood that they never come back.`,
+    description: `Stores sell most when everyone is asleep somewhere. You keep ${figures.uptime.value} of the year lit, and you make the remaining hours so well understood that they never come back.`,
     responsibilities: lines(
       "Run the delivery network and the pipelines that prepare every upload",
       "Turn each incident into a test, and each alarm into something worth waking for",
@@ -164,7 +164,7 @@ export const sampleJobs: SampleJob[] = [
       "The first fourteen days decide whether a store keeps its windows lit. You are the person who sits beside its owner on all of them, by video, naturally.",
     responsibilities: lines(
       "Guide thirty stores at a time from the first upload to the first measured result",
-      "Read their analytics with them, and tell them what to film next",
+      "Read their analytics with them, and tell them which video to make next",
       "Bring what they struggle with into the product team every week",
       "Write the guides that make half of your calls unnecessary",
     ),

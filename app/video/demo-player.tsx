@@ -115,7 +115,10 @@ export function DemoPlayer({
           <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
           {transcriptTitle}
         </summary>
-        <dl className="mt-3 grid max-w-text gap-x-5 gap-y-2 text-small sm:grid-cols-[auto_1fr]">
+        <dl
+          data-transcript
+          className="mt-3 grid max-w-text gap-x-5 gap-y-2 text-small sm:grid-cols-[auto_1fr]"
+        >
           {transcript.map(({ time, text }) => (
             <div key={time} className="contents">
               <dt className="font-mono text-muted">{time}</dt>

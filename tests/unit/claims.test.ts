@@ -1,11 +1,18 @@
 import { expect, test } from "bun:test";
+import { quickStart } from "~/content/documentation/quick-start";
 import { setupSteps } from "~/content/documentation/setup-steps";
+import { billingQuestions, faq } from "~/content/faq";
 import { figures } from "~/content/figures";
 import { prices } from "~/content/prices";
 import { type Tier, yearlySaving } from "~/lib/prices";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { register } from "~/routes/_site.how-we-measure/register";
+import { conditions } from "~/routes/_site.pricing/conditions";
+import { platforms } from "~/routes/_site.products.commerce/below";
+import { checks } from "~/routes/_site.products.securestream/content";
 import { guide } from "~/routes/_site.products.studio/content";
+import { security } from "~/routes/_site.security/content";
+import { parts as magento } from "~/routes/_site.solutions.magento/content";
 import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -51,6 +58,26 @@ test("annual billing saves what it says, plan by plan, within a point", () => {
     const share = (saving / (tier.price.monthly * 12)) * 100;
     expect([tier.name, Math.abs(share - said) <= 1]).toEqual([tier.name, true]);
   }
+});
+
+test("a text that counts steps or questions counts those of the page it speaks of", () => {
+  const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+  const timed = shopify.setup.steps.filter((step) => "minutes" in step).length;
+  const questions = faq.groups.flatMap((group) => group.questions).length;
+  const said: [text: unknown, count: number][] = [
+    [quickStart.lead, Object.keys(setupSteps).length],
+    [quickStart.seo.description, Object.keys(setupSteps).length],
+    [shopify.setup.lead, timed],
+    [platforms.platforms.find(({ name }) => name === "Magento")?.note, magento.setup.steps.length],
+    [conditions.questions.text, billingQuestions.length],
+    [conditions.questions.text, questions],
+    [faq.head.title, questions],
+    [faq.seo.description, questions],
+    [checks.title, checks.checks.length],
+    [security.head.lead, checks.checks.length],
+  ];
+  const wrong = said.filter(([text, count]) => !String(text).toLowerCase().includes(`${words[count]} `));
+  expect(wrong).toEqual([]);
 });
 
 test("the guide of Studio has as many steps as its figure says", () => {

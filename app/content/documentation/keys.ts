@@ -10,7 +10,7 @@ export const keysTopic: Topic = {
       "The site key for pages and the secret key for your server: what each may do, how to send it, and how to replace one without a gap.",
   },
   title: "Two keys, two places",
-  lead: "One may be seen by everybody, the other by your server alone. If you are not sure which one you hold: the site key begins with `site_`.",
+  lead: "One may be seen by everyone, the other by your server alone. If you are not sure which one you hold: the site key begins with `site_`.",
   sections: [
     {
       title: "Which is which",

@@ -21,7 +21,7 @@ export const practices: readonly { figure: string; title: string; text: string; 
     },
     {
       figure: "9:16",
-      title: "Film upright for product pages",
+      title: "Shoot upright for product pages",
       text: "Most visitors hold a phone. Keep the product in the middle: the buttons cover the lower fifth.",
       more: ["A landscape video suits lessons, screen recordings and the wide top of a page."],
     },

@@ -35,11 +35,11 @@ export const about: About = {
   },
   head: {
     crumb: "About",
-    title: "We keep the lights on in shop windows",
-    lead: `A lit window stops people on the street and brings them through the door. ${company.name} does the same for a web page, with video.`,
+    title: "A product page worth stopping for",
+    lead: `A good window stops people on the street and brings them into the store. ${company.name} does the same for a web page, with video.`,
   },
   street:
-    "A wet street at dusk with seven lit shop windows: perfume bottles, a coffee dripper, a cup and ring lamps.",
+    "A wet street at dusk with seven bright shop windows: perfume bottles, a coffee dripper, a cup and ring lamps.",
   mission: {
     title: "Our mission",
     statement:
@@ -112,7 +112,7 @@ export const about: About = {
     offices: [
       {
         ...sanFrancisco,
-        note: "Sales, support for the Americas, and the studio where our product videos are lit.",
+        note: "Sales, support for the Americas, and the studio where we shoot our product videos.",
       },
       { ...bengaluru, note: "Engineering, security, and support for Asia and Europe." },
     ],

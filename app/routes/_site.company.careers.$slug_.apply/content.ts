@@ -71,7 +71,7 @@ export const applyPage: ApplyPage = {
     steps: [
       "You get a page of your own with what you sent. There you can add a file, withdraw it or erase it.",
       "The people you would work with read it. No program decides.",
-      "Everybody gets an answer, at the address you give here.",
+      "Everyone gets an answer, at the address you give here.",
     ],
   },
   mail: {

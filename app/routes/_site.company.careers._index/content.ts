@@ -68,7 +68,7 @@ export const sections: Below = {
       {
         icon: "calendar",
         title: "Real holidays",
-        text: "Long ones, and everybody takes them. You choose the dates.",
+        text: "Long ones, and everyone takes them. You choose the dates.",
       },
       {
         icon: "heart",
@@ -83,7 +83,7 @@ export const sections: Below = {
       {
         icon: "trending-up",
         title: "A share in it",
-        text: "Everybody owns shares, and gets a page that explains them in plain words.",
+        text: "Everyone owns shares, and gets a page that explains them in plain words.",
       },
     ],
   },

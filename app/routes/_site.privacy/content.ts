@@ -92,7 +92,7 @@ export const privacy: LegalPage = {
         title: "Customer data is not used",
         short: "It belongs to the customer. We need it to run the product, and use it for nothing else.",
         paragraphs: [
-          `Videos, product feeds, viewer statistics and everything else that customers put into ${name} belong to them. **We do not sell it. We do not use it for advertising. We do not use it to train models**, neither our own nor anybody else's. We process it to provide the product and for nothing else.`,
+          `Videos, product feeds, viewer statistics and everything else that customers put into ${name} belong to them. **We do not sell it. We do not use it for advertising. We do not use it to train models**, neither our own nor anyone else's. We process it to provide the product and for nothing else.`,
           "The same holds for what you type into a form on this site: your data is not sold, rented or traded.",
         ],
       },
@@ -101,7 +101,7 @@ export const privacy: LegalPage = {
         short:
           "The people here who answer you, and the services that carry our messages. Authorities only where the law obliges us.",
         paragraphs: [
-          "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, by email or in our customer records, whose providers process it for us, and a confirmation goes to the email address that was typed with it. The times you propose for a demo reach them the same way. Of an application such a notice tells the position alone: your words and files are read by the people who decide about it, and by nobody else. Should a button for booking lead to a calendar elsewhere, your name and email address are passed along so that you need not type them twice, and you can change them there.",
+          "The people at our two offices who answer requests. A short notice of each request reaches them through Slack, by email or in our customer records, whose providers process it for us, and a confirmation goes to the email address that was typed with it. The times you propose for a demo reach them the same way. Of an application such a notice tells the position alone: your words and files are read by the people who decide about it, and by no one else. Should a button for booking lead to a calendar elsewhere, your name and email address are passed along so that you need not type them twice, and you can change them there.",
           "We disclose data to an authority only when the law obliges us to, and we tell you unless the law forbids it.",
         ],
       },
@@ -119,7 +119,7 @@ export const privacy: LegalPage = {
         points: [
           "a request, until it has been dealt with and at most as long as the retention period set for this site; ask us at any time and it is erased earlier. Proposed times and the time zone are kept and erased together with it;",
           "a newsletter address, until you unsubscribe; one that we asked to be confirmed and that was not confirmed, for seven days. Of one that unsubscribed we keep the bare fact, so that you cannot be signed up again unnoticed, and erase it on request;",
-          "an application, with your answers and files, for the time that its form names, counted from the decision or from when the position closed; for two years if you ask for that in the form. Its private link shows it, and withdraws or erases it at any time. What stays are sums that lead to nobody.",
+          "an application, with your answers and files, for the time that its form names, counted from the decision or from when the position closed; for two years if you ask for that in the form. Its private link shows it, and withdraws or erases it at any time. What stays are sums that lead to no one.",
         ],
       },
       {
@@ -133,7 +133,7 @@ export const privacy: LegalPage = {
       {
         title: "Security",
         short:
-          "Encrypted connections, a sign-in of their own for everybody on the team, and a log of what they do.",
+          "Encrypted connections, a sign-in of their own for everyone on the team, and a log of what they do.",
         paragraphs: [
           "The site is served over encrypted connections with a strict content policy. Staff sign in with personal accounts whose passwords are stored as argon2id hashes, and what they do is logged. More is on the [security page](/security).",
         ],
@@ -142,14 +142,14 @@ export const privacy: LegalPage = {
         title: "Children",
         short: "This site is made for businesses.",
         paragraphs: [
-          "This site addresses businesses. We do not knowingly collect data of anybody under 16 and erase it when we learn of it.",
+          "This site addresses businesses. We do not knowingly collect data of anyone under 16 and erase it when we learn of it.",
         ],
       },
       {
         title: "Changes",
         short: "A new date at the head, and an email before a change that matters to you.",
         paragraphs: [
-          "When this policy changes, the date at its head changes with it. Subscribers and open requests hear of a change that matters by email, before it applies.",
+          "When this policy changes, the date at its head changes with it. Subscribers and open requests are notified by email of a change that matters, before it applies.",
         ],
       },
     ],

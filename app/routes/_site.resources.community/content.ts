@@ -101,7 +101,7 @@ export const community: Community = {
       {
         kind: "Webinar",
         title: webinar,
-        text: "Jonas takes a store that a member sent in, films one product on his windowsill, and puts the video on the page while you watch.",
+        text: "Jonas takes a store that a member sent in, records one product on his windowsill, and puts the video on the page while you watch.",
         rhythm: "Every first Thursday",
         time: "9:00 am Pacific, 40 minutes",
         place: "Online",

@@ -71,7 +71,7 @@ export const measures: Measures = {
     title: "Anatomy of a signed link",
     text: "A link is a permission slip. It names one video and one viewer, has an end, and cannot be edited without breaking. Making one is [four lines of code](/documentation/signed-links).",
     parts: [
-      { text: `${company.hosts.play}/`, name: "Host", note: "Our edge, the same for everybody." },
+      { text: `${company.hosts.play}/`, name: "Host", note: "Our edge, the same for everyone." },
       { text: sampleLink.video, name: "Video", note: "One video. A link never opens a library." },
       {
         text: `?viewer=${sampleLink.viewer}`,
@@ -128,7 +128,7 @@ export const measures: Measures = {
       {
         control: "Single sign-on",
         icon: "fingerprint",
-        effect: "SAML or OAuth with your provider. Who leaves the company leaves the library.",
+        effect: "SAML or OAuth with your provider. Anyone who leaves the company loses access.",
         plan: "Business",
       },
       {

@@ -44,7 +44,7 @@ export const terms: LegalPage = {
       {
         title: "The service",
         short:
-          "Four products with what belongs to them. Before something essential goes, you hear of it at least 60 days ahead.",
+          "Four products with what belongs to them. Before something essential goes, we notify you at least 60 days ahead.",
         paragraphs: [
           `${name} consists of Commerce, Showcase, SecureStream and Studio, with their player, SDK, dashboard, API and documentation. What each plan contains is on the [pricing page](/pricing).`,
           "We improve the service all the time. We may change or retire a feature; if you would lose something essential to your plan, we tell you at least 60 days ahead.",
@@ -145,7 +145,7 @@ export const terms: LegalPage = {
       {
         title: "Changes to these terms",
         short:
-          "You hear of changes 30 days ahead or more. If you leave before they apply, you get back what you paid for the time after.",
+          "We notify you of changes 30 days ahead or more. If you leave before they apply, you get back what you paid for the time after.",
         paragraphs: [
           "We announce changes by email at least 30 days ahead. If you disagree, you can cancel before they apply and get back what you paid for the time after. Should one clause be void, the others stand.",
         ],

@@ -32,7 +32,7 @@ export function ShowcaseMockup({ className }: { className?: string }) {
               in one drag
             </p>
             <p className="mt-3 max-w-72 text-base text-muted @max-md:text-small">
-              Jobs, people and vans on one board that everybody can read from the road.
+              Jobs, people and vans on one board that everyone can read from the road.
             </p>
             <div className="mt-6 grid grid-cols-3 gap-2.5 @max-md:hidden">
               {["Solo", "Crew", "Fleet"].map((plan, index) => (
