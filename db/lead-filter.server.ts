@@ -21,7 +21,7 @@ export type LeadFilter = ListFilter & {
    * told of, in whatever stage.
    */
   show: LeadShow;
-  /** Beginnings of words of name, email, website and phone; all of them must be found. */
+  /** Beginnings of words of name, email, website, phone, message and notes; all of them must be found. */
   search?: string;
   kind?: LeadRow["type"];
   /** Newest first unless told otherwise; see `sortsOf`. */

@@ -1,12 +1,19 @@
-import { and, asc, count, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
+import { searchableMost } from "./leads.server";
 import type { Tables } from "./schema/sqlite";
 
 export type LeadNote = Tables["leadNotes"]["$inferSelect"];
 
-/** Writes a note to the others about a lead. */
-export async function createLeadNote(tx: Db, note: LeadNote): Promise<void> {
-  await tx.transaction((inner) => inner.orm.insert(inner.tables.leadNotes).values(note));
+/** Writes a note to the others about a lead, whose words are found from now on. */
+export async function createLeadNote(db: Db, note: LeadNote): Promise<void> {
+  const { leads, leadNotes } = db.tables;
+  const searchText = sql`substr(${leads.searchText} || ' ' || ${foldText(note.body)}, 1, ${searchableMost})`;
+  await db.transaction(async (tx) => {
+    await tx.orm.insert(leadNotes).values(note);
+    await tx.orm.update(leads).set({ searchText }).where(eq(leads.number, note.leadNumber));
+  });
 }
 
 /** What the team wrote about a lead, the oldest first. */

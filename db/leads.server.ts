@@ -51,10 +51,19 @@ const insertLead = prepareOnce(({ orm, tables: { leads } }) =>
     .prepare(),
 );
 
-/** Who it is and where to be reached. */
-function searchTextOf({ name, email, website, phone }: Omit<LeadWords, "message">): string {
-  return foldText([name, email, unicodeEmail(email), website, phone].filter(Boolean).join(" "));
+/** What of a lead can be found, in characters: notes beyond it are kept and read, not found. */
+export const searchableMost = 100_000;
+
+/** Who it is, where to be reached and what was written, then the notes of the team. */
+function searchTextOf(
+  { name, email, website, phone, message = "" }: SearchWords,
+  notes: string[] = [],
+): string {
+  const words = [name, email, unicodeEmail(email), website, phone, message, ...notes];
+  return foldText(words.filter(Boolean).join(" ")).slice(0, searchableMost);
 }
+
+type SearchWords = Omit<LeadWords, "message"> & { message?: string };
 
 /** Writes a lead and gives its number. Throws a unique violation for a submission key that exists. */
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
@@ -150,10 +159,18 @@ export async function saveProposal(
  * transaction, under its lock.
  */
 export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, now: number): Promise<void> {
-  const { leads } = tx.tables;
+  const { leads, leadNotes } = tx.tables;
+  const notes = await tx.orm
+    .select({ body: leadNotes.body })
+    .from(leadNotes)
+    .where(eq(leadNotes.leadNumber, lead.number));
+  const searchText = searchTextOf(
+    words,
+    notes.map(({ body }) => body),
+  );
   await tx.orm
     .update(leads)
-    .set({ ...words, searchText: searchTextOf(words), correctedAt: now, updatedAt: now })
+    .set({ ...words, searchText, correctedAt: now, updatedAt: now })
     .where(eq(leads.number, lead.number));
   await announceAgain(tx, { leadNumber: lead.number }, lead.status === "spam", now);
 }

@@ -108,7 +108,7 @@ export function LeadList(props: Props) {
     <>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ListSearch
-          label="Search name, email, website"
+          label="Search names, messages, notes"
           submit="Search"
           search={view.search}
           keep={Object.fromEntries(leadListFields({ ...first, search: "" }))}

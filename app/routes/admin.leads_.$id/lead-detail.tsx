@@ -97,8 +97,8 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
         )}
         <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
           <Words {...lead}>
-            <p className="mt-3 text-small text-muted">
-              Lead {number} · Received {received} UTC
+            <p className="mt-3 text-small wrap-anywhere text-muted">
+              Source: {lead.origin.source} · Lead {number} · Received {received} UTC
               {contacted && ` · First contacted ${contacted} UTC`}
             </p>
           </Words>
@@ -137,10 +137,16 @@ type WordsProps = Pick<LeadDetailData, "words" | "unicodeEmail" | "corrected"> &
 function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
   return (
     <section>
-      <QuietHeading>Details</QuietHeading>
-      <dl className="mt-2 grid gap-y-2">
+      <h2 className="sr-only">Details</h2>
+      {words.message && (
+        <p dir="auto" className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">
+          {words.message}
+        </p>
+      )}
+      <dl className="grid gap-y-2">
         {leadFieldNames.map(
           (name) =>
+            name !== "message" &&
             words[name] && (
               <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">
                 <dt className="text-small leading-7 text-muted">{leadFields[name].label}</dt>

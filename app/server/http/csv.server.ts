@@ -1,12 +1,28 @@
 /** At the beginning of a file: without it spreadsheets read UTF-8 as something else. */
 export const byteOrderMark = "\ufeff";
 
+export type Cell = string | number | null | undefined | { phone: string };
+
 /** A record of RFC 4180. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
-export function csvLine(cells: (string | number | null | undefined)[]): string {
+export function csvLine(cells: Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-function csvCell(value: string | number | null | undefined) {
+const phoneNumber = /^\+\d[\d ().\-/]*( ?(ext\.?|x) ?\d{1,6})?$/i;
+// Beside "+1 (555)" or "+49 30" no spreadsheet finds anything to compute.
+const isNoSum = /[\d)] ?[ (] ?[\d(]/;
+
+/**
+ * A phone number as imports take it: as it was typed, without an apostrophe. What a spreadsheet would take for a sum,
+ * like +1-212-555-0142, has spaces in the place of its hyphens and slashes; what is no phone number is text.
+ */
+function phoneText(phone: string): string | undefined {
+  if (!phoneNumber.test(phone)) return undefined;
+  return isNoSum.test(phone) ? phone : phone.replaceAll(/ ?[-/] ?/g, " ");
+}
+
+function csvCell(value: Cell): string {
+  if (typeof value === "object" && value !== null) return phoneText(value.phone) ?? csvCell(value.phone);
   const text = typeof value === "string" ? value : String(value ?? "");
   const isFormula = typeof value === "string" && /^[=+\-@\t\r\0\uff0b\uff0d\uff1d\uff20]/.test(text);
   const safe = isFormula ? `'${text}` : text;
@@ -14,7 +30,7 @@ function csvCell(value: string | number | null | undefined) {
 }
 
 /** A column of a file: its name, and what stands in it of a row. */
-export type Column<Row> = [name: string, value: (row: Row) => string | number | null | undefined];
+export type Column<Row> = [name: string, value: (row: Row) => Cell];
 
 export function namesOf<Row>(columns: Column<Row>[]): string[] {
   return columns.map(([name]) => name);

@@ -26,7 +26,9 @@ const leadColumns: LeadColumn[] = [
   ["created_at", (lead) => timeCell(lead.createdAt)],
   ["type", (lead) => lead.type],
   ["status", (lead) => lead.status],
-  ...leadFieldNames.map((name): LeadColumn => [name, (lead) => lead[name]]),
+  ...leadFieldNames.map(
+    (name): LeadColumn => [name, (lead) => (name === "phone" ? { phone: lead.phone } : lead[name])],
+  ),
   ["note", (lead) => notesCell(lead.notes)],
   ["page", (lead) => lead.page],
   ["cta", (lead) => lead.cta],

@@ -346,6 +346,28 @@ test("search finds beginnings of words, whatever their case and accents, and tak
   await db.close();
 });
 
+test("search finds words of messages and of notes, also after a correction, and none of an erased lead", async () => {
+  const db = await openTestDatabase();
+  await add(db, { name: "Ada", message: "We sell ceramics in Lisbon" });
+  await add(db, { name: "Ben" });
+  const { id, ...ada } = (await findLeadByNumber(db, 1)) ?? {};
+  const note = { authorId: null, author: "Mira", createdAt: now };
+  await createLeadNote(db, { ...note, id: "a", leadNumber: 1, body: "Asked about Métiers" });
+  await createLeadNote(db, { ...note, id: "b", leadNumber: 2, body: "Knows lisbon too" });
+  const search = (text: string) => namesOf(db, { show: "open", search: text });
+  expect(await search("lisbon")).toEqual(["Ben", "Ada"]);
+  expect(await search("ceramics metiers")).toEqual(["Ada"]);
+  await db.transaction(async (tx) => {
+    const [found] = await findLeadsById(tx, [id ?? ""]);
+    if (found) await saveCorrection(tx, found, { ...pickLeadWords(ada), message: "Glass" }, now);
+  });
+  expect([await search("ceramics"), await search("glass metiers")]).toEqual([[], ["Ada"]]);
+  await eraseLead(db, id ?? "", now);
+  expect(await search("metiers")).toEqual([]);
+  expect((await findLeadByNumber(db, 1))?.searchText).toBe("");
+  await db.close();
+});
+
 test("search needs no letters that not every keyboard has", async () => {
   const db = await openTestDatabase();
   const names = ["Łukasz Żak", "Søren Ærø", "Jürgen Groß", "Þórir Đặng", "İpek Işık", "Ｔａｒｏ", "हिन्दी"];

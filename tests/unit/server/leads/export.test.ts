@@ -76,7 +76,7 @@ test("a lead is one record with what is known of it", async () => {
   const { rows } = await exported(app.db, { show: "open" });
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
-    ...{ ...lead, phone: "'+1 (555) 010-0142" },
+    ...lead,
     ...{ id: outcome.id, created_at: "2026-06-15T12:00:00.000Z", type: "lead", status: "contacted" },
     ...{ note: 'Said "yes",\ncalls back\n2026-06-15T12:00:00.000Z Ada: Won', owner: "Ines Calder" },
     ...{ page: "/pricing", cta: "hero", source: "google", spam_reason: "" },
