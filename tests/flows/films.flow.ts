@@ -101,9 +101,7 @@ async function restingBox(element: Locator) {
   });
 }
 
-test("every film opens full screen by its own button and gives the focus back", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("every film opens full screen by its own button and gives the focus back", async ({ page }) => {
   await openHome(page);
   for (const film of films) {
     const open = await controlOf(page, "Full screen", film);

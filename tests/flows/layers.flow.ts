@@ -349,7 +349,7 @@ async function brightnessAt(page: Page, places: { x: number; y: number }[]) {
 }
 
 test("an open dialog leaves no band beside the scroll bar or below a short page, and moves nothing", {
-  tag: "@desktop",
+  tag: ["@all", "@desktop"],
 }, async ({ playwright, site }) => {
   await (await signIn(site)).createJob({ ...jobFields, title: "Short" });
   // With the scroll bars that a desktop shows.

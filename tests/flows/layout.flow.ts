@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { jobFields, joinTeam } from "../fixtures/admin";
 import { publicPaths } from "../fixtures/pages";
 import { sidewaysScroll } from "./accessibility/in-page";
+import { ofEachKind } from "./accessibility/kinds";
 import { expect, test } from "./furnished";
 
 // Where things stand beside each other: what no test of their words or their function sees.
@@ -119,24 +120,31 @@ test("the words in the drawing of the security page can be read at every width",
   }
 });
 
-test("breadcrumb and headline begin at the same height on every page", {
-  tag: "@desktop",
-}, async ({ page }) => {
-  const heights = new Map<number, Map<string, string[]>>([390, 1440].map((width) => [width, new Map()]));
-  for (const path of publicPaths()) {
-    await page.goto(path, { waitUntil: "commit" });
-    await page.locator("h1").waitFor();
-    const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-    if ((await trail.count()) === 0) continue;
-    for (const [width, found] of heights) {
-      await page.setViewportSize({ width, height: 900 });
-      const [first, second] = [await boxOf(trail), await boxOf(page.locator("h1"))];
-      const at = `${Math.round(first.top)}, ${Math.round(first.bottom)}, ${Math.round(second.top)}`;
-      found.set(at, [...(found.get(at) ?? []), path]);
+const ofEachKindHere = publicPaths().filter((path) => ofEachKind.includes(path));
+const otherPaths = publicPaths().filter((path) => !ofEachKind.includes(path));
+
+for (const [which, paths, tag] of [
+  ["page of each kind", ofEachKindHere, ["@desktop"]],
+  ["other page", [...ofEachKindHere.slice(0, 2), ...otherPaths], ["@all", "@desktop"]],
+] as const)
+  test(`breadcrumb and headline begin at the same height on every ${which}`, {
+    tag: [...tag],
+  }, async ({ page }) => {
+    const heights = new Map<number, Map<string, string[]>>([390, 1440].map((width) => [width, new Map()]));
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: "commit" });
+      await page.locator("h1").waitFor();
+      const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+      if ((await trail.count()) === 0) continue;
+      for (const [width, found] of heights) {
+        await page.setViewportSize({ width, height: 900 });
+        const [first, second] = [await boxOf(trail), await boxOf(page.locator("h1"))];
+        const at = `${Math.round(first.top)}, ${Math.round(first.bottom)}, ${Math.round(second.top)}`;
+        found.set(at, [...(found.get(at) ?? []), path]);
+      }
     }
-  }
-  for (const [width, found] of heights) expect([...found.entries()], `${width}`).toHaveLength(1);
-});
+    for (const [width, found] of heights) expect([...found.entries()], `${width}`).toHaveLength(1);
+  });
 
 test("on a phone the table of features names the plans that stand beyond the edge", {
   tag: "@phone-only",

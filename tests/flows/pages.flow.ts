@@ -49,7 +49,7 @@ test("the testimonials go to their end and not further, by button and by arrow k
 });
 
 test("the viewer goes on by swipe, key and button, wraps around and gives the focus back", {
-  tag: ["@desktop", "@reduced-motion"],
+  tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/");
   const open = page.getByRole("button", { name: /^Full screen: Ember/ }).first();

@@ -43,13 +43,6 @@ for (const [index, address] of pageAddresses.entries()) {
     };
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])));
   });
-
-  if (!isOfItsKind)
-    test(`${address} has nothing that axe finds, and nothing is lost of it on a phone`, async ({ open }) => {
-      const page = await open(address);
-      expect(await lossesAt(page, { width: 360, height: 740 })).toEqual([]);
-      expect(await axeFindings(page, looksOf(index).slice(0, 1))).toEqual([]);
-    });
 }
 
 /** What axe finds where no bar that stays in view lies over what has been scrolled. */

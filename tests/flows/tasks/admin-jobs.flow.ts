@@ -28,7 +28,7 @@ async function clearJobs(admin: SignedInAdmin) {
 }
 
 test("a job is created, edited, closed and deleted in the admin, and the careers pages follow", {
-  tag: ["@no-script", "@instances"],
+  tag: "@no-script",
 }, async ({ page, context, site, javaScriptEnabled }) => {
   /** Where a job is written or deleted: a dialog over the list, or without script a page. */
   const place = (title: string) =>

@@ -30,7 +30,7 @@ const forms = [
     at: "/",
     opener: "Try for Free: Video Carousels",
     submit: "Start Free Trial",
-    tag: "@phone",
+    tag: [],
   },
   { what: "the demo page", at: "/request-demo", opener: "", submit: "Request Demo", tag: "@no-script" },
 ];

@@ -112,7 +112,7 @@ const ways = {
 
 for (const [way, follow] of Object.entries(ways))
   test(`from the ${way} to times that Slack, the team, the export and the sender see`, {
-    tag: way === "page" ? ["@no-script", "@instances"] : [],
+    tag: way === "page" ? "@no-script" : [],
   }, async ({ page, site, javaScriptEnabled }) => {
     const name = `Nora ${way}`;
     const times = [workingTime(2, "10:00"), workingTime(3, "14:30")];
