@@ -73,7 +73,7 @@ const standard: Record<string, RegExp> = {
 };
 const noStore = /^no-store$/;
 const html = /^text\/html; charset=utf-8$/;
-const policy = /^default-src 'none'; script-src 'self' 'sha256-/;
+const policy = /^default-src 'self'; frame-src 'none'; script-src 'self' 'sha256-/;
 
 type Kind = {
   what: string;
@@ -365,7 +365,8 @@ test("no page has anything inline but scripts that its policy names by their has
     expect(allowed.filter((source) => !/^'(self|sha256-[\w+/=]{44})'$/.test(source))).toEqual([]);
     const { "script-src": _, "form-action": formAction, ...others } = rules;
     expect(others).toEqual({
-      "default-src": ["'none'"],
+      "default-src": ["'self'"],
+      "frame-src": ["'none'"],
       "style-src": ["'self'"],
       "img-src": ["'self'", "data:"],
       "font-src": ["'self'"],

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { showRead, useReadOnce } from "~/browser/read-once";
 import { company } from "~/content/company";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
@@ -58,7 +59,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { job, similar, facts, posting, url: jobUrl(env.publicOrigin, job) };
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [showRead];
+
 export default function JobPage({ loaderData }: Route.ComponentProps) {
+  useReadOnce("routes/_site.company.careers.$slug", loaderData);
   if (!loaderData.job) {
     return (
       <Main>

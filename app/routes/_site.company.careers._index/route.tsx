@@ -1,3 +1,4 @@
+import { showRead, useReadOnce } from "~/browser/read-once";
 import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
@@ -47,7 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [showRead];
+
 export default function Careers({ loaderData }: Route.ComponentProps) {
+  useReadOnce("routes/_site.company.careers._index", loaderData);
   const openings = loaderData.total;
   const first = openings > 0 ? careers.first.open : careers.first.none;
   return (
