@@ -132,6 +132,8 @@ function decode(text = "") {
 type Rule = {
   schema: z.ZodMiniType;
   expected: string;
+  /** Whether it holds a credential, which is never printed. Each setting has to say so. */
+  isSecret: boolean;
   /** A value that is right, where any is. */
   make?(): string;
 };
@@ -139,23 +141,31 @@ type Rule = {
 const freshSecret = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes)));
 
 const rules = {
-  PORT: { schema: count(1, 65_535), expected: "a port number from 1 to 65535" },
+  PORT: { isSecret: false, schema: count(1, 65_535), expected: "a port number from 1 to 65535" },
   HOST: {
+    isSecret: false,
     schema: z.string().check(z.minLength(1)),
     expected: "an address to listen on, like 127.0.0.1 or 0.0.0.0",
   },
   PUBLIC_ORIGIN: {
+    isSecret: false,
     schema: address(
       (url) => /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash,
     ),
     expected: `the site's own origin without a path, like https://www.${companyDomain}`,
   },
-  INSECURE_HTTP: { schema: yesOrNo, expected: "1 to serve a public name without https, or 0" },
+  INSECURE_HTTP: {
+    isSecret: false,
+    schema: yesOrNo,
+    expected: "1 to serve a public name without https, or 0",
+  },
   DATA_DIR: {
+    isSecret: false,
     schema: z.string().check(z.minLength(1)),
     expected: "a folder for the database and its backups",
   },
   DATABASE_URL: {
+    isSecret: true,
     schema: z
       .string()
       .check(z.refine((text) => /^postgres(ql)?:$/.test(readAddressWithPassword(text)?.protocol ?? ""))),
@@ -163,72 +173,91 @@ const rules = {
       "an address like postgres://name:password@db.example.com:5432/vitreel with name and password percent-encoded (@ is %40, # is %23, / is %2F, ? is %3F, % is %25), or nothing for SQLite",
   },
   SLACK_WEBHOOK_URL: {
+    isSecret: true,
     schema: address(
       (url) => isLoopback(url) || (isHttps(url) && /^hooks\.slack(-gov)?\.com$/.test(url.hostname)),
     ),
     expected: "an incoming webhook of https://hooks.slack.com/ (or a loopback address for tests)",
   },
   SMTP_URL: {
+    isSecret: true,
     schema: z.string().check(z.refine(isMailServer)),
     expected:
       "a mail server like smtps://name:password@mail.example.com (name and password percent-encoded) or smtp://mail.example.com:587",
   },
   MAIL_FROM: {
+    isSecret: false,
     schema: z.string().check(z.refine((text) => readMailbox(text) !== undefined)),
     expected: `an address like site@${companyDomain}, or a name and the address in <>, like "Shop, Inc." <site@${companyDomain}>`,
   },
   LEAD_MAIL_TO: {
+    isSecret: false,
     schema: list(isEmail),
     expected: `addresses separated by commas, like sales@${companyDomain}`,
   },
   WEBHOOK_URL: {
+    isSecret: true,
     schema: address((url) => isHttps(url) || (isLoopback(url) && url.protocol === "http:")),
     expected: "an https:// address (or a loopback address for tests)",
   },
   WEBHOOK_SECRET: {
+    isSecret: true,
     schema: z.string().check(z.refine(isWebhookSecret)),
     expected: "whsec_ followed by 24 to 64 random bytes in base64",
     make: () => `whsec_${freshSecret(32).toString("base64")}`,
   },
-  SCHEDULING_URL: { schema: address(isHttps), expected: "an https:// address" },
-  SIGN_IN_URL: { schema: address(isHttps), expected: "an https:// address" },
-  COMMUNITY_URL: { schema: address(isHttps), expected: "an https:// address" },
-  LIVE_DEMO_URL: { schema: address(isHttps), expected: "an https:// address" },
+  SCHEDULING_URL: { isSecret: false, schema: address(isHttps), expected: "an https:// address" },
+  SIGN_IN_URL: { isSecret: false, schema: address(isHttps), expected: "an https:// address" },
+  COMMUNITY_URL: { isSecret: false, schema: address(isHttps), expected: "an https:// address" },
+  LIVE_DEMO_URL: { isSecret: false, schema: address(isHttps), expected: "an https:// address" },
   TRUSTED_PROXIES: {
+    isSecret: false,
     schema: list(isAddressOrNetwork),
     expected: "a comma-separated list of addresses or networks, like 10.0.0.0/8,127.0.0.1",
   },
-  LEAD_RETENTION_DAYS: { schema: count(1, 99_999), expected: "a whole number of days, 1 or more" },
+  LEAD_RETENTION_DAYS: {
+    isSecret: false,
+    schema: count(1, 99_999),
+    expected: "a whole number of days, 1 or more",
+  },
   APPLICATION_RETENTION_DAYS: {
+    isSecret: false,
     schema: count(1, 99_999),
     expected: "how many days to keep applications after they or their job closed, 1 or more",
   },
   BACKUP_KEEP: {
+    isSecret: false,
     schema: count(0, 999),
     expected: "how many daily backups to keep, from 0 (no daily backups) to 999",
   },
   BACKUP_KEEP_WEEKLY: {
+    isSecret: false,
     schema: count(0, 999),
     expected: "of how many weeks to keep a backup, from 0 to 999",
   },
   BACKUP_KEEP_MONTHLY: {
+    isSecret: false,
     schema: count(0, 999),
     expected: "of how many months to keep a backup, from 0 to 999",
   },
   BACKUP_BEFORE_DAYS: {
+    isSecret: false,
     schema: count(1, 99_999),
     expected: "how many days to keep backups from before an upgrade or a restore, 1 or more",
   },
   BACKUP_URL: {
+    isSecret: true,
     schema: z.string().check(z.refine((text) => readS3Place(text) !== undefined)),
     expected: "a place like s3://key:secret@s3.example.com/bucket/prefix (each part percent-encoded)",
   },
   REUSE_PORT: {
+    isSecret: false,
     schema: yesOrNo,
     expected: "1 to share the port with the process that takes over, or 0",
   },
-  LOG_LEVEL: { schema: z.enum(logLevels), expected: "debug, info, warn or error" },
+  LOG_LEVEL: { isSecret: false, schema: z.enum(logLevels), expected: "debug, info, warn or error" },
   METRICS_TOKEN: {
+    isSecret: true,
     schema: z.string().check(z.minLength(16)),
     expected: "a secret of at least 16 characters",
     make: () => freshSecret(24).toString("hex"),
@@ -306,10 +335,9 @@ export class EnvError extends Error {
 export const settingNames: readonly string[] = Object.keys(rules);
 
 /** Settings that hold credentials: never printed. */
-export const secretNames: readonly string[] = [
-  ...["SLACK_WEBHOOK_URL", "DATABASE_URL", "METRICS_TOKEN", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"],
-  ...["BACKUP_URL"],
-];
+export const secretNames: readonly string[] = Object.entries(rules).flatMap(([name, { isSecret }]) =>
+  isSecret ? name : [],
+);
 
 /** Reads the environment. Throws EnvError for the first wrong value; empty strings count as unset. */
 export function parseEnv(source: Record<string, string | undefined>): Env {

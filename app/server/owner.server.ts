@@ -14,20 +14,21 @@ export class OwnerError extends Error {
 }
 
 /**
- * What is written beside the data of another user the server cannot read afterwards. Throws OwnerError when this user
- * would do that; PostgreSQL asks for no owner.
+ * What is written beside the data of another user the server cannot read afterwards. Root becomes the owner of the data
+ * for the rest of this process; throws OwnerError for anybody else. PostgreSQL asks for no owner.
  */
 export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "databaseUrl">) {
-  const user = process.getuid?.();
-  if (user === undefined || databaseUrl || !existsSync(dataDir)) return;
+  if (process.getuid?.() === undefined || databaseUrl || !existsSync(dataDir)) return;
   const folder = resolve(dataDir);
-  const owner = statSync(folder).uid;
+  const { uid: owner, gid: group } = statSync(folder);
+  if (process.getuid() === 0 && owner !== 0) become(owner, group);
+  const user = process.getuid();
   const names = ["vitreel.db", "vitreel.db-wal", "vitreel.db-shm", "backups", "files"].filter((name) =>
     existsSync(join(folder, name)),
   );
   const foreign = names.find((name) => statSync(join(folder, name)).uid !== user);
-  // A folder may be shared with a group, as volumes are; root can write everywhere and should not.
-  if (!foreign && (owner === user || user !== 0)) return;
+  // A folder may be shared with a group, as volumes are.
+  if (!foreign) return;
   if (foreign && owner === user)
     throw new OwnerError(
       `${join(folder, foreign)} belongs to ${nameOf(statSync(join(folder, foreign)).uid)}, and DATA_DIR to ${nameOf(user)}`,
@@ -36,8 +37,15 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
   const name = nameOf(foreign && owner === 0 ? statSync(join(folder, foreign)).uid : owner);
   throw new OwnerError(
     `${folder} belongs to ${name}, and this is ${nameOf(user)}`,
-    `sudo -u ${name} ${ownLine(folder)}`,
+    user === 0 ? `sudo -u ${name} ${ownLine(folder)}` : `sudo ${ownLine(folder)}`,
   );
+}
+
+/** Gives up root's rights for good: groups first, while that is still allowed. */
+function become(user: number, group: number) {
+  process.setgroups?.([group]);
+  process.setgid?.(group);
+  process.setuid?.(user);
 }
 
 /** The line that was typed, with DATA_DIR when it came from the shell. */

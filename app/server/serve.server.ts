@@ -32,6 +32,8 @@ type Options = {
 export type RunningSite = {
   app: App;
   server: Server<undefined>;
+  /** Whether it can take requests, see /readyz. */
+  check: ReturnType<typeof createHealthCheck>;
   /** Finishes what is under way, at most 10 s, and closes the database. */
   stop(): Promise<void>;
 };
@@ -96,7 +98,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
     await visitCounter.stop();
     await db.close();
   }
-  return { app, server, stop };
+  return { app, server, check, stop };
 }
 
 /** A machine that boots may have its database later than this program. Throws what waiting does not mend. */

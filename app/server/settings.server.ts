@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { findNearest } from "~/lib/nearest";
 import { EnvError, parseEnv, secretNames, settingNames } from "./env.server";
-import { findUserName, ownCommand, quoted } from "./program.server";
+import { findUserName, ownCommand, quoted, typedCommand } from "./program.server";
 
 /** The flags that every command takes, and the settings they stand for. */
 const flagNames: Record<string, string> = {
@@ -72,7 +72,7 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
     settingsFile = { path, isRead: false };
     if (isAsked)
       throw new EnvError(`The settings in ${path} cannot be read: ${(error as Error).message}.`, {
-        type: existsSync(path) ? lineToRead(path) : undefined,
+        type: existsSync(path) ? lineAsRoot() : undefined,
       });
     // Systemd has read it for the server already; whoever types a command works without it, and should know.
     if (!process.env.INVOCATION_ID)
@@ -115,8 +115,8 @@ export function findSettingsTrouble(): Trouble[] {
         {
           found: `the settings in ${path} are not in force: ${findUserName()} may not read it`,
           advice:
-            "Type the command as the program's user (sudo -u vitreel …), or let this one read the file.",
-          type: lineToRead(path),
+            "The file is as it should be. Root reads it, and the command then works as the owner of the data:",
+          type: lineAsRoot(),
         },
       ];
   return [
@@ -160,8 +160,9 @@ function findAuthorityTrouble(): Trouble[] {
   }
 }
 
-function lineToRead(path: string) {
-  return `sudo chgrp ${process.getgid?.() ?? ""} ${quoted(path)} && sudo chmod g+r ${quoted(path)}`;
+/** What was typed, typed as root: who may read the file is set up already, and no reason to change it. */
+function lineAsRoot() {
+  return `sudo ${typedCommand} ${process.argv.slice(2).map(quoted).join(" ")}`.trim();
 }
 
 function troubleOf({ name, meant }: { name: string; meant: string | undefined }): Trouble {

@@ -458,13 +458,17 @@ const forRoot: typeof setUps = {
   async "a data folder of another user"(site) {
     giveTo(site.dataDir, nobody);
     chmodSync(site.folder, 0o755);
+    chmodSync(site.dataDir, 0o755);
+    site.before = ["setpriv", "--reuid=65533", "--regid=65533", "--clear-groups"];
     site.args = ["--port", site.env.PORT ?? ""];
     return {
       wrong: ["Owner"],
-      found: `${site.dataDir} belongs to nobody, and this is root`,
-      type: `sudo -u nobody DATA_DIR=${site.dataDir} ${v} doctor --json --port ${site.env.PORT}`,
+      found: `${site.dataDir} belongs to nobody, and this is '#65533'`,
+      type: `sudo DATA_DIR=${site.dataDir} ${v} doctor --json --port ${site.env.PORT}`,
       shows: "is undamaged and can be written",
-      after: () => giveTo(site.dataDir, 0),
+      after: () => {
+        site.before = [];
+      },
     };
   },
   async "a folder of backups that root has made"(site) {
@@ -502,13 +506,17 @@ const forRoot: typeof setUps = {
     giveTo(site.dataDir, nobody);
     chmodSync(site.folder, 0o755);
     const file = `${site.folder}/site.env`;
-    await Bun.write(file, "BACKUP_KEEP=7\n");
+    await Bun.write(file, `DATA_DIR=${site.dataDir}\n`);
     chmodSync(file, 0o600);
     Object.assign(site, { before: asNobody, args: ["--env-file", file] });
     return {
       wrong: ["Configuration"],
       found: `The settings in ${file} cannot be read`,
-      type: `sudo chgrp ${nobody} ${file} && sudo chmod g+r ${file}`,
+      type: `sudo ${v} doctor --json --env-file ${file}`,
+      shows: "is undamaged and can be written",
+      after: () => {
+        site.before = [];
+      },
     };
   },
 };
@@ -564,7 +572,7 @@ async function openSite(folder: { path: string }): Promise<Site> {
 
 /** Types a line as it was told, but that the program stands where it is under test. */
 async function typeLine(line: string, { env, dataDir }: Site) {
-  const isOurs = new RegExp(`^((sudo -u \\S+ )?(DATA_DIR=\\S+ )?)${v} `);
+  const isOurs = new RegExp(`^((sudo (-u \\S+ )?)?(DATA_DIR=\\S+ )?)${v} `);
   const words = line.replace(isOurs, `$1${program.join(" ")} `);
   const child = Bun.spawn(["sh", "-c", words], {
     cwd: root,
@@ -635,4 +643,25 @@ test("at a terminal the line stands under what is wrong", async () => {
   expect(said.stdout).toContain(
     `✗ Backups: ${site.dataDir}/backups is a file and no folder\n    Type: mv ${site.dataDir}/backups ${site.dataDir}/backups.former\n`,
   );
+});
+
+test("a unit that does not let the server write its data is found out, with the line that lets it", async () => {
+  using folder = temporaryFolder();
+  const site = await openSite(folder);
+  site.env.PATH = `${site.folder}/bin:${process.env.PATH}`;
+  for (const [paths, isFine] of [
+    ["/srv/other", false],
+    [`${site.dataDir}-else`, false],
+    ["", false],
+    [`/srv/other -${site.dataDir}/`, true],
+    [site.folder, true],
+  ] as const) {
+    const shown = `LoadState=loaded\\nProtectSystem=strict\\nStateDirectory=vitreel\\nReadWritePaths=${paths}\\n`;
+    await Bun.write(`${site.folder}/bin/systemctl`, `#!/bin/sh\nprintf '${shown}'\n`);
+    chmodSync(`${site.folder}/bin/systemctl`, 0o755);
+    const { wrong } = await examine(site);
+    expect([paths, wrong.length === 0]).toEqual([paths, isFine]);
+    if (!isFine)
+      expect(wrong[0]).toMatchObject({ check: "Unit", type: `sudo ${v} install --data-dir ${site.dataDir}` });
+  }
 });

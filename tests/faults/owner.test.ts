@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { temporaryFolder } from "../fixtures/lead-app";
 import { runProgram } from "../fixtures/program";
 import { typedProgram } from "../fixtures/server";
@@ -26,10 +26,13 @@ async function folderOfNobody() {
 }
 
 test.skipIf(!isRoot)(
-  "a command of another user than the owner of the data does nothing and says what to type",
+  "a command of another user than the owner of the data does nothing and says what to type; root becomes the owner",
   async () => {
     using folder = await folderOfNobody();
-    const before = readdirSync(folder.path);
+    // Whoever may look into the folder may not write beside its owner.
+    chmodSync(folder.path, 0o755);
+    const before = ["setpriv", "--reuid=65533", "--regid=65533", "--clear-groups"];
+    const there = readdirSync(folder.path);
     const dump = `${folder.path}/vitreel.db`;
     const lines = [
       ["serve"],
@@ -40,12 +43,20 @@ test.skipIf(!isRoot)(
       ["doctor"],
     ];
     for (const line of lines) {
-      const refused = await runProgram(line, { dataDir: folder.path });
+      const refused = await runProgram(line, { dataDir: folder.path, before });
       expect([line, refused.code]).toEqual([line, 1]);
-      const typed = `sudo -u nobody DATA_DIR=${folder.path} ${typedProgram} ${line.join(" ")}`;
+      const typed = `sudo DATA_DIR=${folder.path} ${typedProgram} ${line.join(" ")}`;
       expect(refused.stdout + refused.stderr).toContain(typed);
     }
-    expect(readdirSync(folder.path)).toEqual(before);
+    expect(readdirSync(folder.path)).toEqual(there);
+    for (const line of [["backup"], ["migrate"], ["jobs", "export", `${folder.path}/jobs.json`]])
+      expect(await runProgram(line, { dataDir: folder.path })).toMatchObject({ code: 0 });
+    const made = readdirSync(folder.path, { recursive: true }) as string[];
+    expect(made).toContain("jobs.json");
+    for (const name of made) {
+      const { uid, gid } = statSync(`${folder.path}/${name}`);
+      expect([name, uid, gid]).toEqual([name, nobody, nobody]);
+    }
   },
 );
 

@@ -103,3 +103,30 @@ test("no business imports itself by way of others", async () => {
   for (const business of imports.keys()) follow([business]);
   expect(cycles).toEqual([]);
 });
+
+/** Vite builds pages and knows no macros: there one runs where the build lies, and finds no file of the project. */
+test("no page reaches a file that is written into the program when it is compiled", async () => {
+  const from = new Map<string, string>();
+  const files = new Set<string>();
+  for await (const file of new Bun.Glob("{app,db}/**/*.{ts,tsx}").scan({ cwd: root })) files.add(file);
+  const fileOf = (path: string) =>
+    [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((one) => files.has(one));
+  const pages = [...files].filter((file) => file.startsWith("app/routes/"));
+  const queue = [...pages, "app/root.tsx", "app/entry.server.tsx"];
+  const reached: string[] = [];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    const text = await Bun.file(root + file).text();
+    // The commit is asked of git, wherever that runs.
+    if (/ with \{ type: "macro" \}/.test(text.replace(/.*embed-commit.*/, "")))
+      reached.push(`${file}, by ${from.get(file)}`);
+    for (const match of text.matchAll(importLine)) {
+      const isOnlyTypes = match[1] || /^import \{\s*(type \w+( as \w+)?,?\s*)+\}/.test(match[0]);
+      const target = fileOf(resolveImport(file, match[2] ?? match[3] ?? "") ?? "");
+      if (isOnlyTypes || !target || from.has(target)) continue;
+      from.set(target, file);
+      queue.push(target);
+    }
+  }
+  expect(reached).toEqual([]);
+  expect(from.has("app/server/leads/lead-intake.server.ts")).toBe(true);
+});

@@ -5,6 +5,7 @@ import { examineDisk } from "../doctor/disk.server";
 import { examineFiles } from "../doctor/files.server";
 import { alone, type Finding } from "../doctor/finding.server";
 import { examineChannel, examineForms, examinePort } from "../doctor/reach.server";
+import { examineUnit } from "../doctor/unit.server";
 import {
   examineBackups,
   examineClock,
@@ -14,6 +15,7 @@ import {
 } from "../doctor/upkeep.server";
 import { type Env, EnvError, parseEnv } from "../env.server";
 import { OwnerError, requireOwner } from "../owner.server";
+import { typedCommand } from "../program.server";
 import { findSettingsTrouble } from "../settings.server";
 import { type Command, printJson, readFlags, withDatabase } from "./command.server";
 
@@ -56,7 +58,9 @@ async function diagnose(args: string[]): Promise<Finding[]> {
 }
 
 function lineOf({ ok, check, found, advice, type, set }: Finding) {
-  const more = [advice, type && `Type: ${type}`, set && `Set: ${set}`].filter(Boolean);
+  // Who came by sudo goes on by it.
+  const sudo = process.env.SUDO_USER && type?.startsWith(`${typedCommand} `) ? "sudo " : "";
+  const more = [advice, type && `Type: ${sudo}${type}`, set && `Set: ${set}`].filter(Boolean);
   return [`${ok ? "✓" : "✗"} ${check}: ${found}`, ...more].join("\n    ");
 }
 
@@ -69,6 +73,7 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
     ...findSettingsTrouble().map((trouble) => ({ check: "Configuration", ok: false, ...trouble })),
     // What is the cause of others stands first.
     ...(env.databaseUrl ? [] : [alone("Disk", () => examineDisk(env.dataDir))]),
+    ...(env.databaseUrl ? [] : [alone("Unit", () => examineUnit(env.dataDir))]),
     alone("Database", () => examineDatabase(env, now)),
     ...(env.databaseUrl ? [] : [alone("Backups", () => examineBackups(env, now))]),
     alone("Backup copies", () => examineCopies(env, now)),

@@ -47,6 +47,7 @@ ${settingNames.join(", ")}.
       return failStart(error, format);
     }
     stopOnSignal(running.stop, log);
+    await tellWhatIsWrong(running);
     if (format === "readable") console.log(await welcome(running.app));
     else await reportStart(running.app);
     notifySystemd("READY=1");
@@ -88,6 +89,15 @@ async function reportStart({ env, db, log }: App) {
   });
   if ((await countAdmins(db)) === 0)
     log.warn("there is no admin account", { advice: `${typedCommand} admin create --email …` });
+}
+
+/** A server that cannot take leads serves pages all the same, and says so before it says that it is there. */
+async function tellWhatIsWrong({ app, check }: RunningSite) {
+  const { ready, database, disk } = await check();
+  if (ready) return;
+  const reason =
+    database.error ?? (disk?.ok === false ? "less than 50 MB of disk are free" : "it is stopping");
+  app.log.error("the site cannot take requests", { reason, advice: `sudo ${typedCommand} doctor` });
 }
 
 function wordsOf(error: unknown) {

@@ -9,7 +9,7 @@ export function baseHeaders(env: Env): Record<string, string> {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     ...(env.publicOrigin.startsWith("https:") && {
-      "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+      "Strict-Transport-Security": "max-age=31536000",
     }),
   };
 }

@@ -437,7 +437,7 @@ test("every answer, also a refusal, carries the standard headers and a request i
   const { ask } = pipeline(() => html("x"), { PUBLIC_ORIGIN: "https://www.vitreel.example" });
   for (const response of [await ask("/"), await ask("/", { method: "PATCH" }), await ask("/X")]) {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("strict-transport-security")).toStartWith("max-age=63072000");
+    expect(response.headers.get("strict-transport-security")).toStartWith("max-age=31536000");
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.headers.get("server")).toBeNull();
   }

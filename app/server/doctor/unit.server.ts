@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import { quoted, typedCommand } from "../program.server";
+import type { Finding } from "./finding.server";
+
+/** Whether the unit of systemd, where there is one, lets the server write where the settings put its data. */
+export function examineUnit(dataDir: string): Finding {
+  const check = "Unit";
+  const asked = ["show", "vitreel@a", "--property=LoadState,ProtectSystem,StateDirectory,ReadWritePaths"];
+  const shown = Bun.which("systemctl")
+    ? Bun.spawnSync(["systemctl", ...asked], { stderr: "ignore" })
+    : undefined;
+  const lines = shown?.exitCode === 0 ? shown.stdout.toString().trim().split("\n") : [];
+  const unit = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
+  if (unit.LoadState !== "loaded") return { check, ok: true, found: "systemd has none of this program" };
+  const words = (text = "") => text.split(" ").filter(Boolean);
+  const folders = [
+    ...words(unit.StateDirectory).map((name) => `/var/lib/${name}`),
+    ...words(unit.ReadWritePaths).map((path) => path.replace(/^[-+]+/, "")),
+  ];
+  const folder = resolve(dataDir);
+  const isWritable = folders.some((one) => `${folder}/`.startsWith(`${one.replace(/\/+$/, "")}/`));
+  if (unit.ProtectSystem !== "strict" || isWritable)
+    return { check, ok: true, found: `it lets the server write ${folder}` };
+  return {
+    ...{ check, ok: false, found: `vitreel@.service does not let the server write ${folder}` },
+    advice: "The line adds the folder to what it may write (ReadWritePaths=). Then start the server again.",
+    type: `sudo ${typedCommand} install --data-dir ${quoted(folder)}`,
+  };
+}
