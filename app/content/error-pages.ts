@@ -9,7 +9,7 @@ export const errorPages = {
     code: "404",
     text: "Nothing is playing at this address. It may have moved, or the link lost a character on the way.",
     links: [
-      { label: "Back to the start", to: "/" },
+      { label: "Back to the home page", to: "/" },
       { label: "See the products", to: "/#products" },
       { label: "Ask support", to: "/resources/support" },
     ],
@@ -20,7 +20,7 @@ export const errorPages = {
     code: "500",
     text: "The page could not be shown, and that is our fault. Please try again in a minute.",
     links: [
-      { label: "Back to the start", to: "/" },
+      { label: "Back to the home page", to: "/" },
       { label: "Ask support", to: "/resources/support" },
     ],
   },

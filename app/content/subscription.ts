@@ -6,14 +6,14 @@ import { newsletter } from "./newsletter";
 type AnswerPage = { seo: Seo; head: PageHeadProps };
 
 /** What is left to do when the address has to be confirmed. */
-export const confirmNext = "One more step: open the email that we have just sent you and follow its link.";
+export const confirmNext = "One more step: open the email we have just sent you and confirm.";
 
 /** Pages that answer the newsletter form and the link at the end of a letter. */
 export const subscription = {
   subscribed: {
     seo: {
       title: "Thanks for subscribing",
-      description: `Your address is on the list of the ${company.name} newsletter. The next email comes within a month.`,
+      description: `Your address is subscribed to the ${company.name} newsletter. The next email comes within a month.`,
     },
     head: {
       crumb: "Newsletter",
@@ -21,7 +21,7 @@ export const subscription = {
       lead: newsletter.success.description,
       actions: [
         { label: "Read the blog", to: "/blog" },
-        { label: "Back to the start", to: "/" },
+        { label: "Back to the home page", to: "/" },
       ],
     },
   },
@@ -29,7 +29,7 @@ export const subscription = {
   asked: {
     seo: {
       title: "Thanks for subscribing",
-      description: `One more step before the ${company.name} newsletter comes: the link in the email that we have just sent.`,
+      description: `One more step: confirm your subscription with the link in the email we have just sent.`,
     },
     head: {
       crumb: "Newsletter",
@@ -37,7 +37,7 @@ export const subscription = {
       lead: `${newsletter.success.description} ${confirmNext}`,
       actions: [
         { label: "Read the blog", to: "/blog" },
-        { label: "Back to the start", to: "/" },
+        { label: "Back to the home page", to: "/" },
       ],
     },
   },
@@ -55,7 +55,7 @@ export const subscription = {
   confirmed: {
     seo: {
       title: "You are subscribed",
-      description: `Your address is on the list of the ${company.name} newsletter. The next email comes within a month.`,
+      description: `Your address is subscribed to the ${company.name} newsletter. The next email comes within a month.`,
     },
     head: {
       crumb: "Newsletter",
@@ -63,7 +63,7 @@ export const subscription = {
       lead: "Thank you. The next email comes within a month.",
       actions: [
         { label: "Read the blog", to: "/blog" },
-        { label: "Back to the start", to: "/" },
+        { label: "Back to the home page", to: "/" },
       ],
     },
   },
@@ -80,12 +80,12 @@ export const subscription = {
   },
   badLink: {
     seo: {
-      title: "This link is not complete",
+      title: "This link is incomplete",
       description: "A part of the link that confirms a subscription is missing. Ask for a new one.",
     },
     head: {
       crumb: "Newsletter",
-      title: "This link is not complete",
+      title: "This link is incomplete",
       lead: "A part of it is missing. Open it from the email again, or ask for a new one below.",
     },
   },
@@ -134,19 +134,19 @@ export const subscription = {
       lead: "You will get no more emails. If it was a mistake, subscribe again at the foot of the blog.",
       actions: [
         { label: "Read the blog", to: "/blog" },
-        { label: "Back to the start", to: "/" },
+        { label: "Back to the home page", to: "/" },
       ],
     },
   },
   wrongLink: {
     seo: {
-      title: "This link is not complete",
+      title: "This link is incomplete",
       description:
         "A part of the unsubscribe link is missing. Write to us and we end the newsletter by hand.",
     },
     head: {
       crumb: "Unsubscribe",
-      title: "This link is not complete",
+      title: "This link is incomplete",
       lead: "A part of it is missing. Open it from the email again, or write to us and we do it by hand.",
       actions: [{ label: "Contact us", to: "/company/about#contact" }],
     },

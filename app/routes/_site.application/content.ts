@@ -22,21 +22,21 @@ export const applicationPage = {
   } satisfies PageHeadProps,
   wrong: {
     crumb: "Your application",
-    title: "This link shows nothing",
-    lead: "A part of it is missing, or the application was deleted because of its age. Not sure? Write to us.",
+    title: "We could not find this application",
+    lead: "The link is incomplete, or the application was deleted because of its age. Not sure? Write to us.",
     actions: [{ label: "Open positions", to: "/company/careers" }],
   } satisfies PageHeadProps,
-  unknown: "We did not understand that. Please try again.",
+  unknown: "Something went wrong. Please try again.",
   noFile: "Choose a file first.",
   full: "No more files can be added to this application.",
   unavailable: "We could not save that just now. Please try again in a minute.",
   notices: {
     sent: {
       kind: "success",
-      text: "Thank you. We have your application. This page is your application: keep its address.",
+      text: "Thank you. We have your application. Bookmark this page to come back to it.",
     },
     withdrawn: { kind: "success", text: "Your application is withdrawn. We no longer read it." },
-    added: { kind: "success", text: "Your file is with your application." },
+    added: { kind: "success", text: "Your file was added." },
   },
 } as const;
 
@@ -55,7 +55,7 @@ export const applicationTexts: ApplicationTexts = {
   },
   way: ["Received", "In review", "Closed"],
   ways: {
-    title: "It is yours",
+    title: "Manage your application",
     text: "Add a file, withdraw your application or erase it.",
     print: "Print",
     wrote: {
@@ -66,7 +66,7 @@ export const applicationTexts: ApplicationTexts = {
   add: {
     label: "Add a file",
     hint: "PDF, DOCX, ODT, RTF or TXT, at most 10 MB.",
-    submit: "Add it",
+    submit: "Add file",
   },
   withdraw: {
     open: "Withdraw it",

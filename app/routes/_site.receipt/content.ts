@@ -12,43 +12,43 @@ export const receipt = {
   found: {
     crumb: "Your request",
     title: "What you sent us",
-    lead: "What you wrote, and how you came to us. Anyone with this link can see, correct or erase it, so keep it to yourself.",
+    lead: "What you wrote, and how you found us. Anyone with this link can see, correct or erase it, so keep it to yourself.",
   } satisfies PageHeadProps,
   erased: {
     crumb: "Your request",
     title: "Your request is erased",
     lead: "Everything that says who you are is gone. A message that our team's chat already has, older backups and other requests of yours are not changed by this.",
-    actions: [{ label: "Back to the start", to: "/" }],
+    actions: [{ label: "Back to the home page", to: "/" }],
   } satisfies PageHeadProps,
   wrong: {
     crumb: "Your request",
-    title: "This link shows nothing",
-    lead: "A part of it is missing, or the request was deleted because of its age. Not sure? Write to us.",
+    title: "We could not find this request",
+    lead: "The link is incomplete, or the request was deleted because of its age. Not sure? Write to us.",
     actions: [{ label: "Contact us", to: "/company/about#contact" }],
   } satisfies PageHeadProps,
   unavailable: "We could not save that just now. Please try again in a minute.",
   corrected: "Thank you. We have your corrections.",
-  changed: "This was corrected in another window in the meantime. Look at it again, then send yours.",
+  changed: "This request was changed in another tab. Review the changes, then save yours.",
   /** With {minutes}. */
-  wait: "That was too often. Please try again in {minutes} minutes.",
+  wait: "Too many attempts. Please try again in {minutes} minutes.",
 };
 
 export const receiptTexts: ReceiptTexts = {
   labels: {
     received: "Received",
     type: "You asked for",
-    times: "Times you propose",
-    page: "Sent from",
-    cta: "With the button",
+    times: "Proposed times",
+    page: "Page",
+    cta: "Button",
     first: "How you found us first",
     last: "How you found us last",
   },
-  propose: "Propose times for a meeting",
-  change: "Change them",
+  propose: "Propose times for your demo",
+  change: "Change times",
   direct: "Directly",
   ways: {
-    title: "It is yours",
-    text: "Correct what is wrong, or take all of it back.",
+    title: "Manage your request",
+    text: "Change or erase your request at any time.",
     print: "Print",
     wrote: {
       title: "You wrote",

@@ -58,38 +58,36 @@ export async function confirmationContent(
   return {
     heading,
     paragraphs: [
-      `${name ? `Thank you, ${name}` : "Thank you"}. ${nextStep(lead)}`,
-      "The link below shows what you sent, and lets you correct or erase it; keep it to yourself.",
+      name ? `Hello ${name},` : "Hello,",
+      `Thank you for your request. ${nextStep(lead)}`,
+      "You can view, correct or erase your request with the link below. Anyone who has the link can do the same, so please do not share it.",
     ],
     facts: [
       ["You asked for", interestInWords(lead)],
       ...(proposal
         ? [
             [
-              "Times",
-              [
-                `By the clock of ${proposal.zone}`,
-                ...proposal.times.map((at) => timeInWords(at, proposal.zone)),
-              ],
+              "Proposed times",
+              [`Time zone: ${proposal.zone}`, ...proposal.times.map((at) => timeInWords(at, proposal.zone))],
             ],
           ]
         : []),
     ] as [string, string | string[]][],
     links: [
-      { label: "See, correct or erase it", url: env.publicOrigin + receipt },
+      { label: "View your request", url: env.publicOrigin + receipt },
       { label: scheduleLabel(proposal !== undefined), url: scheduleUrl(lead, receipt, env) },
     ],
     foot: [
-      `This address was typed into a form on ${host}. If it was not you, erase the request with the link above, and nobody will write to it.`,
+      `This address was entered in a form on ${host}. If it was not you, erase the request with the link above, and we will not write to you again.`,
       `Questions: hello@${companyDomain} · ${companyName}`,
     ],
   };
 }
 
 const headings = {
-  trial: "We have your trial request",
-  free: "We have your request for the free plan",
-  demo: "We have your demo request",
+  trial: `Your ${companyName} trial request`,
+  free: `Your ${companyName} free plan request`,
+  demo: `Your ${companyName} demo request`,
 };
 
 const nextSteps = {
@@ -103,7 +101,7 @@ function nextStep(lead: LeadRow) {
 }
 
 function scheduleLabel(hasTimes: boolean) {
-  return hasTimes ? "Change the times you proposed" : "Propose times for a meeting";
+  return hasTimes ? "Change your proposed times" : "Propose times for your demo";
 }
 
 function scheduleUrl(lead: LeadRow, receipt: string, { publicOrigin, schedulingUrl }: SendContext["env"]) {

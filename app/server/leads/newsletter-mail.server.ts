@@ -19,18 +19,21 @@ export const newsletterEmail: MessageType = {
     const { host } = new URL(env.publicOrigin);
     const stop = env.publicOrigin + (await createUnsubscribePath(db, subscriber.id, now));
     const content = {
-      heading: "Confirm your subscription",
+      heading: `Confirm your ${companyName} newsletter subscription`,
       paragraphs: [
-        `This address was typed into the newsletter form on ${host}. If that was you, open the page below and press its button.`,
-        "The link works for seven days.",
+        "Hello,",
+        `Thank you for subscribing to the newsletter on ${host}. Please confirm your address with the button below. The link works for seven days.`,
       ],
       facts: [],
       links: [
-        { label: "Confirm", url: env.publicOrigin + (await createConfirmPath(db, subscriber.id, now)) },
-        { label: "I did not ask for this", url: stop },
+        {
+          label: "Confirm subscription",
+          url: env.publicOrigin + (await createConfirmPath(db, subscriber.id, now)),
+        },
+        { label: "This was not me", url: stop },
       ],
       foot: [
-        "If it was not you, ignore this email: you will not be subscribed, and after seven days the address is deleted.",
+        "If you did not subscribe, ignore this email: you will not be subscribed, and after seven days the address is deleted.",
         `Questions: hello@${companyDomain} · ${companyName}`,
       ],
     };

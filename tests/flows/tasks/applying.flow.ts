@@ -82,8 +82,8 @@ test("from a position to the form, with a file, to the receipt, to erasure", {
     await expect(main).toContainText(text);
 
   await page.getByLabel("Add a file").setInputFiles({ ...resume, name: "letter.txt" });
-  await page.getByRole("button", { name: "Add it" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your file is with" })).toBeVisible();
+  await page.getByRole("button", { name: "Add file" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your file was added" })).toBeVisible();
   await expect(main).toContainText("letter.txt");
 
   await page.getByText("Withdraw it", { exact: true }).click();

@@ -86,7 +86,7 @@ test("a visitor follows the link of the confirmation to what was sent, and corre
   const { mails, site } = all;
   await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, type: "demo_request" } });
   const mine = () => mails.received.find(({ to }) => to[0] === lead.email)?.raw ?? "";
-  await expect.poll(mine).toContain("We have your demo request");
+  await expect.poll(mine).toContain("Your Vitreel demo request");
   // Long lines of a mail are folded by an equals sign.
   const [link = ""] =
     mine()
