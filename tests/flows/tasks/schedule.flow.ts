@@ -259,7 +259,7 @@ test("of two tabs the second does not overwrite what it has not seen, and can af
   await expectSaved(other, [theirs]);
   await type(page, [mine]);
   await send(page);
-  const refused = page.getByRole("alert").filter({ hasText: "has changed the times meanwhile" });
+  const refused = page.getByRole("alert").filter({ hasText: "has changed the times in the meantime" });
   await expect(refused).toContainText(inWords(theirs));
   await expectChoices(page, [mine, none, none]);
   await send(page);
