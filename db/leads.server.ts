@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
+import type { FollowUp } from "~/lib/leads/follow-up";
 import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
 import type { Db } from "./database.server";
 import {
@@ -218,6 +219,47 @@ export async function updateLeadOwner(
   await tx.orm.update(leads).set({ ownerId, updatedAt: now }).where(eq(leads.number, lead.number));
 }
 
+/** Keeps the next step of a lead, read in this transaction and under its lock; undefined for none. */
+export async function updateFollowUp(
+  tx: Db,
+  lead: LeadRow,
+  followUp: FollowUp | undefined,
+  now: number,
+): Promise<void> {
+  const { leads } = tx.tables;
+  const values = {
+    followUpDay: followUp ? dayOf(Date.parse(followUp.day)) : null,
+    followUp: followUp?.text ?? null,
+  };
+  await tx.orm
+    .update(leads)
+    .set({ ...values, updatedAt: now })
+    .where(eq(leads.number, lead.number));
+}
+
+/** The next step of a lead. */
+export function followUpOf({ followUpDay, followUp }: Pick<LeadRow, "followUpDay" | "followUp">) {
+  if (followUpDay === null) return undefined;
+  return { day: new Date(followUpDay * dayMs).toISOString().slice(0, 10), text: followUp ?? "" };
+}
+
+/** Open leads with a next step on a UTC day or before it, which belong to an admin or to nobody; the longest due first. */
+export async function listDueLeads(db: Db, ownerId: string, day: number, limit: number): Promise<LeadRow[]> {
+  const { leads } = db.tables;
+  return db.orm
+    .select()
+    .from(leads)
+    .where(
+      and(
+        lte(leads.followUpDay, day),
+        or(eq(leads.ownerId, ownerId), isNull(leads.ownerId)),
+        inArray(leads.status, ["new", "contacted", "qualified"]),
+      ),
+    )
+    .orderBy(asc(leads.followUpDay), asc(leads.number))
+    .limit(limit);
+}
+
 /** Leads by their public ids, without those that are erased or gone. */
 export async function findLeadsById(db: Db, ids: string[]): Promise<LeadRow[]> {
   const { leads } = db.tables;
@@ -245,8 +287,16 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const { leads } = db.tables;
   const nothing = { bodyHash: "", ...mapLeadFields(() => ""), searchText: "", spamReason: null };
   const times = { proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null };
+  const noFollowUp = { followUpDay: null, followUp: null };
   // The notes go too: a trigger sees to it, so that no way to erase forgets them.
-  const erased = { ...nothing, ...times, ...noContext, ownerId: null, status: "erased" } as const;
+  const erased = {
+    ...nothing,
+    ...times,
+    ...noFollowUp,
+    ...noContext,
+    ownerId: null,
+    status: "erased",
+  } as const;
   return db.transaction(async (tx) => {
     await tx.lock("leads");
     const rows = await tx.orm

@@ -176,6 +176,9 @@ export function defineTables({
       contactedAt: integer("contacted_at"),
       erasedAt: integer("erased_at"),
       searchText: text("search_text").notNull().default(""),
+      /** The next step: its UTC day since the epoch, and what to do. */
+      followUpDay: integer("follow_up_day"),
+      followUp: text("follow_up"),
     },
     (table) => [
       uniqueIndex("leads_id_unique").on(table.id),
@@ -187,6 +190,7 @@ export function defineTables({
       index("leads_owner_source").on(table.ownerId, table.source, table.status, table.type, table.number),
       index("leads_email").on(table.email, table.number),
       index("leads_day").on(table.day),
+      index("leads_follow_up").on(table.followUpDay, table.number).where(sql`follow_up_day IS NOT NULL`),
       index("leads_outcome")
         .on(table.day, table.status, table.sourceKind, table.sourceName, table.landing, table.page)
         .where(sql`status in ('qualified', 'won')`),

@@ -132,6 +132,7 @@ test("a request has a title of its own, and so has every page of the team", asyn
     "",
     "activity",
     "leads/erase",
+    "leads/new",
     "jobs",
     "leads",
     "leads/newsletter",

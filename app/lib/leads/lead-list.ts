@@ -94,6 +94,9 @@ export function leadPath(id: string, view: LeadListView): string {
   return `/admin/leads/${id}${leadListSearch({ ...view, past: undefined })}`;
 }
 
+/** The source of a lead that no form sent. */
+export const addedByHand = "Added by hand";
+
 /** The page that erases everything of an email address; without one it asks. */
 export function personErasePath(email?: string): string {
   return `/admin/leads/erase${email ? `?${new URLSearchParams({ email })}` : ""}`;

@@ -13,27 +13,41 @@ import {
 /** What a visitor tells us, cleaned and checked. */
 export type Lead = LeadWords & { type: LeadType };
 
-function ruleOf(name: LeadFieldName): z.ZodMiniType<string> {
-  if (isPersonField(name)) return personRule(name);
+function ruleOf(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> {
+  if (isPersonField(name)) return isOptional ? z._default(personRule(name, true), "") : personRule(name);
   const { label, max, optional, rows } = leadFields[name];
   const rule = textRule({ label, max, optional, lines: rows !== undefined });
   return optional ? z._default(rule, "") : rule;
 }
 
 /** The one rule for all three lead forms and for the JSON call, in the browser and on the server, in the forms' order. */
-const leadSchema = z.strictObject({
-  ...(Object.fromEntries(askedFieldNames.map((name) => [name, ruleOf(name)])) as Record<
-    LeadFieldName,
-    z.ZodMiniType<string>
-  >),
-  type: z._default(z.enum(leadTypes, 'Type must be "lead" or "demo_request".'), "lead"),
-});
+const leadSchema = schemaOf((name) => ruleOf(name));
+
+/** What the team knows of somebody who did not use a form: a name and an email address at least. */
+const addedLeadSchema = schemaOf((name) => ruleOf(name, name !== "name" && name !== "email"));
+
+function schemaOf(rule: (name: LeadFieldName) => z.ZodMiniType<string>) {
+  const rules = Object.fromEntries(askedFieldNames.map((name) => [name, rule(name)]));
+  return z.strictObject({
+    ...(rules as Record<LeadFieldName, z.ZodMiniType<string>>),
+    type: z._default(z.enum(leadTypes, 'Type must be "lead" or "demo_request".'), "lead"),
+  });
+}
 
 type ParsedLead = { kind: "valid"; lead: Lead } | { kind: "invalid"; errors: Record<string, string> };
 
 /** Checks a body from a stranger. `errors` names each field and the rule it broke; `form` is about the whole body. */
 export function parseLead(body: unknown): ParsedLead {
-  const result = z.safeParse(leadSchema, body);
+  return parseAs(leadSchema, body);
+}
+
+/** Checks a lead that the team adds by hand. */
+export function parseAddedLead(body: unknown): ParsedLead {
+  return parseAs(addedLeadSchema, body);
+}
+
+function parseAs(schema: typeof leadSchema, body: unknown): ParsedLead {
+  const result = z.safeParse(schema, body);
   if (result.success) return { kind: "valid", lead: result.data };
   const errors = result.error.issues.flatMap((issue): [string, string][] =>
     issue.code === "unrecognized_keys"

@@ -4,7 +4,7 @@ import { all, sumCounts } from "~/db/insight.server";
 import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
-import { dayOf } from "~/db/leads.server";
+import { dayOf, followUpOf, listDueLeads } from "~/db/leads.server";
 import { closesAt } from "~/lib/jobs/job";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
@@ -18,6 +18,7 @@ import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import type { Route } from "./+types/route";
 import {
+  type DueLead,
   type EndingJob,
   HeldNotice,
   type InsightWeek,
@@ -28,6 +29,7 @@ import {
 } from "./to-do";
 
 const shown = 5;
+const dueAtMost = 20;
 const countUpTo = 1000;
 const weekMs = 7 * 24 * 60 * 60_000;
 
@@ -45,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       mine: await readLeads(app, { show: "new", owner: id }),
       unassigned: await readLeads(app, { show: "new", owner: null }),
     }),
+    ...(may(role, "leads") && { due: await readDue(app, id) }),
     ...(may(role, "deliveries") && { deliveries: await readDeliveries(app) }),
     ...(may(role, "jobs") && { jobs: await readJobs(app, id) }),
     ...(may(role, "insight") && { insight: await readWeek(app) }),
@@ -90,6 +93,15 @@ async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<Waitin
     }),
     count: count < countUpTo ? String(count) : `${countUpTo - 1}+`,
   };
+}
+
+/** Next steps that are due, of one's own leads and of unassigned ones. */
+async function readDue({ db, clock }: App, you: string): Promise<DueLead[]> {
+  const leads = await listDueLeads(db, you, dayOf(clock()), dueAtMost);
+  return leads.map((lead) => {
+    const { day, text } = followUpOf(lead) ?? { day: "", text: "" };
+    return { id: lead.id, name: lead.name, text, day };
+  });
 }
 
 /** The same messages that their page lists. */

@@ -22,6 +22,8 @@ export function HeldNotice({ leads, applications }: { leads: number; application
 export type WaitingLead = { id: string; name: string; type: LeadType; received: string; iso: string };
 /** The first of them, and how many there are in all. */
 export type WaitingLeads = { first: WaitingLead[]; count: string };
+/** A lead with a next step that is due. `day` is like 2026-12-01. */
+export type DueLead = { id: string; name: string; text: string; day: string };
 export type EndingJob = { id: string; title: string; ends: string; isYours: boolean };
 
 export type InsightWeek = { visits: number; leads: number };
@@ -42,12 +44,57 @@ export type ToDoData = {
   applications?: WaitingApplications;
   mine?: WaitingLeads;
   unassigned?: WaitingLeads;
+  due?: DueLead[];
   deliveries?: { waiting: number; failed: number };
   jobs?: EndingJob[];
   insight?: InsightWeek;
 };
 
-export function ToDo({ applications, mine, unassigned, deliveries, jobs, insight }: ToDoData) {
+export function ToDo({ due = [], ...parts }: ToDoData) {
+  return (
+    <>
+      {due.length > 0 && (
+        <div className="mt-8">
+          <Due leads={due} />
+        </div>
+      )}
+      <Parts {...parts} />
+    </>
+  );
+}
+
+/** Follow-ups that are due; there is nothing where none is. */
+function Due({ leads }: { leads: DueLead[] }) {
+  return (
+    <Part title="Follow-ups due">
+      <ul role="list" className="mt-3 border-t border-line">
+        {leads.map(({ id, name, text, day }) => (
+          <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
+            <span className="min-w-0 flex-1">
+              <Link
+                dir="auto"
+                to={`/admin/leads/${id}`}
+                className="font-semibold wrap-anywhere hover:underline"
+              >
+                {name}
+              </Link>
+              {text && (
+                <span dir="auto" className="block text-small wrap-anywhere text-muted">
+                  {text}
+                </span>
+              )}
+            </span>
+            <span className="text-small whitespace-nowrap text-muted">
+              Follow up on <time dateTime={day}>{day}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Parts({ applications, mine, unassigned, deliveries, jobs, insight }: Omit<ToDoData, "due">) {
   return (
     <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:has-[>:nth-child(6)]:grid-rows-[auto_1fr] md:[&:has(>:nth-child(6))>:first-child]:row-span-2 md:[&>:nth-child(6)]:col-span-2 md:[&>:nth-child(5):last-child]:col-span-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
       {applications && <Applications {...applications} />}

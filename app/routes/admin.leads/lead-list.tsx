@@ -97,9 +97,14 @@ export function LeadList(props: Props) {
   if (isEmpty) {
     return (
       <EmptyList {...empty}>
-        <a href="/request-demo" className={buttonClass()}>
-          View the demo form
-        </a>
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href="/request-demo" className={buttonClass()}>
+            View the demo form
+          </a>
+          <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary" })}>
+            Add lead
+          </Link>
+        </div>
       </EmptyList>
     );
   }
@@ -113,7 +118,11 @@ export function LeadList(props: Props) {
           search={view.search}
           keep={Object.fromEntries(leadListFields({ ...first, search: "" }))}
         />
-        <div className="ml-auto flex gap-3">
+        <div className="ml-auto flex flex-wrap gap-3">
+          <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary" })}>
+            <Icon name="plus" />
+            Add lead
+          </Link>
           <form method="post" action={`/admin/leads/export${leadListSearch(first)}`}>
             <Button type="submit" variant="secondary">
               <Icon name="download" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { offices } from "~/content/offices";
+import { type FollowUp, followUpAtMost, followUpKey } from "~/lib/leads/follow-up";
 import {
   type LeadFieldName,
   type LeadType,
@@ -9,6 +10,7 @@ import {
   leadFields,
   leadTypeNames,
 } from "~/lib/leads/lead-fields";
+import { addedByHand } from "~/lib/leads/lead-list";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { leadStatusNames } from "~/lib/leads/lead-stage";
 import { clocksOf } from "~/lib/leads/meeting-times";
@@ -37,6 +39,8 @@ export type LeadDetailData = {
   people: Person[];
   spamReason?: string;
   contacted?: string;
+  /** The next step. */
+  followUp?: FollowUp;
   received: string;
   /** When the sender last corrected it. */
   corrected?: string;
@@ -56,6 +60,7 @@ export type LeadDetailData = {
     action: string;
     stage?: LeadState;
     owner?: string;
+    day?: string;
   }[];
   /** From the same email address. */
   others: {
@@ -106,18 +111,19 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
         </div>
         <SamePerson others={others} />
         <Notifications list={lead.notifications} />
-        <OriginFacts origin={lead.origin} />
+        {lead.origin.source !== addedByHand && <OriginFacts origin={lead.origin} />}
       </div>
       <div className="grid min-w-0 gap-8">
         <Panel>
+          <NextStep followUp={lead.followUp} />
           <OwnerForm owner={lead.owner} people={lead.people} you={you} />
           <Privacy id={id} />
         </Panel>
         <Thread
           form="lead"
           notes={lead.notes}
-          deeds={lead.history.map(({ stage, owner = "", ...deed }) => ({
-            ...{ ...deed, values: { owner, stage: stage ? leadStatusNames[stage] : "" } },
+          deeds={lead.history.map(({ stage, owner = "", day = "", ...deed }) => ({
+            ...{ ...deed, values: { owner, day, stage: stage ? leadStatusNames[stage] : "" } },
           }))}
           others={samePersonEntries(others)}
           draft={draft}
@@ -208,6 +214,54 @@ function Times({ zone, since, times }: NonNullable<LeadDetailData["proposal"]>) 
         In the visitor's time zone, {zone}. Proposed {since} UTC.
       </p>
     </section>
+  );
+}
+
+/** When to come back to the lead, and what for. What it was goes along, so that nothing is changed unseen. */
+function NextStep({ followUp }: { followUp?: FollowUp }) {
+  return (
+    <PanelPart title="Next step">
+      <Form method="post" key={followUpKey(followUp)} className="flex flex-wrap items-center gap-2">
+        <input type="hidden" name="seen" value={followUpKey(followUp)} />
+        <label className="flex items-center gap-2 text-small">
+          Follow up on
+          <input
+            type="date"
+            name="day"
+            required
+            min="2000-01-01"
+            max="2099-12-31"
+            defaultValue={followUp?.day}
+            className="h-9 rounded-control border border-field-line bg-raised px-2.5"
+          />
+        </label>
+        <input
+          name="followUp"
+          aria-label="What to do"
+          placeholder="What to do"
+          dir="auto"
+          maxLength={followUpAtMost}
+          autoComplete="off"
+          defaultValue={followUp?.text}
+          className="h-9 min-w-32 flex-1 rounded-control border border-field-line bg-raised px-2.5 text-small"
+        />
+        <Button type="submit" name="intent" value="follow-up" variant="secondary" size="small">
+          Save
+        </Button>
+        {followUp && (
+          <Button
+            type="submit"
+            name="intent"
+            value="followed-up"
+            variant="secondary"
+            size="small"
+            formNoValidate
+          >
+            Done
+          </Button>
+        )}
+      </Form>
+    </PanelPart>
   );
 }
 

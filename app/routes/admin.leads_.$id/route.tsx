@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect, useNavigation } from "react-route
 import { listActivity } from "~/db/activity.server";
 import { findNeighbors } from "~/db/lead-lists.server";
 import { findLead } from "~/db/leads.server";
+import { parseFollowUp } from "~/lib/leads/follow-up";
 import {
   type LeadListView,
   leadListParams,
@@ -22,12 +23,19 @@ import { requireForm } from "~/server/http/request-body.server";
 import { removeLead } from "~/server/leads/lead-changes.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { describeLead } from "~/server/leads/lead-view.server";
-import { leadWork } from "~/server/leads/lead-work.server";
+import { leadWork, setFollowUp } from "~/server/leads/lead-work.server";
 import { createReceipt } from "~/server/leads/receipt.server";
 import { exactTime } from "~/server/short-time.server";
 import { answerDetailForm, type DetailAnswer } from "~/server/worklist/detail-form.server";
+import type { Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { LeadDetail } from "./lead-detail";
+
+const leadNotices = {
+  added: { kind: "success", text: "Lead added. It is assigned to you." },
+  followUp: { kind: "success", text: "Next step updated." },
+  noDay: { kind: "problem", text: "Enter a date and at most 200 characters." },
+} satisfies Notices;
 
 const historyLines = 20;
 
@@ -78,6 +86,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     async own(intent) {
       if (intent === "erase") assertPermission(context, "erasure");
       if (intent === "redeliver") assertPermission(context, "deliveries");
+      if (intent === "follow-up" || intent === "followed-up") {
+        const to = parseFollowUp(form.get("day"), form.get("followUp"));
+        if (intent === "follow-up" && !to) return "noDay";
+        const step = { from: String(form.get("seen")), to: intent === "follow-up" ? to : undefined };
+        const result = await setFollowUp(app, by, id, step);
+        return result === "done" ? "followUp" : result;
+      }
       if (intent !== "receipt") return undefined;
       if (!(await findLead(app.db, id))) return "gone";
       return redirect(await createReceipt(app.db, id, app.clock()), 303);
@@ -119,6 +134,7 @@ function Lead({ lead, notice, you, previous, next, view, answer }: Loaded & { an
         current: status,
         next: following[status],
       }}
+      notices={leadNotices}
       notice={answer ? null : notice}
       problem={answer?.problem}
     >

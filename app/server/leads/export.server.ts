@@ -2,7 +2,7 @@ import type { Db } from "~/db/database.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { listLeads } from "~/db/lead-lists.server";
 import { type LeadNote, listNotesOfLeads } from "~/db/lead-notes.server";
-import type { LeadWithMessages } from "~/db/leads.server";
+import { followUpOf, type LeadWithMessages } from "~/db/leads.server";
 import type { Message } from "~/db/outbox.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
 import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
@@ -52,6 +52,11 @@ const laterColumns: LeadColumn[] = [
   ["place", (lead) => findLeadAction(lead.cta)?.place],
 ];
 
+const latestColumns: LeadColumn[] = [
+  ["follow_up_on", (lead) => followUpOf(lead)?.day],
+  ["follow_up", (lead) => lead.followUp],
+];
+
 /** What became of one of its messages. */
 function columnsOf(name: string, isIt: (message: Message) => boolean): LeadColumn[] {
   const find = ({ messages }: ExportedLead) => messages.find(isIt);
@@ -71,6 +76,7 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
     ...touches.titles,
     ...namesOf(laterColumns),
     ...laterTouches.titles,
+    ...namesOf(latestColumns),
   ];
   yield byteOrderMark + csvLine(names);
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
@@ -94,7 +100,7 @@ function leadLine(lead: ExportedLead) {
   const valuesOf = (columns: LeadColumn[]) => columns.map(([, value]) => value(lead));
   return csvLine([
     ...[...valuesOf(leadColumns), ...touches.values(attribution)],
-    ...[...valuesOf(laterColumns), ...laterTouches.values(attribution)],
+    ...[...valuesOf(laterColumns), ...laterTouches.values(attribution), ...valuesOf(latestColumns)],
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Activity } from "~/db/activity.server";
 import { listLeadNotes } from "~/db/lead-notes.server";
-import { type LeadRow, type LeadWithMessages, listLeadsOf } from "~/db/leads.server";
+import { followUpOf, type LeadRow, type LeadWithMessages, listLeadsOf } from "~/db/leads.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { interestInWords, pressedInWords } from "~/lib/leads/lead-actions";
@@ -40,13 +40,14 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
     received: exactTime(lead.createdAt),
     corrected: lead.correctedAt ? exactTime(lead.correctedAt) : undefined,
     spamReason: spamReason ?? undefined,
+    followUp: followUpOf(lead),
     contacted: contactedAt ? exactTime(contactedAt) : undefined,
     proposal: describeProposal(lead),
     origin: describeOrigin(lead),
     notifications,
     history: history.map(({ id, at, adminId, actor, action, detail }) => ({
       ...{ id, action, time: at, at: exactTime(at), actor: nameOf(adminId) ?? actor },
-      ...(detail as { stage?: LeadState; owner?: string }),
+      ...(detail as { stage?: LeadState; owner?: string; day?: string }),
     })),
     others: await describeOthers(app, lead),
   };

@@ -1,8 +1,22 @@
+import { isUniqueViolation } from "~/db/errors.server";
 import { createLeadNote } from "~/db/lead-notes.server";
-import { findLeadsById, type LeadRow, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
+import {
+  createLead,
+  findLeadBySubmissionKey,
+  findLeadsById,
+  followUpOf,
+  type LeadRow,
+  updateFollowUp,
+  updateLeadOwner,
+  updateLeadStatus,
+} from "~/db/leads.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
+import { type FollowUp, followUpKey } from "~/lib/leads/follow-up";
+import { parseAddedLead } from "~/lib/leads/lead";
+import { addedByHand } from "~/lib/leads/lead-list";
 import type { LeadState } from "~/lib/leads/lead-stage";
-import { worklistOf } from "~/server/worklist/worklist.server";
+import type { SignedIn } from "~/server/accounts/session.server";
+import { type WorkApp, type WorkResult, worklistOf } from "~/server/worklist/worklist.server";
 import { announceAssignment } from "./assignment-mail.server";
 
 /** What the team does with leads; out of spam, the message about a lead goes out. */
@@ -22,3 +36,55 @@ export const leadWork = worklistOf<LeadRow, LeadState>({
   createNote: (tx, { number }, note) => createLeadNote(tx, { ...note, leadNumber: number }),
   listMessages: (tx, { number }) => listMessagesOfLeads(tx, [number]),
 });
+
+/** Sets the next step of a lead, or takes it away. `from` is the key of what was seen. */
+export function setFollowUp(
+  app: WorkApp,
+  by: SignedIn,
+  id: string,
+  { from, to }: { from: string; to: FollowUp | undefined },
+): Promise<WorkResult> {
+  return leadWork.changeOne(app, id, async (tx, lead) => {
+    const known = followUpKey(followUpOf(lead));
+    if (known === followUpKey(to)) return "done";
+    if (known !== from) return "overtaken";
+    await updateFollowUp(tx, lead, to, app.clock());
+    if (to) await leadWork.recordOne(tx, app, by, "set a follow-up", lead, { day: to.day });
+    else await leadWork.recordOne(tx, app, by, "completed a follow-up", lead);
+    return "done";
+  });
+}
+
+type Added = { kind: "added"; id: string } | { kind: "invalid"; errors: Record<string, string> };
+
+/** Adds a lead that no form sent; it belongs to whoever adds it. The same key is the same lead. */
+export async function addLead(
+  app: WorkApp,
+  by: SignedIn,
+  { fields, key }: { fields: Record<string, unknown>; key: string },
+): Promise<Added> {
+  const parsed = parseAddedLead(fields);
+  if (parsed.kind === "invalid") return parsed;
+  const now = app.clock();
+  const id = Bun.randomUUIDv7("hex", now);
+  try {
+    await app.db.transaction(async (tx) => {
+      await tx.lock("leads");
+      await createLead(tx, {
+        ...{ ...parsed.lead, id, submissionKey: key, bodyHash: "", status: "new" },
+        ...{ source: addedByHand, createdAt: now },
+      });
+      const [lead] = await findLeadsById(tx, [id]);
+      if (!lead) throw new Error("A lead that was just written is not there.");
+      await updateLeadOwner(tx, lead, by.admin.id, now);
+      await leadWork.recordOne(tx, app, by, "added", lead);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, "leads.submission_key")) throw error;
+    const known = await findLeadBySubmissionKey(app.db, key);
+    if (!known) throw error;
+    return { kind: "added", id: known.id };
+  }
+  app.log.info("lead added by hand", { lead: id });
+  return { kind: "added", id };
+}

@@ -76,7 +76,9 @@ CREATE TABLE "leads" (
 	"updated_at" bigint NOT NULL,
 	"contacted_at" bigint,
 	"erased_at" bigint,
-	"search_text" text COLLATE "C" DEFAULT '' NOT NULL
+	"search_text" text COLLATE "C" DEFAULT '' NOT NULL,
+	"follow_up_day" bigint,
+	"follow_up" text COLLATE "C"
 );
 
 --> statement-breakpoint
@@ -435,6 +437,8 @@ CREATE INDEX "leads_owner_source" ON "leads" USING btree ("owner_id","source","s
 CREATE INDEX "leads_email" ON "leads" USING btree ("email","number");
 --> statement-breakpoint
 CREATE INDEX "leads_day" ON "leads" USING btree ("day");
+--> statement-breakpoint
+CREATE INDEX "leads_follow_up" ON "leads" USING btree ("follow_up_day","number") WHERE follow_up_day IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "leads_outcome" ON "leads" USING btree ("day","status","source_kind","source_name","landing","page") WHERE status in ('qualified', 'won');
 --> statement-breakpoint

@@ -87,6 +87,8 @@ CREATE TABLE `leads` (
 	`contacted_at` integer,
 	`erased_at` integer,
 	`search_text` text DEFAULT '' NOT NULL,
+	`follow_up_day` integer,
+	`follow_up` text,
 	FOREIGN KEY (`owner_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
@@ -105,6 +107,8 @@ CREATE INDEX `leads_owner_source` ON `leads` (`owner_id`,`source`,`status`,`type
 CREATE INDEX `leads_email` ON `leads` (`email`,`number`);
 --> statement-breakpoint
 CREATE INDEX `leads_day` ON `leads` (`day`);
+--> statement-breakpoint
+CREATE INDEX `leads_follow_up` ON `leads` (`follow_up_day`,`number`) WHERE follow_up_day IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `leads_outcome` ON `leads` (`day`,`status`,`source_kind`,`source_name`,`landing`,`page`) WHERE status in ('qualified', 'won');
 --> statement-breakpoint

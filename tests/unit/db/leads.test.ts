@@ -512,6 +512,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
       type: "lead",
       source: "direct",
       day: dayOf(now),
+      ...{ followUpDay: null, followUp: null },
     },
     ...{
       name: "",

@@ -34,6 +34,7 @@ test("the columns keep their names and their order, for those who read the file 
       ...["first", "last"].flatMap((which) =>
         ["gbraid", "wbraid", "ttclid", "li_fat_id"].map((name) => `${which}_${name}`),
       ),
+      ...["follow_up_on", "follow_up"],
     ].join()}\r\n`,
   );
 });

@@ -1,0 +1,108 @@
+import { data, Form, Link, redirect } from "react-router";
+import { isUnavailable } from "~/db/errors.server";
+import {
+  askedFieldNames,
+  type LeadWords,
+  leadFields,
+  leadFormNames,
+  leadTypeNames,
+  leadTypes,
+  pickLeadWords,
+} from "~/lib/leads/lead-fields";
+import { pageMeta } from "~/lib/page-meta";
+import { BackLink } from "~/sections/admin/detail-head";
+import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { appContext } from "~/server/app.server";
+import { requireForm } from "~/server/http/request-body.server";
+import { addLead } from "~/server/leads/lead-work.server";
+import { Button, buttonClass } from "~/ui/button";
+import { Field, Select, TextArea } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/admin.leads_.new";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: "Add lead", description: "A lead that no form of the site sent." }, args);
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
+
+export function loader() {
+  return { key: crypto.randomUUID() };
+}
+
+type Answer = {
+  words: LeadWords;
+  type: string;
+  key: string;
+  errors?: Record<string, string>;
+  problem?: string;
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await requireForm(request);
+  const words = pickLeadWords(Object.fromEntries(form));
+  const type = String(form.get("type") ?? "");
+  const key = String(form.get(leadFormNames.submissionKey) ?? "").slice(0, 100);
+  if (key === "") throw data(null, { status: 400 });
+  const answer: Answer = { words, type, key };
+  try {
+    const fields = { ...words, type };
+    const added = await addLead(context.get(appContext), context.get(signedInContext), { fields, key });
+    if (added.kind === "added") return redirect(`/admin/leads/${added.id}?notice=added`, 303);
+    return data({ ...answer, errors: added.errors }, { status: 400 });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    const problem = "The database is not available right now. What you typed is still here. Try again.";
+    return data({ ...answer, problem }, { status: 503 });
+  }
+}
+
+export default function AddLead({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: Partial<Answer> = actionData ?? {};
+  return (
+    <main id="content" className="wrap pt-4 pb-12">
+      <BackLink label="All leads" to="/admin/leads" />
+      <h1 className="mt-2 text-[2rem]">Add lead</h1>
+      <p className="mt-1 max-w-text text-small text-muted">
+        Somebody you met elsewhere. The lead is assigned to you; nobody is notified.
+      </p>
+      <Notice kind="problem" className="mt-4">
+        {answer.problem}
+      </Notice>
+      <Form method="post" className="mt-6 grid max-w-text gap-4 sm:grid-cols-2">
+        <input type="hidden" name={leadFormNames.submissionKey} value={answer.key ?? loaderData.key} />
+        <FormErrors
+          title="The lead was not added:"
+          form="lead"
+          fields={askedFieldNames}
+          errors={answer.errors}
+          className="col-span-full"
+        >
+          {askedFieldNames.map((name) => {
+            const { label, max, rows, input } = leadFields[name];
+            const isRequired = name === "name" || name === "email";
+            const common = {
+              ...{ id: `lead-${name}`, name, label, optional: !isRequired, autoComplete: "off" },
+              ...{ maxLength: 4 * max, defaultValue: answer.words?.[name] },
+            };
+            if (rows) return <TextArea key={name} {...common} rows={rows} className="col-span-full" />;
+            return <Field key={name} {...input} {...common} required={isRequired} />;
+          })}
+        </FormErrors>
+        <Select name="type" label="Kind" defaultValue={answer.type ?? "demo_request"}>
+          {leadTypes.map((type) => (
+            <option key={type} value={type}>
+              {leadTypeNames[type]}
+            </option>
+          ))}
+        </Select>
+        <div className="col-span-full flex flex-wrap gap-3">
+          <Button type="submit">Add lead</Button>
+          <Link to="/admin/leads" className={buttonClass({ variant: "secondary" })}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { listActivity } from "~/db/activity.server";
+import { createAdmin } from "~/db/admins.server";
+import { listLeads } from "~/db/lead-lists.server";
+import { dayOf, eraseLead, findLead, followUpOf, listDueLeads } from "~/db/leads.server";
+import { listMessagesOfLeads } from "~/db/outbox.server";
+import { followUpKey, parseFollowUp } from "~/lib/leads/follow-up";
+import type { SignedIn } from "~/server/accounts/session.server";
+import { addLead, leadWork, setFollowUp } from "~/server/leads/lead-work.server";
+import { openLeadApp } from "../../../fixtures/lead-app";
+
+const slack = { slackWebhookUrl: "https://hooks.slack.com/x" };
+const met = {
+  name: "Ada Moreau",
+  email: "Ada@Fair.example",
+  phone: "",
+  website: "",
+  message: "",
+  type: "lead",
+};
+
+async function openTeam() {
+  const app = Object.assign(await openLeadApp(slack), { deliveries: { wake() {} } });
+  const join = async (name: string): Promise<SignedIn> => {
+    const email = `${name.toLowerCase()}@vitreel.example`;
+    const admin = await createAdmin(app.db, { email, name, role: "sales", passwordHash: "hash" }, app.now);
+    if (!admin) throw new Error("no account");
+    return { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
+  };
+  return { app, ines: await join("Ines"), mira: await join("Mira") };
+}
+
+test("a lead is added by hand with a name and an email address, once, and nobody is notified", async () => {
+  const { app, ines } = await openTeam();
+  await using _ = app;
+  const added = await addLead(app, ines, { fields: met, key: "key-of-the-form" });
+  expect(await addLead(app, ines, { fields: met, key: "key-of-the-form" })).toEqual(added);
+  const { leads } = await listLeads(app.db, { show: "new", source: "Added by hand" }, 5);
+  expect(leads).toHaveLength(1);
+  const [lead] = leads;
+  expect(lead).toMatchObject({ email: "ada@fair.example", phone: "", website: "", ownerId: ines.admin.id });
+  expect(await listMessagesOfLeads(app.db, [lead?.number ?? 0])).toEqual([]);
+  const [line] = await listActivity(app.db, { limit: 1 });
+  expect(line).toMatchObject({ action: "added", subjectId: lead?.id, detail: { number: lead?.number } });
+  const wrong = await addLead(app, ines, { fields: { ...met, name: "", phone: "12" }, key: "another-key" });
+  expect(wrong.kind === "invalid" && Object.keys(wrong.errors).sort()).toEqual(["name", "phone"]);
+});
+
+test("a next step is due on its day for its owner, gone when done or erased, and its words are in no log", async () => {
+  const { app, ines, mira } = await openTeam();
+  await using _ = app;
+  const added = await addLead(app, ines, { fields: met, key: "key-of-the-form" });
+  const id = added.kind === "added" ? added.id : "";
+  const today = dayOf(app.now);
+  const step = { day: new Date(app.now).toISOString().slice(0, 10), text: "Send the offer for Lisbon" };
+  const later = { day: new Date(app.now + 86_400_000).toISOString().slice(0, 10), text: "" };
+  expect(await setFollowUp(app, ines, id, { from: "", to: later })).toBe("done");
+  const due = async (whose: SignedIn, day = today) =>
+    (await listDueLeads(app.db, whose.admin.id, day, 5)).map((lead) => followUpOf(lead));
+  expect([await due(ines), await due(ines, today + 1)]).toEqual([[], [later]]);
+  // Who has not seen the latest one does not overwrite it.
+  expect(await setFollowUp(app, mira, id, { from: "", to: step })).toBe("overtaken");
+  expect(await setFollowUp(app, mira, id, { from: followUpKey(later), to: step })).toBe("done");
+  expect([await due(ines), await due(mira)]).toEqual([[step], []]);
+  await leadWork.assignOne(app, ines, id, { from: ines.admin.id, to: null });
+  expect(await due(mira)).toEqual([step]);
+  await leadWork.moveOne(app, ines, id, { from: "new", to: "won" });
+  expect(await due(mira)).toEqual([]);
+  await leadWork.moveOne(app, ines, id, { from: "won", to: "qualified" });
+  expect(await setFollowUp(app, ines, id, { from: followUpKey(step), to: undefined })).toBe("done");
+  expect([await due(mira), followUpOf((await findLead(app.db, id)) ?? never())]).toEqual([[], undefined]);
+  await setFollowUp(app, ines, id, { from: "", to: step });
+  const log = await listActivity(app.db, { limit: 50 });
+  expect(log.map(({ action }) => action)).toContain("completed a follow-up");
+  expect(JSON.stringify(log)).not.toContain("Lisbon");
+  await eraseLead(app.db, id, app.now);
+  expect(await findLead(app.db, id)).toMatchObject({ followUp: null, followUpDay: null });
+  expect(await setFollowUp(app, ines, id, { from: followUpKey(step), to: later })).toBe("gone");
+});
+
+function never(): never {
+  throw new Error("not there");
+}
+
+test("a next step has a real day and a short line", () => {
+  expect(parseFollowUp("2026-12-01", "  Call \n Ada ")).toEqual({ day: "2026-12-01", text: "Call Ada" });
+  for (const day of ["2026-02-31", "2026-13-01", "", "1.12.2026", "20266-01-01", undefined, null])
+    expect(parseFollowUp(day, "Call")).toBeUndefined();
+  expect(parseFollowUp("2026-12-01", "x".repeat(201))).toBeUndefined();
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (day, text) => {
+      const parsed = parseFollowUp(day, text);
+      return parsed === undefined || dayOf(Date.parse(parsed.day)) > 0;
+    }),
+  );
+});
