@@ -66,6 +66,6 @@ export async function trustClock(db: Db, now: number): Promise<void> {
 
 function doubtOf({ steadyMs, from, to }: ClockState) {
   if (steadyMs >= dayMs || from === undefined || to === undefined) return undefined;
-  const said = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
-  return `the clock went from ${said(from)} to ${said(to)} UTC: it was set, or no server ran meanwhile`;
+  const formatted = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
+  return `the clock went from ${formatted(from)} to ${formatted(to)} UTC: it was set, or no server ran meanwhile`;
 }

@@ -46,7 +46,7 @@ const severalKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
 export async function copyDatabase(
   source: Db,
   target: Db,
-  tell: (table: string, rows: number) => void = () => {},
+  report: (table: string, rows: number) => void = () => {},
 ): Promise<CopiedTable[]> {
   return source.transaction((from) =>
     target.transaction(async (to) => {
@@ -54,7 +54,7 @@ export async function copyDatabase(
       // The copy has its own.
       await to.orm.delete(to.tables.settings);
       const copied: CopiedTable[] = [];
-      for (const name of order) copied.push(await copyTable(from, to, name, tell));
+      for (const name of order) copied.push(await copyTable(from, to, name, report));
       return copied;
     }),
   );
@@ -73,7 +73,7 @@ async function copyTable(
   from: Db,
   to: Db,
   name: keyof Db["tables"],
-  tell: (table: string, rows: number) => void,
+  report: (table: string, rows: number) => void,
 ): Promise<CopiedTable> {
   const sent = new Bun.CryptoHasher("sha256");
   let rows = 0;
@@ -81,7 +81,7 @@ async function copyTable(
     await to.orm.insert(to.tables[name] as SQLiteTable).values(batch);
     for (const row of batch) sent.update(lineOf(row));
     rows += batch.length;
-    tell(nameOf(name), rows);
+    report(nameOf(name), rows);
   }
   const found = new Bun.CryptoHasher("sha256");
   for await (const batch of readTable(to, name)) for (const row of batch) found.update(lineOf(row));

@@ -134,9 +134,9 @@ function createDb(url: string): Db {
     notify: outside,
     async listen(channel, work) {
       // Its connection is its own: the pool's may be left at any time.
-      const ears = new Bun.SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
-      await ears.listen(channel, work, work);
-      return () => ears.close({ timeout: 0 });
+      const listener = new Bun.SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
+      await listener.listen(channel, work, work);
+      return () => listener.close({ timeout: 0 });
     },
     logSize: async () => 0,
     emptyLog: outside,

@@ -27,13 +27,13 @@ export async function sendLead(
   submissionKey: string,
   context: Record<string, unknown>,
 ): Promise<SendResult> {
-  const told = Object.entries(fields).filter(([, value]) => value);
+  const filled = Object.entries(fields).filter(([, value]) => value);
   try {
     const response = await fetch("/api/slack/notify", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": submissionKey },
       // What was left empty is not sent.
-      body: JSON.stringify({ ...Object.fromEntries(told), ...context }),
+      body: JSON.stringify({ ...Object.fromEntries(filled), ...context }),
       signal: AbortSignal.timeout(15_000),
     });
     if (response.ok) return { ok: true, receipt: response.headers.get("Location") ?? "" };

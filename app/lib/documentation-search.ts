@@ -43,8 +43,8 @@ const prepared = new WeakMap<readonly DocsPlace[], Prepared[]>();
  */
 export function searchDocumentation(places: readonly DocsPlace[], query: string): DocsFinding[] {
   const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))];
-  const telling = typed.filter((word) => !common.has(word));
-  const asked = (telling.length > 0 ? telling : typed).slice(0, mostWords);
+  const significant = typed.filter((word) => !common.has(word));
+  const asked = (significant.length > 0 ? significant : typed).slice(0, mostWords);
   const all = prepare(places);
   const found = new Map<Prepared, { words: number; score: number; hits: Set<string> }>();
   for (const word of asked) {

@@ -30,10 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     may(context.get(signedInContext).admin.role, "applications"),
   );
   // The webhook is told of the erasure by itself.
-  const told = messages.filter(
+  const sent = messages.filter(
     ({ channel, kind, announced }) => channel !== erasureChannel && kind === "lead" && announced > 0,
   );
-  const places = told.map(({ channel }) => findChannel(channel)?.name ?? channel).join(", ");
+  const places = sent.map(({ channel }) => findChannel(channel)?.name ?? channel).join(", ");
   return { id, number, email, places, hasMore: leads > 1 || applications > 0 || subscriber };
 }
 

@@ -20,8 +20,8 @@ export function muteSound() {
 
 /** Whether this player is the one to be heard. */
 export function useSound(owner?: string) {
-  const { on, owner: heard } = useStore(sound);
-  return on && heard === owner;
+  const { on, owner: audible } = useStore(sound);
+  return on && audible === owner;
 }
 
 /** Films start by themselves neither under reduced motion nor under data saver; on the server they never do. */

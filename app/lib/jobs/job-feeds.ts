@@ -154,10 +154,10 @@ export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJo
 
 /** An element with what is told of its parts, each as a section. */
 function element(name: string, parts: [string, string | number | undefined][], more = "") {
-  const told = parts.flatMap(([part, value]) =>
+  const filled = parts.flatMap(([part, value]) =>
     value ? [`    <${part}>${xmlSection(String(value))}</${part}>\n`] : [],
   );
-  return `  <${name}>\n${told.join("")}${more}  </${name}>\n`;
+  return `  <${name}>\n${filled.join("")}${more}  </${name}>\n`;
 }
 
 const boardTypes = {

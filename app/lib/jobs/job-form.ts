@@ -218,11 +218,11 @@ export function parseJob(
   }
   // Told in order, the first rule of each field; a map, because a field of a stranger may be called __proto__.
   const errors = new Map<string, string>();
-  const tell = (name: string, rule: string) => errors.has(name) || errors.set(name, rule);
+  const addError = (name: string, rule: string) => errors.has(name) || errors.set(name, rule);
   for (const issue of result.error.issues) {
     if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys) tell(key.slice(0, 40), "This is not a field of a job.");
-    else tell(String(issue.path[0] ?? "form"), issue.message);
+      for (const key of issue.keys) addError(key.slice(0, 40), "This is not a field of a job.");
+    else addError(String(issue.path[0] ?? "form"), issue.message);
   }
   return { kind: "invalid", errors: Object.fromEntries(errors) };
 }
@@ -235,13 +235,13 @@ const isActiveBy: Record<string, boolean> = { draft: false, publish: true };
  * times by the clocks of the zone in the field `zone`.
  */
 export function readJobForm(data: FormData): JobFormValues {
-  const told = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
-  const [zone = "UTC"] = told("zone");
-  const [intent = ""] = told("intent");
+  const values = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
+  const [zone = "UTC"] = values("zone");
+  const [intent = ""] = values("intent");
   return mapJobFields((name, { kind }) => {
     if (kind === "switch") return (name === "isActive" ? isActiveBy[intent] : undefined) ?? data.has(name);
-    if (kind === "countries") return told(name).filter(Boolean).join(", ");
-    const [value = ""] = told(name);
+    if (kind === "countries") return values(name).filter(Boolean).join(", ");
+    const [value = ""] = values(name);
     return kind === "time" ? moveClock(value, zone, "UTC") : value.replace(/\r\n?/g, "\n");
   }) as JobFormValues;
 }

@@ -32,7 +32,7 @@ export function FileFields({ texts, uploads }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {uploads.said}
+        {uploads.announcement}
       </p>
       <FileField {...{ texts, uploads }} purpose="resume" label={texts.resume} hint={texts.hint} />
       <FileField

@@ -26,7 +26,7 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
     kept.map((file) => ({ ...file, key: keyOf(file), state: "kept" })),
   );
   /** What a screen reader is told of the last one that changed. */
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const sources = useRef(new Map<string, { file: File; stop: AbortController }>());
 
   const change = (key: string, values: Partial<ChosenFile>) =>
@@ -41,12 +41,12 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
     if (stop.signal.aborted) return;
     if (sent.kind === "kept") {
       change(key, { state: "kept", id: sent.file.id, name: sent.file.name });
-      setSaid(`${sent.file.name}: ${texts.kept}`);
+      setAnnouncement(`${sent.file.name}: ${texts.kept}`);
     } else {
       if (sent.isFinal) sources.current.delete(key);
       const problem = sent.detail ?? (sent.isUnreadable ? texts.changed : texts.failed);
       change(key, { state: "failed", problem });
-      setSaid(`${file.name}: ${problem}`);
+      setAnnouncement(`${file.name}: ${problem}`);
     }
   }
 
@@ -63,7 +63,7 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
       const state = problem ? "failed" : "sending";
       setFiles((all) => [...all, { key, purpose, name, size, state, problem, part: 0 }]);
       if (problem) {
-        setSaid(`${name}: ${problem}`);
+        setAnnouncement(`${name}: ${problem}`);
         continue;
       }
       room--;
@@ -81,7 +81,7 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
 
   function remove({ key, name }: ChosenFile) {
     forget(key);
-    setSaid(interpolate(texts.removed, { name }));
+    setAnnouncement(interpolate(texts.removed, { name }));
   }
 
   function again({ key, purpose }: ChosenFile) {
@@ -104,7 +104,7 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
   }, []);
 
   const isBusy = files.some(({ state }) => state === "sending");
-  return { files, said, add, remove, again, canTryAgain, isBusy };
+  return { files, announcement, add, remove, again, canTryAgain, isBusy };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -5,7 +5,7 @@ import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { cardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
-const told = applicationFieldNames.map((name) => applicationFields[name].inWords);
+const fieldNames = applicationFieldNames.map((name) => applicationFields[name].inWords);
 const words = leadFieldNames.map((field) => leadFields[field].inWords);
 
 export const privacy: LegalPage = {
@@ -53,7 +53,7 @@ export const privacy: LegalPage = {
           `**When you request a demo or start a trial**: ${words.slice(0, -1).join(", ")} and ${words.at(-1)}. Beside it we keep the time, the page and the button you used, the host name of the site that linked you here, and the campaign parameters of that link (such as \`utm_source\`).`,
           "**When you propose times for a demo**: the times, your time zone and when you proposed them, together with the request they belong to.",
           "**When you subscribe to the newsletter**: your email address, when and on which page you asked for it, beside which words, and when you confirmed it. That is our evidence that you wanted it.",
-          `**When you apply for a job**: ${told.slice(0, -1).join(", ")} and ${told.at(-1)}, as far as you tell them, your answers to the questions of the position, the files you choose, and the sentence you agreed to. Beside it we keep the time, the host name of the site that linked you here, and the campaign parameters of that link.`,
+          `**When you apply for a job**: ${fieldNames.slice(0, -1).join(", ")} and ${fieldNames.at(-1)}, as far as you tell them, your answers to the questions of the position, the files you choose, and the sentence you agreed to. Beside it we keep the time, the host name of the site that linked you here, and the campaign parameters of that link.`,
           "**When you write to us**, also to apply by mail: what your message says, in our mailbox.",
         ],
         after: [

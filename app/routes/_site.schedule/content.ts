@@ -115,7 +115,7 @@ export const proposalForm: ProposalTexts = {
 };
 
 /** What came of sending the form. */
-export const said = {
+export const messages = {
   /** With {times} and {zone}. */
   times: "Saved: {times} ({zone}).",
   /** With {times}, the sentence above. */

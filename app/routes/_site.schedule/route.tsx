@@ -26,7 +26,7 @@ import { describeProposal } from "~/server/leads/lead-view.server";
 import { findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import type { Route } from "./+types/route";
-import { heads, officeDay, otherHeads, proposalForm, reach, said, seo } from "./content";
+import { heads, messages, officeDay, otherHeads, proposalForm, reach, seo } from "./content";
 import { OfficeDay, ScheduleHead, useOwnZone } from "./office-day";
 import { ProposalForm, type ZoneGroup } from "./proposal-form";
 import { Reach } from "./reach";
@@ -134,13 +134,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "invalid":
       return answer(400, { errors: outcome.errors });
     case "changed":
-      return answer(409, { problem: said.changed });
+      return answer(409, { problem: messages.changed });
     case "wait": {
       const minutes = Math.ceil(outcome.retryAfter / 60);
-      return answer(429, { problem: interpolate(said.wait, { minutes }) }, outcome.retryAfter);
+      return answer(429, { problem: interpolate(messages.wait, { minutes }) }, outcome.retryAfter);
     }
     case "unavailable":
-      return answer(503, { problem: said.unavailable }, outcome.retryAfter);
+      return answer(503, { problem: messages.unavailable }, outcome.retryAfter);
   }
 }
 
@@ -164,7 +164,10 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
   const head = heads[kept ? "proposed" : "received"][request.kind];
   const saved =
     kept &&
-    interpolate(said.times, { times: kept.times.map(({ theirs }) => theirs).join("; "), zone: kept.zone });
+    interpolate(messages.times, {
+      times: kept.times.map(({ theirs }) => theirs).join("; "),
+      zone: kept.zone,
+    });
   const problem = actionData?.problem && interpolate(actionData.problem, { times: saved ?? "" });
   return (
     <main id="content">

@@ -137,7 +137,7 @@ function useMoves(columns: BoardColumn[], view: ApplicationView) {
   useEffect(() => {
     if (sender.state !== "idle") return;
     if (sent.current && sent.current === first) {
-      tell(sent.current, sender.data);
+      announce(sent.current, sender.data);
       sent.current = undefined;
       setPending((all) => all.slice(1));
     } else if (first) {
@@ -148,7 +148,7 @@ function useMoves(columns: BoardColumn[], view: ApplicationView) {
     }
   });
 
-  function tell({ card, to }: Pending, answer: Answer | undefined) {
+  function announce({ card, to }: Pending, answer: Answer | undefined) {
     const isMoved = answer?.notice === "moved" && answer.count === 1;
     const { undo: id } = answer ?? {};
     if (!isMoved || !id)

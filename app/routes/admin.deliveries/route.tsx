@@ -191,7 +191,7 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
   const sent = useNavigation().formData;
   const testing = sent?.get("intent") === "test" ? String(sent.get("channel")) : undefined;
   const named = Object.entries(notices).find(([name]) => name === notice);
-  const said = actionData ? actionData.test : named && { isFine: named[0] !== "nothing", text: named[1] };
+  const message = actionData ? actionData.test : named && { isFine: named[0] !== "nothing", text: named[1] };
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Notifications</h1>
@@ -199,8 +199,8 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
         Every lead and application is saved first; then these messages go out. None is lost while a channel is
         away.
       </p>
-      <Notice kind={said?.isFine === false ? "problem" : "success"} className="mt-4">
-        {said?.text}
+      <Notice kind={message?.isFine === false ? "problem" : "success"} className="mt-4">
+        {message?.text}
       </Notice>
       <Totals {...totals} />
       <Channels channels={channels} testing={testing} />

@@ -36,7 +36,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
       dropDraft(job.id);
       showToast({
         title: isNew ? "Job created successfully" : "Job updated successfully",
-        ...tellMore(saved),
+        ...describeSaved(saved),
       });
       return onSaved();
     }
@@ -135,7 +135,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
   );
 }
 
-function tellMore({ notice, kept, savedBy }: NonNullable<JobAnswer["saved"]>) {
+function describeSaved({ notice, kept, savedBy }: NonNullable<JobAnswer["saved"]>) {
   if (notice === "drafted") return { description: "It is a draft: candidates do not see it yet." };
   if (kept.length === 0) return {};
   const fields = kept.map((name) => jobFields[name].label).join(", ");

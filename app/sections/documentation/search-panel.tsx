@@ -98,12 +98,12 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
   });
 
   const count = found.length === 1 ? words.one : interpolate(words.many, { count: found.length });
-  const said =
+  const message =
     places === undefined ? words.loading : places === "unreachable" ? words.unreachable : words.none;
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && (found.length > 0 ? count : said)}
+        {isShown && (found.length > 0 ? count : message)}
       </p>
       {isShown && (
         // The field keeps the focus while a finger or a mouse is on the list.
@@ -113,7 +113,7 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
           className="absolute top-full left-0 mt-2 max-h-[calc(100dvh-12rem)] w-[min(32rem,90vw)] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-2 shadow-float"
         >
           {found.length === 0 ? (
-            <p className="p-3 text-small text-muted">{said}</p>
+            <p className="p-3 text-small text-muted">{message}</p>
           ) : (
             <Findings
               ref={list}

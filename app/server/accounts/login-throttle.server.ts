@@ -6,7 +6,7 @@ import {
   findRetryAfter,
   type Limit,
   networkKey,
-  takeUseBack,
+  refundUse,
   type Use,
   usesOfShared,
 } from "~/server/http/rate-limit.server";
@@ -42,15 +42,15 @@ type Who = { account: string | undefined; address: string; device: string | unde
  * that do not exist are counted like those that do.
  */
 export async function beginAttempt(db: Db, who: Who, now: number): Promise<Attempt> {
-  const { told, untold } = await usesOf(db, who, now);
+  const { announced, unannounced } = await usesOf(db, who, now);
   return db.transaction(async (tx) => {
     await tx.lock("sign-in");
-    const seconds = await findWait(tx, told, now);
+    const seconds = await findWait(tx, announced, now);
     if (seconds !== undefined) return { kind: "wait", seconds };
-    await count(tx, told, now);
-    if ((await findWait(tx, untold, now)) !== undefined) return { kind: "locked" };
-    await count(tx, untold, now);
-    return { kind: "go", uses: [...told, ...untold] };
+    await count(tx, announced, now);
+    if ((await findWait(tx, unannounced, now)) !== undefined) return { kind: "locked" };
+    await count(tx, unannounced, now);
+    return { kind: "go", uses: [...announced, ...unannounced] };
   });
 }
 
@@ -71,15 +71,15 @@ async function usesOf(
   db: Db,
   { account, address, device }: Who,
   now: number,
-): Promise<{ told: Use[]; untold: Use[] }> {
+): Promise<{ announced: Use[]; unannounced: Use[] }> {
   if (device !== undefined)
-    return { told: [{ key: `sign-in:device:${device}`, limit: perDevice }], untold: [] };
+    return { announced: [{ key: `sign-in:device:${device}`, limit: perDevice }], unannounced: [] };
   return {
-    told: [
+    announced: [
       { key: await addressKey(db, "sign-in", address), limit: perAddress },
       ...(await usesOfShared(db, "sign-in:all", address, { forAll, perNetwork }, now)),
     ],
-    untold: account === undefined ? [] : await usesOfAccount(db, account, address),
+    unannounced: account === undefined ? [] : await usesOfAccount(db, account, address),
   };
 }
 
@@ -93,7 +93,7 @@ async function usesOfAccount(db: Db, account: string, address: string): Promise<
 
 /** The password was right: this was no guess, and counts for none. */
 export async function takeBack(tx: Db, { uses }: { uses: Use[] }, now: number): Promise<void> {
-  for (const use of uses) await takeUseBack(tx, use, now);
+  for (const use of uses) await refundUse(tx, use, now);
 }
 
 /** Ends what strangers made an account wait for. */

@@ -35,8 +35,8 @@ export async function backupDaily({ env, rule, now, signal, command = ownCommand
 
 /** Copies the newest daily backup to the store, in a process of its own too, which forgets there what the rule does not keep. */
 export async function copyDaily({ env, signal, command = ownCommand }: Omit<Options, "rule" | "now">) {
-  const said = await runBackup([...command, "backup", "copy", "--json"], { env, signal });
-  return JSON.parse(said) as { name: string; bytes: number; dropped: number };
+  const output = await runBackup([...command, "backup", "copy", "--json"], { env, signal });
+  return JSON.parse(output) as { name: string; bytes: number; dropped: number };
 }
 
 /** Gives what the command printed. Throws what it complained of, when it failed. */
@@ -48,13 +48,13 @@ async function runBackup(command: string[], { env, signal }: Pick<Options, "env"
     signal,
     env: { ...process.env, DATA_DIR: env.dataDir },
   });
-  const [said, complaint] = await Promise.all([
+  const [output, complaint] = await Promise.all([
     new Response(child.stdout).text(),
     new Response(child.stderr).text(),
   ]);
   const code = await child.exited;
   if (code !== 0) throw new Error(`the backup ended with code ${code}: ${complaint.trim().split("\n")[0]}`);
-  return said;
+  return output;
 }
 
 /** A copy beside a full disk would take the room of the next lead. */

@@ -37,10 +37,11 @@ export async function prune(env: Env, flags: PruneFlags) {
   const doubt = old.length > 0 ? await findDoubt(env, now) : undefined;
   const daily = [here, there].flatMap((all) => chooseDaily(all, asked, now));
   const going = [...daily, ...(doubt ? [] : old)];
-  const tell = (one: ListedBackup) =>
+  const formatBackup = (one: ListedBackup) =>
     `${one.name}  (${one.kind}, ${ageOf(one.at, now)}, ${megabytes(one.bytes)}, ${one.where})`;
   const isDry = flags["dry-run"] ?? false;
-  if (!isDry && going.length > 0 && process.stdin.isTTY) for (const one of going) console.error(tell(one));
+  if (!isDry && going.length > 0 && process.stdin.isTTY)
+    for (const one of going) console.error(formatBackup(one));
   const isDone = !isDry && (going.length === 0 || (await isConfirmed(`Delete these ${going.length}?`)));
   if (isDone) {
     for (const one of going) await one.remove();
@@ -54,7 +55,7 @@ export async function prune(env: Env, flags: PruneFlags) {
     });
   else {
     const bytes = going.reduce((sum, one) => sum + one.bytes, 0);
-    for (const one of going) console.log(`${isDone ? "Deleted" : "Would delete"} ${tell(one)}`);
+    for (const one of going) console.log(`${isDone ? "Deleted" : "Would delete"} ${formatBackup(one)}`);
     console.log(
       `${isDone ? "Deleted" : "Would delete"} ${going.length} of ${here.length + there.length} backups, ${megabytes(bytes)}.`,
     );

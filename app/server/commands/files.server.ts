@@ -28,13 +28,13 @@ repair  drops what has no row, as the server does once a day, and brings missing
       if (action === "repair") await repair(db, env, values.forget ?? false);
       const found = await inspectFiles(db, openFileStore(env, db), Date.now());
       if (values.json) printJson(found);
-      else console.log(tell(found));
+      else console.log(formatInspection(found));
       return found.strays.length + found.missing.length > 0 ? 1 : 0;
     });
   },
 };
 
-function tell({ count, bytes, strays, missing }: Inspection) {
+function formatInspection({ count, bytes, strays, missing }: Inspection) {
   const lines = [
     ...strays.map((name) => `without a row: ${name}`),
     ...missing.map(({ id, sha256 }) => `without bytes: ${sha256}-${id}`),

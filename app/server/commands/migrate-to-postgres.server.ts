@@ -27,7 +27,7 @@ With --back the other way: from DATABASE_URL into a new SQLite file, and the fil
     if (!values.back && !existsSync(file)) throw new CopyError(`there is no database ${file}`);
 
     const [from, to] = values.back ? [env.databaseUrl, file] : [file, env.databaseUrl];
-    const tell = (table: string, rows: number) =>
+    const report = (table: string, rows: number) =>
       process.stderr.isTTY &&
       process.stderr.write(`\r${table}: ${rows.toLocaleString("en-US")} rows `.padEnd(48));
     if (!values.back && isInUse(file)) throw new CopyError(`${file} is in use; stop the server first`);
@@ -40,7 +40,7 @@ With --back the other way: from DATABASE_URL into a new SQLite file, and the fil
         { db: source, store: openFileStore(here, source) },
         { store: openFileStore(there, target), incoming: incomingFolder(stores[1]) },
       );
-      return [...(await copyDatabase(source, target, tell)), ...files];
+      return [...(await copyDatabase(source, target, report)), ...files];
     });
     if (process.stderr.isTTY) process.stderr.write("\r".padEnd(49).concat("\r"));
     if (!values.back && isInUse(file))

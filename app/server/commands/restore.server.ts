@@ -41,13 +41,13 @@ needs nothing but the program and its settings: the folder is made when it is no
     if (values.json) printJson({ restored: target, from, kept: kept ?? null, ...ofFiles });
     else
       console.log(
-        `Restored ${target} from ${from}.${tellFiles(files)}${kept ? ` The former database is ${kept}.` : ""}`,
+        `Restored ${target} from ${from}.${describeFiles(files)}${kept ? ` The former database is ${kept}.` : ""}`,
       );
     return 0;
   },
 };
 
-function tellFiles({ named, copied, missing }: CopiedFiles) {
+function describeFiles({ named, copied, missing }: CopiedFiles) {
   if (named === 0) return "";
   const lost = missing > 0 ? `; ${missing} are not there any more` : "";
   return ` Of its ${named} files ${copied} were brought back${lost}.`;
@@ -62,7 +62,7 @@ function keepFormerFiles(env: Env, kept: string) {
   }
 }
 
-async function restoreStored(env: Env, name: string, target: string, tell: (files: CopiedFiles) => void) {
+async function restoreStored(env: Env, name: string, target: string, report: (files: CopiedFiles) => void) {
   const store = requireStore(env);
   // Asked again before anything is replaced; but nobody wants to fetch a large file for nothing.
   if (existsSync(target) && isOpen(target))
@@ -70,7 +70,7 @@ async function restoreStored(env: Env, name: string, target: string, tell: (file
   const found = await findStored(store, name);
   const from = `s3:${found.name}`;
   const fetch = (path: string) => store.fetch(found, path);
-  const bring = async (copy: string) => tell(await fetchFiles(env, store, copy));
+  const bring = async (copy: string) => report(await fetchFiles(env, store, copy));
   return { from, kept: await restoreFetched(from, fetch, target, Date.now(), whoTypes(), bring) };
 }
 

@@ -47,7 +47,7 @@ ${settingNames.join(", ")}.
       return failStart(error, format);
     }
     stopOnSignal(running.stop, log);
-    await tellWhatIsWrong(running);
+    await warnAboutProblems(running);
     if (format === "readable") console.log(await welcome(running.app));
     else await reportStart(running.app);
     notifySystemd("READY=1");
@@ -92,7 +92,7 @@ async function reportStart({ env, db, log }: App) {
 }
 
 /** A server that cannot take leads serves pages all the same, and says so before it says that it is there. */
-async function tellWhatIsWrong({ app, check }: RunningSite) {
+async function warnAboutProblems({ app, check }: RunningSite) {
   const { ready, database, disk } = await check();
   if (ready) return;
   const reason =
@@ -115,11 +115,11 @@ async function welcome(app: App) {
   Listens ${env.host}:${env.port}
   Admin   ${setup ? `create the first account (link valid for 30 minutes, once): ${setup}` : `${env.publicOrigin}/sign-in`}
   Data    ${env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(env.dataDir)}
-  Leads   ${tellChannels(env)}
+  Leads   ${describeChannels(env)}
 `;
 }
 
-function tellChannels(env: Env) {
+function describeChannels(env: Env) {
   const names = listTeamChannels(env).map(({ name }) => name);
   if (names.length > 0) return `are told to: ${names.join(", ")}`;
   return "are kept and shown in the admin; no channel is set (SLACK_WEBHOOK_URL, SMTP_URL or WEBHOOK_URL)";

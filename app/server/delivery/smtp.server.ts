@@ -78,18 +78,18 @@ async function withServer(
     timeoutMs * patience,
   );
   /** What the library tells by a callback, unless the connection breaks first. */
-  function told<T>(call: (done: (error?: Error | null, result?: T) => void) => void) {
+  function promised<T>(call: (done: (error?: Error | null, result?: T) => void) => void) {
     const answer = Promise.withResolvers<T>();
     call((error, result) => (error ? answer.reject(error) : answer.resolve(result as T)));
     return Promise.race([broken.promise, answer.promise]);
   }
   try {
-    await told<void>((done) => connection.connect(done));
+    await promised<void>((done) => connection.connect(done));
     if (url.username) {
       const [user, pass] = [url.username, url.password].map(decodeURIComponent);
-      await told((done) => connection.login({ user, pass }, done));
+      await promised((done) => connection.login({ user, pass }, done));
     }
-    const outcome = await work({ send: (...mail) => told((done) => connection.send(...mail, done)) });
+    const outcome = await work({ send: (...mail) => promised((done) => connection.send(...mail, done)) });
     connection.quit();
     return outcome;
   } catch (error) {

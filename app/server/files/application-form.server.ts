@@ -88,18 +88,18 @@ async function receivePart(
   const first = await body.next();
   if (fileName === "" && first.done) return undefined;
   const field = name === resume ? resume : otherFiles;
-  const told = { field, name: cleanFileName(fileName) } as const;
+  const file = { field, name: cleanFileName(fileName) } as const;
   if (files.length >= fileLimits.files) {
     const detail = `An application takes ${fileLimits.files} files.`;
-    return { ...told, ...refuse("full", detail) };
+    return { ...file, ...refuse("full", detail) };
   }
   const draft = String(fields.get(applicationFormNames.submissionKey) ?? "");
   const refusal = await findRefusal?.(draft);
-  if (refusal) return { ...told, ...refusal };
+  if (refusal) return { ...file, ...refusal };
   const purpose: FilePurpose = field === resume ? "resume" : "other";
   const to = application === undefined ? { draft } : { application };
   const whole = first.done ? body : startingWith(first.value, body);
-  return { ...told, ...(await receiveFile(app, { to, job, purpose, name: fileName, body: whole, address })) };
+  return { ...file, ...(await receiveFile(app, { to, job, purpose, name: fileName, body: whole, address })) };
 }
 
 async function* startingWith(first: Uint8Array, rest: AsyncGenerator<Uint8Array>) {

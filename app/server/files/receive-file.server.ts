@@ -128,7 +128,7 @@ async function keep(
   app: FilesApp,
   sent: SentFile,
   { path, size, sha256 }: Arrived,
-  told: Pick<KeptFile, "name" | "kind">,
+  described: Pick<KeptFile, "name" | "kind">,
 ): Promise<ReceivedFile> {
   const { db, files, clock, log } = app;
   const { to, purpose } = sent;
@@ -137,7 +137,7 @@ async function keep(
     id: Bun.randomUUIDv7("hex", now),
     applicationNumber: "application" in to ? to.application : null,
     draft: "draft" in to ? to.draft : "",
-    ...{ purpose, ...told, size, sha256, createdAt: now },
+    ...{ purpose, ...described, size, sha256, createdAt: now },
   };
   const stored = storedName(file);
   try {

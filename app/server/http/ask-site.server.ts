@@ -10,7 +10,7 @@ export async function askSite(app: App, request: Request, { site, route, visit, 
   const answered = await site.handle(request, site.createContext(app, visit));
   const isPages = !isForPrograms(new URL(request.url).pathname);
   const response = withAllow(isPages ? answered : withoutPage(answered));
-  sayWhatItIs(response, route, isRead);
+  setResponseHeaders(response, route, isRead);
   // A failure that is the database's is one of the moment, and says so.
   if (response.status !== 500 || !visit.isDatabaseDown) return response;
   const headers = new Headers(response.headers);
@@ -57,7 +57,7 @@ function withoutPage(response: Response) {
 const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
 /** Puts into the headers what the route says in its handle, where the answer itself says nothing. */
-function sayWhatItIs(
+function setResponseHeaders(
   { headers, ok }: Response,
   { isPage, isPersonal, isListed }: SiteRoute,
   isRead: boolean,

@@ -6,15 +6,15 @@ import { trustedList } from "./request-address.server";
 const key = "forgotten_proxy";
 const hourMs = 60 * 60_000;
 /** So long after the last such request it is told of. */
-const tellMs = 24 * hourMs;
+const reportMs = 24 * hourMs;
 
 /** Notes in the log and the database, once an hour, that a proxy forwards visitors and is not named. */
 export function createProxyNote({ db, log, clock }: Pick<App, "db" | "log" | "clock">) {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let notedAt = Number.NEGATIVE_INFINITY;
   return function noteForgotten(peer: string) {
     const now = clock();
-    if (Math.abs(now - toldAt) < hourMs) return;
-    toldAt = now;
+    if (Math.abs(now - notedAt) < hourMs) return;
+    notedAt = now;
     log.warn("a proxy is not in TRUSTED_PROXIES", { proxy: peer, advice: adviceFor(peer) });
     saveSetting(db, key, JSON.stringify({ peer, at: now })).catch((error) =>
       log.error("a proxy could not be noted", { error: String(error) }),
@@ -27,7 +27,7 @@ export async function findForgottenProxy(db: Db, trustedProxies: string[], now: 
   const noted = await findSetting(db, key);
   if (!noted) return undefined;
   const { peer, at } = JSON.parse(noted) as { peer: string; at: number };
-  if (now - at > tellMs || trustedList(trustedProxies)(peer)) return undefined;
+  if (now - at > reportMs || trustedList(trustedProxies)(peer)) return undefined;
   return { peer, advice: adviceFor(peer) };
 }
 

@@ -107,9 +107,9 @@ export async function* readParts(
     const rest = (await line(paddingAtMost)).toString("latin1");
     if (rest.trim() !== "") throw new FormError(400, "The form has a boundary that stands inside a part.");
     if (isFirst && rest.endsWith("\r")) mark = Buffer.from(`\r\n--${boundary}`);
-    const told = readHead(await head());
+    const parameters = readHead(await head());
     isInPart = true;
-    yield { ...told, body: content() };
+    yield { ...parameters, body: content() };
     // What its reader left of the part.
     for await (const _ of content());
   }
@@ -128,15 +128,15 @@ function readHead(lines: string[]): Omit<Part, "body"> {
   if (!/^(binary|[78]bit)$/i.test(encoding))
     throw new FormError(400, "A part of the form is encoded. Send it as it is.");
   const [, rest] = headers.get("content-disposition")?.match(/^form-data\s*(;.*)?$/is) ?? [];
-  const told = readParameters(rest ?? "");
-  const name = told?.get("name");
-  if (!told || name === undefined)
+  const parameters = readParameters(rest ?? "");
+  const name = parameters?.get("name");
+  if (!parameters || name === undefined)
     throw new FormError(400, "A part of the form has no name that can be read.");
-  const isFile = [...told.keys()].some((key) => key.startsWith("filename"));
+  const isFile = [...parameters.keys()].some((key) => key.startsWith("filename"));
   const [, typed = ""] = headers.get("content-type")?.match(/^[^;]*(;.*)$/s) ?? [];
   return {
     name,
-    fileName: told.get("filename") ?? (isFile ? "file" : undefined),
+    fileName: parameters.get("filename") ?? (isFile ? "file" : undefined),
     charset: readParameters(typed)?.get("charset"),
   };
 }

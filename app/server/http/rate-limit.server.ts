@@ -118,7 +118,7 @@ export async function countUse(tx: Db, use: Use, now: number): Promise<void> {
 }
 
 /** Takes a use back. */
-export async function takeUseBack(tx: Db, { key, limit }: Use, now: number): Promise<void> {
+export async function refundUse(tx: Db, { key, limit }: Use, now: number): Promise<void> {
   await addToRateLimit(tx, key, -limit.everyMs, bounds(limit, now));
 }
 
@@ -141,15 +141,15 @@ function secondsUntilAllowed(freeAt: number, { limit, reserved = 0 }: Use, now: 
   return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;
 }
 
-const toldAt = new WeakMap<Log, Map<string, number>>();
+const loggedAt = new WeakMap<Log, Map<string, number>>();
 
 /** Tells the log that a limit refuses visitors: once a minute for each kind, because a flood is what limits are for. */
 export function noteThrottle({ log, clock }: Pick<App, "log" | "clock">, limit: string, seconds: number) {
-  const told = toldAt.get(log) ?? new Map<string, number>();
-  toldAt.set(log, told);
+  const logged = loggedAt.get(log) ?? new Map<string, number>();
+  loggedAt.set(log, logged);
   const minute = Math.floor(clock() / 60_000);
-  if (told.get(limit) === minute) return;
-  told.set(limit, minute);
+  if (logged.get(limit) === minute) return;
+  logged.set(limit, minute);
   log.warn("throttled", { limit, seconds });
 }
 

@@ -20,13 +20,13 @@ export function trustedList(proxies: string[]): (address: string) => boolean {
  * A peer on this machine or in its own network that forwards is a proxy somebody forgot to name: `tellForgotten` hears
  * of it, and its visitors do not share one limit until it is named. No stranger has such an address.
  */
-export function createAddressFinder(proxies: string[], tellForgotten: (peer: string) => void = () => {}) {
+export function createAddressFinder(proxies: string[], reportForgotten: (peer: string) => void = () => {}) {
   const isTrusted = trustedList(proxies);
   return function findAddress(peer: string | undefined, forwardedFor: string | null) {
     const plain = plainAddress(peer);
     if (!forwardedFor) return plain;
     const isForgotten = !isTrusted(plain) && isNearby(plain);
-    if (isForgotten) tellForgotten(plain);
+    if (isForgotten) reportForgotten(plain);
     else if (!isTrusted(plain)) return plain;
     const { isIP } = loadNet();
     const isProxy = (hop: string) => isTrusted(hop) || (isForgotten && isNearby(hop));

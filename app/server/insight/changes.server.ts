@@ -74,12 +74,12 @@ function rank(
   deviations: number,
   ratio: number,
   weight: number,
-  said: { text: string; figures: string },
+  change: { text: string; figures: string },
 ): Ranked[] {
   const isLarge = ratio >= leastRatio || ratio <= 1 / leastRatio;
   if (!Number.isFinite(deviations) || deviations < leastDeviations || !isLarge) return [];
   const direction = ratio > 1 ? "more" : "fewer";
-  return [{ ...said, direction, weight: Math.min(deviations, maxDeviations) * weight }];
+  return [{ ...change, direction, weight: Math.min(deviations, maxDeviations) * weight }];
 }
 
 /** "doubled", "fell by 22%": what is near a plain word is said by it. */

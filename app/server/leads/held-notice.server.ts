@@ -6,14 +6,14 @@ import { canMail } from "~/server/delivery/email.server";
 
 const dayMs = 86_400_000;
 /** When the team is told of a day's suspects, by UTC: while both offices can still look at them. */
-const toldAtMs = 15 * 3_600_000;
+const sentAtMs = 15 * 3_600_000;
 
 /**
  * Has the team told once a day, in Slack and by mail, that something is held as possible spam. Belongs into the
  * transaction that holds it; the figures are read when the message goes out.
  */
 export async function announceHeld(tx: Db, env: DeliveryEnv, now: number): Promise<void> {
-  const at = Math.floor((now - toldAtMs) / dayMs + 1) * dayMs + toldAtMs;
+  const at = Math.floor((now - sentAtMs) / dayMs + 1) * dayMs + sentAtMs;
   const write = (channel: string, recipient?: string) =>
     createMessage(
       tx,

@@ -194,8 +194,8 @@ async function answerRepeated(
  */
 function hashOf(lead: Lead) {
   const required = leadFieldNames.filter((name) => !leadFields[name].optional);
-  const told = leadFieldNames.filter((name) => leadFields[name].optional && lead[name]);
-  const words = [...required.map((name) => lead[name]), ...told.map((name) => [name, lead[name]])];
+  const optional = leadFieldNames.filter((name) => leadFields[name].optional && lead[name]);
+  const words = [...required.map((name) => lead[name]), ...optional.map((name) => [name, lead[name]])];
   const text = JSON.stringify([lead.type, ...words]);
   return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
 }

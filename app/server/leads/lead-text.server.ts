@@ -20,8 +20,8 @@ export function isCorrection({ correctedAt, proposedAt }: LeadRow): boolean {
 
 /** The visitor's own words with their labels, without what was left empty. */
 export function wordsOf(lead: LeadRow): [label: string, value: string][] {
-  const told = leadFieldNames.filter((name) => lead[name] || !leadFields[name].optional);
-  return told.map((name) => [leadFields[name].label, lead[name]]);
+  const filled = leadFieldNames.filter((name) => lead[name] || !leadFields[name].optional);
+  return filled.map((name) => [leadFields[name].label, lead[name]]);
 }
 
 /** The proposed times, each by the visitor's clock and by UTC; undefined when there are none. */

@@ -33,12 +33,12 @@ const meanings: Record<string, string> = {
 export function asStoreError(error: unknown, host: string, bucket: string): StoreError {
   if (error instanceof StoreError) return error;
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  const said = typeof code === "string" ? code : String(message ?? error);
-  const trusted = isCertificateTrouble(said)
+  const reason = typeof code === "string" ? code : String(message ?? error);
+  const trusted = isCertificateTrouble(reason)
     ? `its certificate is not believed. ${ownAuthorityAdvice}`
     : undefined;
-  const meaning = error instanceof TooSlow ? "it does not answer" : (meanings[said] ?? trusted);
-  return new StoreError(`${host} (bucket ${bucket}): ${meaning ? `${meaning} (${said})` : said}`, {
+  const meaning = error instanceof TooSlow ? "it does not answer" : (meanings[reason] ?? trusted);
+  return new StoreError(`${host} (bucket ${bucket}): ${meaning ? `${meaning} (${reason})` : reason}`, {
     cause: error,
   });
 }
