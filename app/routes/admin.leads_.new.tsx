@@ -64,7 +64,7 @@ export default function AddLead({ loaderData, actionData }: Route.ComponentProps
       <BackLink label="All leads" to="/admin/leads" />
       <h1 className="mt-2 text-[2rem]">Add lead</h1>
       <p className="mt-1 max-w-text text-small text-muted">
-        Somebody you met elsewhere. The lead is assigned to you; nobody is notified.
+        For someone who contacted you another way. The lead is assigned to you, and no notification is sent.
       </p>
       <Notice kind="problem" className="mt-4">
         {answer.problem}

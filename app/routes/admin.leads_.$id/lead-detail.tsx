@@ -110,7 +110,7 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
           {lead.proposal && <Times {...lead.proposal} />}
         </div>
         <SamePerson others={others} />
-        <Notifications list={lead.notifications} />
+        {lead.notifications.length > 0 && <Notifications list={lead.notifications} />}
         {lead.origin.source !== addedByHand && <OriginFacts origin={lead.origin} />}
       </div>
       <div className="grid min-w-0 gap-8">

@@ -15,7 +15,7 @@ type SearchProps = {
 /** The search above a list; it asks by the address, so it works without script and can be bookmarked. */
 export function ListSearch({ label, submit, search, keep = {} }: SearchProps) {
   return (
-    <Form role="search" className="flex min-w-60 flex-1 gap-2 sm:max-w-sm">
+    <Form role="search" className="flex min-w-60 flex-1 gap-2 sm:max-w-md">
       <label className="relative flex-1">
         <span className="sr-only">{label}</span>
         <Icon name="search" className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
