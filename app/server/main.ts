@@ -9,6 +9,7 @@ import { type Command, DataError, NoDatabaseError, UsageError } from "./commands
 import { deliveries } from "./commands/deliveries.server";
 import { doctor } from "./commands/doctor.server";
 import { files } from "./commands/files.server";
+import { install } from "./commands/install.server";
 import { jobs } from "./commands/jobs.server";
 import { leads } from "./commands/leads.server";
 import { migrate } from "./commands/migrate.server";
@@ -17,6 +18,7 @@ import { print as printFile } from "./commands/print.server";
 import { restore } from "./commands/restore.server";
 import { serve } from "./commands/serve.server";
 import { settings } from "./commands/settings.server";
+import { rollback, upgrade } from "./commands/upgrade.server";
 import { checkWords, helpOf, unknown } from "./commands/words.server";
 import { EnvError } from "./env.server";
 import { OwnerError } from "./owner.server";
@@ -40,6 +42,9 @@ const commands: Record<string, Command> = {
   doctor,
   settings,
   print: printFile,
+  install,
+  upgrade,
+  rollback,
 };
 
 /** Those whose message is all that a person needs. */

@@ -28,7 +28,7 @@ test("every command explains itself, and wrong words are told with the right one
   const names = [...help.stdout.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name]) => name ?? "");
   expect(names).toEqual([
     ...["serve", "admin", "jobs", "leads", "deliveries", "files", "backup", "restore"],
-    ...["migrate", "migrate-to-postgres", "doctor", "settings", "print"],
+    ...["migrate", "migrate-to-postgres", "doctor", "settings", "print", "install", "upgrade", "rollback"],
   ]);
   for (const name of names) {
     const said = await runProgram([name, "--help"], options);
@@ -43,7 +43,17 @@ test("every command explains itself, and wrong words are told with the right one
     );
     expect(examples.filter((line) => line.startsWith(name)).length).toBeGreaterThan(0);
   }
-  for (const name of ["admin", "jobs", "leads", "deliveries", "files", "restore", "print", "no-such-command"])
+  for (const name of [
+    "admin",
+    "jobs",
+    "leads",
+    "deliveries",
+    "files",
+    "restore",
+    "print",
+    "upgrade",
+    "no-such-command",
+  ])
     expect((await runProgram([name], options)).code).toBe(2);
   expect(readdirSync(folder.path)).toEqual([]);
 });

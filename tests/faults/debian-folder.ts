@@ -6,10 +6,11 @@ import { startCode, typeAt } from "./typed-shell";
 
 /** Stand-ins for what only root may do: everybody is one user, and the unit is started as far as that can. */
 const standIns = {
-  useradd: ":",
+  useradd: ': > "$FOLDER/etc/user"',
+  getent: '[ -e "$FOLDER/etc/user" ]',
   sudo: `
 [ "$1" = -u ] && shift 2
-case $1 in vitreel*) set -- "$@" --env-file "$FOLDER/etc/vitreel.env" ;; esac
+case $1 in vitreel) set -- "$@" --env-file "$FOLDER/etc/vitreel.env" ;; esac
 exec "$@"`,
   install: `
 for word do
@@ -22,7 +23,7 @@ value() { sed -n "s|^$1=-\\{0,1\\}||p" "$FOLDER/etc/systemd/system/vitreel@.serv
 start() {
   mkdir -p "$FOLDER/var/lib/$(value StateDirectory)"
   : > "$1.log"
-  env -i PATH="$PATH" PORT="$PORT" $(value Environment) $(cat "$(value EnvironmentFile)") $(value ExecStart) > "$1.log" 2>&1 &
+  env -i PATH="$PATH" PORT="$PORT" $(value Environment) $(grep -v "^#" "$(value EnvironmentFile)") $(value ExecStart) > "$1.log" 2>&1 &
   echo $! > "$1.pid"
   until grep -q "is ready" "$1.log"; do kill -0 "$(cat "$1.pid")" || { cat "$1.log"; exit 1; }; sleep 0.05; done
 }
@@ -34,7 +35,10 @@ end() {
 cd "$FOLDER/run"
 for unit do :; done
 case $1 in
-  enable | start) start "$unit" ;;
+  enable) [ "$2" != --now ] || start "$unit" ;;
+  start) start "$unit" ;;
+  is-active) [ -e "$unit.pid" ] ;;
+  daemon-reload | disable) ;;
   restart) end "$unit" TERM && start "$unit" ;;
   stop) end "$unit" TERM ;;
   kill) end "$unit" KILL ;;
@@ -63,6 +67,7 @@ export async function openDebianFolder(shared: Record<string, string>) {
   const env = {
     PATH: `${below("/bin")}:${below("/usr/local/bin")}:${process.env.PATH}`,
     FOLDER: folder.path,
+    DESTDIR: folder.path,
     PORT: new URL(url).port,
   };
   const servers: Bun.Subprocess[] = [];

@@ -27,7 +27,7 @@ const site = "site";
  * The one-time link with which the first admin is created; undefined when there is an admin already. Each call makes
  * the links before it useless. The token is told here once and stored hashed.
  */
-export async function createSetupLink(app: App): Promise<string | undefined> {
+export async function createSetupLink(app: Pick<App, "db" | "env" | "clock">): Promise<string | undefined> {
   // The usual start writes nothing: it does not wait for whoever writes at that moment.
   if ((await countAdmins(app.db)) > 0) return undefined;
   const now = app.clock();

@@ -1,7 +1,8 @@
 import { embedOperatorFiles } from "../embed-operator-files" with { type: "macro" };
 import { type Command, readFlags } from "./command.server";
 
-const files: Record<string, string> = embedOperatorFiles();
+/** The files around the program that an operator needs, by the words of the command. */
+export const operatorFiles = embedOperatorFiles();
 
 export const print: Command = {
   summary: "print a file for systemd, the proxy, Prometheus or the settings",
@@ -17,7 +18,11 @@ yours in it. alerts: rules for Prometheus. env: every setting, with what it does
   ],
   async run(args) {
     const [name = ""] = readFlags(args, {}).positionals;
-    console.log(files[name]?.trimEnd());
+    console.log(
+      Object.entries(operatorFiles)
+        .find(([one]) => one === name)?.[1]
+        .trimEnd(),
+    );
     return 0;
   },
 };

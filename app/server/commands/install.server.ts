@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { createSetupLink } from "~/server/accounts/setup.server";
+import { parseEnv } from "../env.server";
+import { isBinary, quoted, typedCommand } from "../program.server";
+import { gatherSettings } from "../settings.server";
+import { type Command, DataError, readFlags, withDatabase } from "./command.server";
+import {
+  findRunning,
+  isSame,
+  places,
+  requireMachine,
+  root,
+  type Step,
+  shell,
+  takeSteps,
+  tellSteps,
+} from "./machine.server";
+import { operatorFiles } from "./print.server";
+
+export const install: Command = {
+  summary: "set up this machine: user, folder, settings, unit, and the link to the first account",
+  forms: ["install [--dry-run]"],
+  about: `As root, on a machine with systemd. What is there already stays as it is, so it may be typed again, as after a
+disk was lost. --origin is the address of the site, --data-dir another folder than /var/lib/vitreel.
+--dry-run shows the lines that it would type and changes nothing.`,
+  examples: [
+    "install --origin https://www.example.com --dry-run",
+    "install --origin https://www.example.com",
+  ],
+  async run(args) {
+    const { values } = readFlags(args, { "dry-run": { type: "boolean" } });
+    const steps = await planInstall(values);
+    if (values["dry-run"]) {
+      tellSteps(steps);
+      return 0;
+    }
+    requireMachine(`${typedCommand} install ${args.map(quoted).join(" ")}`.trim());
+    takeSteps(steps);
+    // What was written just now is in force from here on.
+    gatherSettings({ "env-file": places.settings });
+    const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
+    if (link) console.log(`The first account is made here, within 30 minutes:\n${link}`);
+    console.log(
+      `Vitreel runs. TLS is the proxy's: ${typedCommand} print caddy, or ${typedCommand} print nginx.`,
+    );
+    return 0;
+  },
+};
+
+/** What is not yet as it should be. */
+async function planInstall(flags: Record<string, unknown>): Promise<Step[]> {
+  if (!isBinary) throw new DataError("Only the binary installs itself: bun run build --binary makes it.");
+  const settings = existsSync(places.settings) ? readFileSync(places.settings, "utf8") : undefined;
+  const data = findDataFolder(flags["data-dir"], settings);
+  const steps: Step[] = [];
+  if (!shell("getent passwd vitreel").ok)
+    steps.push({
+      does: "Makes the user vitreel, who owns the data and nothing else",
+      line: `useradd --system --home-dir ${data} --shell /usr/sbin/nologin vitreel`,
+    });
+  if (!existsSync(places.program))
+    steps.push({
+      does: `Puts the program at ${places.program}`,
+      line: `install -m 0755 ${quoted(process.execPath)} ${places.next} && mv ${places.next} ${places.program}`,
+    });
+  else if (process.execPath !== places.program && !(await isSame(process.execPath, places.program)))
+    throw new DataError(
+      `Another version is installed. Type: sudo ${places.program} upgrade ${quoted(process.execPath)}`,
+    );
+  if (!statSync(data, { throwIfNoEntry: false })?.isDirectory())
+    steps.push({
+      does: `Makes the folder ${data} for the data`,
+      line: `install -d -m 0700 -o vitreel -g vitreel ${data}`,
+    });
+  if (settings === undefined)
+    steps.push({
+      does: `Writes the settings to ${places.settings}, which the program's group may read`,
+      line: `install -m 0640 -g vitreel /dev/stdin ${places.settings}`,
+      input: writeSettings(flags.origin, data),
+    });
+  const units = [
+    { path: places.unit, text: operatorFiles.unit, does: "Writes the unit of systemd" },
+    ...(data === places.data
+      ? []
+      : [{ path: places.addition, text: writeAddition(data), does: `Lets the unit write ${data}` }]),
+  ].filter(({ path, text }) => !existsSync(path) || readFileSync(path, "utf8") !== text);
+  for (const { path, text, does } of units)
+    steps.push({ does, line: `install -D -m 0644 /dev/stdin ${path}`, input: text });
+  if (units.length > 0) steps.push({ does: "Tells systemd of it", line: "systemctl daemon-reload" });
+  if (!findRunning())
+    steps.push({
+      does: "Starts the site, now and with the machine",
+      line: "systemctl enable --now vitreel@a",
+    });
+  return steps;
+}
+
+/** Where the data is to lie. Throws DataError for a folder that the unit cannot have, or other settings than asked for. */
+function findDataFolder(flag: unknown, settings: string | undefined) {
+  const [, written] = settings?.match(/^DATA_DIR=["']?(.*?)["']?\s*$/m) ?? [];
+  const folder = resolve(typeof flag === "string" ? flag : (written ?? places.data));
+  if (written !== undefined && resolve(written) !== folder)
+    throw new DataError(`DATA_DIR is ${written} in ${places.settings}: change it there.`);
+  if (!/^[\w./-]+$/.test(folder) || ["", "/"].includes(folder.slice(root.length)))
+    throw new DataError(
+      `${folder} cannot be named in a unit: take a folder of letters, digits, ".", "-" and "_".`,
+    );
+  if (/^\/(home|root|run\/user|tmp|var\/tmp)(\/|$)/.test(folder.slice(root.length)))
+    throw new DataError(`The unit sees nothing of ${folder}: take a folder elsewhere, like /srv/vitreel.`);
+  return folder;
+}
+
+function writeSettings(origin: unknown, data: string) {
+  if (typeof origin !== "string")
+    throw new DataError("What is the site's address? Say --origin https://www.example.com.");
+  const lines = [`PUBLIC_ORIGIN=${parseEnv({ ...process.env, PUBLIC_ORIGIN: origin }).publicOrigin}`];
+  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString("hex");
+  lines.push(`DATA_DIR=${data}`, `METRICS_TOKEN=${token}`);
+  return `# One NAME=value a line; "vitreel print env" has all of them. Restart the server after a change.\n${lines.join("\n")}\n`;
+}
+
+function writeAddition(data: string) {
+  return `[Service]\nEnvironment=DATA_DIR=${data}\nReadWritePaths=${data}\n`;
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { listBackups } from "../backups/backup-files.server";
+import { type Env, parseEnv } from "../env.server";
+import { quoted, typedCommand } from "../program.server";
+import { type Command, DataError, isConfirmed, readFlags } from "./command.server";
+import { findRunning, handOver, places, requireMachine, shell, sumOf, takeSteps } from "./machine.server";
+
+export const upgrade: Command = {
+  summary: "put a new program in the place of this one, without a gap for visitors",
+  forms: ["upgrade <file>"],
+  about: `As root. FILE is held against the SHA256SUMS beside it and tried; then it takes the place of the program, starts
+beside the one that runs, and that ends when the new one answers. The former program is kept: "rollback" takes
+it back. A new schema is preceded by a backup, which the new program makes by itself.`,
+  examples: ["upgrade build/vitreel"],
+  async run(args) {
+    const file = resolve(readFlags(args, {}).positionals[0] ?? "");
+    requireMachine(`${typedCommand} upgrade ${quoted(file)}`);
+    const env = parseEnv(process.env);
+    const version = await checkProgram(file);
+    const { program, former, next } = places;
+    takeSteps([
+      { does: `Keeps the former program as ${former}`, line: `ln -f ${program} ${former}` },
+      {
+        does: `Puts version ${version} in its place`,
+        line: `install -m 0755 ${quoted(file)} ${next} && mv ${next} ${program}`,
+      },
+    ]);
+    const isOver = handOver();
+    if (isOver === false) {
+      takeSteps([
+        {
+          does: "Takes the former program back",
+          line: `ln -f ${program} ${next} && mv ${former} ${program} && rm -f ${next}`,
+        },
+      ]);
+      throw new DataError(
+        "The new program did not start, and the former goes on. Why: journalctl -u 'vitreel@*' -p warning",
+      );
+    }
+    return tellOutcome(env, isOver);
+  },
+};
+
+export const rollback: Command = {
+  summary: "take the former program back, and its database where the upgrade changed the schema",
+  forms: ["rollback"],
+  about: `As root. Where the former program can read the database it takes over without a gap. Else the server stops, and the
+backup that the upgrade made is restored: what was written since stays in the database that is kept beside, and
+the newer program, kept as the former one, reads that.`,
+  examples: ["rollback"],
+  async run(args) {
+    readFlags(args, {});
+    requireMachine(`${typedCommand} rollback`);
+    const env = parseEnv(process.env);
+    const { program, former, next } = places;
+    if (!existsSync(former)) throw new DataError(`There is no former program: ${former} is not there.`);
+    const swap = {
+      does: "Takes the former program back, and keeps the newer one",
+      line: `ln -f ${program} ${next} && mv ${former} ${program} && mv ${next} ${former}`,
+    };
+    const read = shell(`${former} deliveries list`);
+    if (read.ok) {
+      takeSteps([swap]);
+      const isOver = handOver();
+      if (isOver !== false) return tellOutcome(env, isOver);
+      takeSteps([swap]);
+      throw new DataError(
+        "The former program did not start, and the newer goes on: see journalctl -u 'vitreel@*'",
+      );
+    }
+    if (!/newer version/.test(read.said)) throw new DataError(`The former program says: ${read.said.trim()}`);
+    if (env.databaseUrl)
+      throw new DataError("The upgrade changed the schema of PostgreSQL: bring its own backup back first.");
+    return restoreBefore(env, swap);
+  },
+};
+
+async function restoreBefore(env: Env, swap: Parameters<typeof takeSteps>[0][number]) {
+  const copy = listBackups(env).find(
+    ({ kind, path }) =>
+      kind === "before an upgrade" && shell(`${places.former} backup verify ${quoted(resolve(path))}`).ok,
+  );
+  if (!copy)
+    throw new DataError("There is no backup from before the upgrade that the former program can read.");
+  const question = `The database becomes that of ${new Date(copy.at).toISOString()}. What was written since is kept beside it. Go on?`;
+  if (!(await isConfirmed(question))) return 1;
+  const running = findRunning();
+  takeSteps([
+    { does: "Stops the server", line: "systemctl stop 'vitreel@*'" },
+    swap,
+    { does: `Restores ${copy.name}`, line: `${places.program} restore ${quoted(resolve(copy.path))}` },
+    ...(running ? [{ does: "Starts the server", line: `systemctl start vitreel@${running}` }] : []),
+  ]);
+  return tellOutcome(env, running ? true : undefined);
+}
+
+/** The version of a program that is what was built and runs here. Throws DataError for any other. */
+async function checkProgram(file: string) {
+  if (!existsSync(file)) throw new DataError(`There is no ${file}.`);
+  const sums = join(dirname(file), "SHA256SUMS");
+  if (!existsSync(sums)) throw new DataError(`There is no ${sums} to hold it against: bring it over too.`);
+  const lines = readFileSync(sums, "utf8").split("\n");
+  const sum = lines.find((line) => line.split(/ [ *]/)[1] === basename(file))?.split(" ")[0];
+  if (sum !== (await sumOf(file)))
+    throw new DataError(`${file} is not what ${sums} says: bring it over anew.`);
+  const { ok, said } = shell(`${quoted(file)} version`);
+  if (!ok) throw new DataError(`${file} does not run here: ${said.trim() || "is it executable?"}`);
+  return said.trim();
+}
+
+/** Asks the server as the proxy does. */
+async function tellOutcome({ host, port }: Env, isOver: boolean | undefined) {
+  if (isOver === undefined) {
+    console.log("No server runs. Start it: sudo systemctl start vitreel@a");
+    return 0;
+  }
+  const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host;
+  const answer = await fetch(`http://${name}:${port}/readyz`).catch(() => undefined);
+  if (answer?.ok) {
+    console.log("The site is ready.");
+    return 0;
+  }
+  throw new DataError(`The site is not ready. Why: sudo ${typedCommand} doctor`);
+}

@@ -1,0 +1,98 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { readdirSync } from "node:fs";
+import { lead } from "../fixtures/lead-app";
+import { root } from "../fixtures/server";
+import { openDebianFolder } from "./debian-folder";
+import { buildNextRelease } from "./next-release";
+
+setDefaultTimeout(120_000);
+
+const origin = "--origin https://www.example.com";
+const binary = process.env.VITREEL_BINARY ?? `${root}build/vitreel`;
+
+type Folder = Awaited<ReturnType<typeof openDebianFolder>>;
+
+/** Types a line that is to fail, and gives what it said. */
+async function refused({ type }: Folder, line: string) {
+  return type(`! ${line} 2>&1`);
+}
+
+async function leadsOf({ type }: Folder) {
+  const rows = await type("sudo vitreel leads export");
+  return [...new Set(rows.match(/\w+(?=@shop\.example)/g))].sort();
+}
+
+function requestDemo({ url }: Folder, name: string) {
+  return fetch(`${url}/api/slack/notify`, {
+    method: "POST",
+    headers: { Host: "www.example.com", "Content-Type": "application/json" },
+    body: JSON.stringify({ ...lead, email: `${name}@shop.example` }),
+  });
+}
+
+test("a machine is set up, upgraded and taken back by one line each, and each says what it would not do", async () => {
+  using next = await buildNextRelease();
+  const shared = { [binary]: "/release/vitreel", [next.path]: "/next" };
+  await using folder = await openDebianFolder(shared);
+  const { type } = folder;
+
+  const planned = await type(`sudo /release/vitreel install ${origin} --dry-run`);
+  expect(planned).toContain("useradd --system");
+  expect(planned).toContain("PUBLIC_ORIGIN=https://www.example.com\n");
+  expect(await type("find /etc /var/lib /usr/local -type f")).toBe("");
+  expect(await refused(folder, "sudo /release/vitreel install")).toContain("Say --origin");
+  for (const place of ["/home/you", "/root", "'/srv/a b'", "/"])
+    expect(
+      await refused(folder, `sudo /release/vitreel install ${origin} --data-dir "$DESTDIR"${place}`),
+    ).toMatch(/take a folder/);
+
+  expect(await type(`sudo /release/vitreel install ${origin}`)).toMatch(
+    /https:\/\/www\.example\.com\/setup\?token=\S+/,
+  );
+  expect((await fetch(`${folder.url}/readyz`)).status).toBe(200);
+  // A second time nothing is left to do.
+  expect(await type("sudo vitreel install --dry-run")).toBe("");
+  expect(await refused(folder, "sudo /next/vitreel install")).toContain("upgrade /");
+  expect(await refused(folder, `sudo vitreel install --data-dir "$DESTDIR/srv/else"`)).toContain(
+    "change it there",
+  );
+
+  expect((await requestDemo(folder, "ada")).status).toBe(201);
+  expect(await refused(folder, "sudo vitreel rollback")).toContain("There is no former program");
+  await type("cp --recursive /next/. copy && printf x >> copy/vitreel");
+  expect(await refused(folder, "sudo vitreel upgrade copy/vitreel")).toContain("is not what");
+  await type("rm copy/SHA256SUMS");
+  expect(await refused(folder, "sudo vitreel upgrade copy/vitreel")).toContain(
+    "SHA256SUMS to hold it against",
+  );
+  expect(await type("cmp /usr/local/bin/vitreel /release/vitreel && ls /usr/local/bin")).toBe("vitreel\n");
+  await type(
+    "printf '#!/bin/sh\necho 9.9.9; [ \"$1\" = version ]\n' > copy/vitreel && chmod +x copy/vitreel",
+  );
+  await type("(cd copy && sha256sum vitreel > SHA256SUMS)");
+  expect(await refused(folder, "sudo vitreel upgrade copy/vitreel")).toContain("the former goes on");
+  expect(await type("cmp /usr/local/bin/vitreel /release/vitreel && ls /usr/local/bin")).toBe("vitreel\n");
+
+  const statuses = new Set<number>();
+  let isWatched = true;
+  const watching = (async () => {
+    while (isWatched) statuses.add((await fetch(`${folder.url}/healthz`)).status);
+  })();
+  expect(await type("sudo vitreel upgrade /next/vitreel")).toContain("The site is ready.");
+  isWatched = false;
+  await watching;
+  expect([...statuses]).toEqual([200]);
+  expect((await requestDemo(folder, "bo")).status).toBe(201);
+  expect(await leadsOf(folder)).toEqual(["ada", "bo"]);
+
+  // The upgrade changed the schema: the former program gets the database that it had, the newer one is kept.
+  expect(await type("sudo vitreel rollback")).toContain("The site is ready.");
+  expect(await leadsOf(folder)).toEqual(["ada"]);
+  expect(await type("cmp /usr/local/bin/vitreel-former /next/vitreel && echo kept")).toBe("kept\n");
+  const kept = (await type("ls /var/lib/vitreel")).match(/vitreel\.db\.before-restore-[\dT-]+/)?.[0];
+  await type(`mkdir else && cp /var/lib/vitreel/${kept} else/vitreel.db`);
+  expect(await type("/usr/local/bin/vitreel-former leads export --data-dir else")).toContain(
+    "bo@shop.example",
+  );
+  expect(readdirSync(`${next.path}`)).toContain("vitreel");
+});
