@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { openStages } from "~/lib/applications/application-list";
 import { type ApplicationState, isClosed } from "~/lib/applications/application-stage";
 import { foldText } from "~/lib/clean-text";
@@ -106,10 +120,18 @@ export async function holdApplication(tx: Db, number: number): Promise<boolean> 
   return row !== undefined && row.stage !== "erased";
 }
 
-/** How much is kept of the applications of an address (in lower case), files, notes and messages to it included. */
-export async function countApplicationsByEmail(db: Db, email: string) {
-  const { applications, applicationFiles, applicationNotes, applicationMessages } = db.tables;
-  const isKept = and(eq(applications.email, email), ne(applications.stage, "erased"));
+/**
+ * How much is kept of the applications of an address (in lower case), files, notes and messages to it included; `named`:
+ * without those in anonymous review, of which nobody may learn whose they are (see `hidesName`).
+ */
+export async function countApplicationsByEmail(db: Db, email: string, named = false) {
+  const { applications, applicationFiles, applicationNotes, applicationMessages, jobs } = db.tables;
+  const hiding = db.orm.select({ id: jobs.id }).from(jobs).where(eq(jobs.hidesNames, true));
+  const isKept = and(
+    eq(applications.email, email),
+    ne(applications.stage, "erased"),
+    named ? or(notInArray(applications.jobId, hiding), isNotNull(applications.interviewedAt)) : undefined,
+  );
   const own = db.orm.select({ number: applications.number }).from(applications).where(isKept);
   const countOf = async (table: typeof applicationFiles, which: SQL | undefined) =>
     (await db.orm.select({ count: count() }).from(table).where(which))[0]?.count ?? 0;

@@ -4,9 +4,9 @@ import { findLead } from "~/db/leads.server";
 import { personErasePath } from "~/lib/leads/lead-list";
 import { pageMeta } from "~/lib/page-meta";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
 import { findChannel } from "~/server/delivery/channels.server";
+import { sightOf } from "~/server/leads/lead-changes.server";
 import { findKept } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.leads_.$id_.erase";
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { leads, applications, subscriber } = await findKept(
     db,
     email,
-    may(context.get(signedInContext).admin.role, "applications"),
+    sightOf(context.get(signedInContext).admin),
   );
   // The webhook is told of the erasure by itself.
   const sent = messages.filter(

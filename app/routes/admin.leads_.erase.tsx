@@ -5,10 +5,9 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { erasePerson } from "~/server/leads/lead-changes.server";
+import { erasePerson, hasAnonymousReview, sightOf } from "~/server/leads/lead-changes.server";
 import { findKept } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -29,15 +28,22 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasur
 /** Whose data it is about stands in the address; without one the page asks. What was erased stands there too, never whose. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const withApplications = may(context.get(signedInContext).admin.role, "applications");
+  const sight = sightOf(context.get(signedInContext).admin);
+  const { db } = context.get(appContext);
+  const withApplications = sight !== "none";
   const typed = searchParams.get("email") ?? "";
   const checked = parseEmail(typed);
   if (checked.kind === "invalid" && !typed)
     return { typed, withApplications, erased: readKept(searchParams) };
   if (checked.kind === "invalid") return { typed, withApplications, errors: { email: checked.error } };
   const { email } = checked;
-  const kept = await findKept(context.get(appContext).db, email, withApplications);
-  return { typed, withApplications, kept: { email, ...kept } };
+  const kept = await findKept(db, email, sight);
+  return {
+    typed,
+    withApplications,
+    isPartial: await hasAnonymousReview(db, sight),
+    kept: { email, ...kept },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +68,8 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
     <main id="content" className="wrap py-12">
       {erased && !actionData && (
         <Notice kind="success" className="mb-6">
-          Erased: {inWords(erased)}. Waiting messages were cancelled.
+          {inWords(erased) ? `Erased: ${inWords(erased)}.` : "Nothing is stored about this person anymore."}{" "}
+          Waiting messages were cancelled.
         </Notice>
       )}
       {actionData && (
@@ -81,12 +88,14 @@ type Props = {
   /** Whether applications are looked at and erased too. */
   withApplications: boolean;
   errors?: { email: string };
+  /** Whether some job is in anonymous review. */
+  isPartial?: boolean;
   /** What there is of the person; undefined until an address is given. */
   kept?: Kept & { email: string };
 };
 
 /** Asks for an email address, says what is kept of it, and asks once more before that is gone. */
-function PersonErase({ typed, withApplications, errors, kept }: Props) {
+function PersonErase({ typed, withApplications, errors, isPartial = false, kept }: Props) {
   const isKept = kept && (kept.leads > 0 || kept.applications > 0 || kept.subscriber);
   return (
     <>
@@ -115,16 +124,17 @@ function PersonErase({ typed, withApplications, errors, kept }: Props) {
           Look up
         </Button>
       </Form>
-      {kept && !isKept && (
+      {kept && !isKept && !isPartial && (
         <p className="mt-8 wrap-anywhere text-muted">Nothing is stored about {kept.email}.</p>
       )}
-      {kept && isKept && (
+      {kept && (isKept || isPartial) && (
         <Form method="post" className="mt-8 border-t border-line pt-6">
           <div className="grid max-w-text gap-3 text-muted">
             <p className="wrap-anywhere">
-              This erases {inWords(kept)} of {kept.email} for good and cancels waiting messages. You cannot
-              undo this.
+              This erases {inWords(kept) || "everything"} of {kept.email} for good and cancels waiting
+              messages. You cannot undo this.
             </p>
+            {isPartial && <p>Applications in anonymous review are erased too. They are not counted here.</p>}
             {kept.leads > 0 && <p>Messages already in Slack or an inbox stay there. Delete them yourself.</p>}
             <p>Earlier backups keep the data until they are replaced.</p>
           </div>

@@ -1,3 +1,6 @@
+import type { Admin } from "~/db/admins.server";
+import { listHidingJobs } from "~/db/application-lists.server";
+import type { Db } from "~/db/database.server";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { deleteMessages } from "~/db/outbox.server";
 import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
@@ -8,7 +11,7 @@ import { canMail } from "~/server/delivery/email.server";
 import { record } from "~/server/worklist/record.server";
 import type { WorkApp } from "~/server/worklist/worklist.server";
 import { leadWork } from "./lead-work.server";
-import { eraseByEmail } from "./retention.server";
+import { type ApplicationSight, eraseByEmail } from "./retention.server";
 
 // What the team does with leads and their messages beside the work in lead-work.server.ts, each written together with
 // its line in the activity log. The log names a lead by its number only: it outlives what is erased.
@@ -33,10 +36,22 @@ export async function removeLead(app: WorkApp, by: SignedIn, id: string) {
  */
 export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
   const by = { adminId: admin.id, actor: admin.email };
-  const erased = await eraseByEmail(app, email, by, may(admin.role, "applications"));
-  const requests = erased.leads + erased.applications;
-  if (requests > 0) app.deliveries.wake();
-  return requests > 0 || erased.subscriber ? erased : undefined;
+  const sight = sightOf(admin);
+  const erased = await eraseByEmail(app, email, by, sight);
+  app.deliveries.wake();
+  const isKnown = erased.leads + erased.applications > 0 || erased.subscriber;
+  // Whether there was one in anonymous review is not told: the answer is the same without.
+  return isKnown || (await hasAnonymousReview(app.db, sight)) ? erased : undefined;
+}
+
+/** Which applications somebody of the team may know of by an email address. */
+export function sightOf({ role }: Pick<Admin, "role">): ApplicationSight {
+  return may(role, "applications") ? "named" : "none";
+}
+
+/** Whether some job is in anonymous review, so that a person may have more than somebody may know of. */
+export async function hasAnonymousReview(db: Db, sight: ApplicationSight): Promise<boolean> {
+  return sight === "named" && (await listHidingJobs(db)).length > 0;
 }
 
 /** Takes an address out of the newsletter altogether. False when it is not there. */

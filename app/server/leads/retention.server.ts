@@ -30,14 +30,18 @@ export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<n
   return total;
 }
 
+/** Which applications somebody may know of by an email address: "named" are those not in anonymous review. */
+export type ApplicationSight = "all" | "named" | "none";
+
 const noApplications = { applications: 0, files: 0, notes: 0, messages: 0 };
 
 /**
  * What is kept of a person by their address (in lower case): how many leads and applications, files, notes about either
- * and messages to a candidate, and whether the newsletter knows the address. Without `withApplications` those are not looked at.
+ * and messages to a candidate, and whether the newsletter knows the address.
  */
-export async function findKept(db: Db, email: string, withApplications = true): Promise<Kept> {
-  const { notes, ...applied } = withApplications ? await countApplicationsByEmail(db, email) : noApplications;
+export async function findKept(db: Db, email: string, sight: ApplicationSight = "all"): Promise<Kept> {
+  const { notes, ...applied } =
+    sight === "none" ? noApplications : await countApplicationsByEmail(db, email, sight === "named");
   return {
     leads: await countLeadsByEmail(db, email),
     ...applied,
@@ -50,19 +54,20 @@ type ErasureApp = Pick<App, "db" | "clock" | "log"> & { files: Pick<App["files"]
 
 /**
  * Erases a person by email address: leads, applications with their files, messages that still wait, the newsletter, all
- * or nothing. Gives what there was; the activity log has a line about it that does not say who it was.
+ * or nothing. Applications go unless somebody may know of none; what is given counts only what they may know of. The activity log has a line about it that does not say who it was.
  */
 export async function eraseByEmail(
   { db, clock, log, files }: ErasureApp,
   email: string,
   by: { adminId: string | null; actor: string },
-  withApplications = true,
+  sight: ApplicationSight = "all",
 ) {
+  const withApplications = sight !== "none";
   const address = cleanPersonField("email", email);
   const { fileNames, ...erased } = await db.transaction(async (tx) => {
     await tx.lock("leads");
     await tx.lock("applications");
-    const kept = await findKept(tx, address, withApplications);
+    const kept = await findKept(tx, address, sight);
     const leads = await eraseLeadsByEmail(tx, address, clock());
     const { count: applications, fileNames } = withApplications
       ? await eraseApplicationsByEmail(tx, address, clock())
@@ -75,7 +80,8 @@ export async function eraseByEmail(
       detail: { leads, applications, subscriber },
     };
     if (leads + applications > 0 || subscriber) await recordActivity(tx, { at: clock(), ...by, ...deed });
-    return { ...kept, leads, applications, subscriber, fileNames };
+    const known = sight === "all" ? applications : kept.applications;
+    return { ...kept, leads, applications: known, subscriber, fileNames };
   });
   await files.remove(fileNames);
   log.info("person erased", erased);

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { listActivity } from "~/db/activity.server";
+import { updateHidesNames } from "~/db/application-work.server";
 import { findApplication, updateStage } from "~/db/applications.server";
 import { deleteJob, updateJob } from "~/db/jobs.server";
 import type { JobFields } from "~/lib/jobs/job-fields";
@@ -8,6 +9,7 @@ import { issueApplicationKey } from "~/server/applications/application-key.serve
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { purgeOldApplications } from "~/server/applications/retention.server";
+import { erasePerson } from "~/server/leads/lead-changes.server";
 import { eraseByEmail, findKept } from "~/server/leads/retention.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { dialect } from "../../../fixtures/database";
@@ -144,6 +146,34 @@ test("once interviewed always interviewed, and closed as long as it is decided",
   expect(await findApplication(app.db, id)).toMatchObject({ interviewedAt, closedAt: app.now });
   await move("in_review");
   expect(await findApplication(app.db, id)).toMatchObject({ interviewedAt, closedAt: null, version: 4 });
+});
+
+test("whether somebody applied anonymously is told by no count of an erasure, which takes that application too", async () => {
+  await using site = await openApplicationApp();
+  const { app, job } = site;
+  const { id } = await site.apply();
+  await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
+  await app.db.transaction((tx) => updateHidesNames(tx, job.id, true));
+  const [ada, nobody] = ["ada@shop.example.com", "nobody@shop.example.com"];
+  const seen = (email: string) => findKept(app.db, email, "named");
+  expect(await seen(ada)).toEqual(await seen(nobody));
+  expect(await findKept(app.db, ada)).toMatchObject({ applications: 1, files: 1, notes: 1, messages: 1 });
+  const [admin] = await app.db.orm.select().from(app.db.tables.admins);
+  if (!admin) throw new Error("no account");
+  const you = { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
+  const team = Object.assign(app, { deliveries: { wake() {} } });
+  const erase = (email: string) => erasePerson(team, you, email);
+  expect(await erase(ada)).toEqual(await erase(nobody));
+  expect(await findApplication(app.db, id)).toMatchObject({ stage: "erased", email: "" });
+  expect(site.removed).toHaveLength(1);
+  // After an interview the name is known, and so is the application.
+  const second = await site.apply();
+  await app.db.transaction(async (tx) => {
+    const row = await findApplication(tx, second.id);
+    if (row) await updateStage(tx, row, "interview", app.now);
+  });
+  expect(await seen(ada)).toMatchObject({ applications: 1 });
+  expect(await erase(ada)).toMatchObject({ applications: 1 });
 });
 
 test("erasing a person takes all their applications, with their files, and no one else's", async () => {
