@@ -73,6 +73,24 @@ test("a link leads on from a tab that is older than the server", async ({ contex
   await expect(page.getByText(failed)).toBeHidden();
 });
 
+test("a page whose data has another shape since the upgrade is loaded anew", async ({ context, site }) => {
+  await (await signIn(site)).createJob({ ...jobFields, title: "Shape Engineer" });
+  const page = await context.newPage();
+  await page.route("**/company/careers.data*", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"jobs"', '"openings"') });
+  });
+  await page.goto("/company/about");
+  await isRunning(page);
+  // Not pointed at before: what is fetched ahead passes by the test.
+  const careers = page.getByRole("contentinfo").getByRole("link", { name: "Careers" });
+  await careers.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/company/careers");
+  await page.waitForFunction(() => performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload");
+  await isRunning(page);
+  await expect(page.getByText(failed)).toBeHidden();
+});
+
 test("what was typed before an upgrade is sent after it: a request for a demo and an application with a file", async ({
   context,
   site,
