@@ -283,10 +283,9 @@ export async function purgeApplications(db: Db, age: Age, limit: number): Promis
  */
 function jobClosedAt({ tables: { jobs } }: Db, now: number) {
   const first = (a: SQL, b: SQL) => sql`case when ${b} is null or ${a} <= ${b} then ${a} else ${b} end`;
-  const byDate = first(sql`${jobs.expiresAt}`, sql`${jobs.validThrough}`);
   const closed = sql`(case
     when not ${jobs.isActive} then coalesce(${jobs.closedAt}, ${jobs.updatedAt})
-    when ${byDate} <= ${now} then coalesce(${jobs.closedAt}, ${byDate})
+    when ${jobs.validThrough} <= ${now} then coalesce(${jobs.closedAt}, ${jobs.validThrough})
   end)`;
   return first(closed, sql`${jobs.deletedAt}`);
 }

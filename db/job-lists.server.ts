@@ -14,7 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { closingFields, type Job, type JobState, jobStates } from "~/lib/jobs/job";
+import { type Job, type JobState, jobStates } from "~/lib/jobs/job";
 import type { JobListView } from "~/lib/jobs/job-list";
 import { plainText } from "~/lib/jobs/job-text";
 import {
@@ -33,7 +33,7 @@ import { placeholders, prepareOnce } from "./prepared.server";
 /** What the admin's list needs of a job. */
 const summaryFields = [
   ...(["id", "title", "slug", "location", "type", "department", "isActive", "hiringOwnerId"] as const),
-  ...(["publishAt", "expiresAt", "validThrough", "publishedAt", "createdAt", "updatedAt"] as const),
+  ...(["publishAt", "validThrough", "publishedAt", "createdAt", "updatedAt"] as const),
 ];
 export type JobSummary = Pick<Job, (typeof summaryFields)[number]>;
 
@@ -102,13 +102,12 @@ async function listFound(
 /** Jobs on the site that leave it by themselves until then, in no order. */
 export async function listEndingJobs(db: Db, now: number, until: number) {
   const { jobs } = db.tables;
-  const { id, title, expiresAt, validThrough, hiringOwnerId } = jobs;
-  const isEnding = or(lte(expiresAt, until), lte(validThrough, until));
-  const columns = { id, title, expiresAt, validThrough, hiringOwnerId };
+  const { id, title, validThrough, hiringOwnerId } = jobs;
+  const columns = { id, title, validThrough, hiringOwnerId };
   const rows = await db.orm
     .select(columns)
     .from(jobs)
-    .where(and(liveAt(db, now), isEnding));
+    .where(and(liveAt(db, now), lte(validThrough, until)));
   return rows.map(dropNulls);
 }
 
@@ -272,7 +271,7 @@ const jobMoments = prepareOnce(({ orm, tables: { jobs } }) => {
       column,
     );
   return orm
-    .select(mapNames(["publishAt", ...closingFields] as const, (name) => after(jobs[name])))
+    .select(mapNames(["publishAt", "validThrough"] as const, (name) => after(jobs[name])))
     .from(jobs)
     .where(and(eq(jobs.isActive, true), isNull(jobs.deletedAt)))
     .prepare();

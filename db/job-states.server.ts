@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { closingFields, type JobState } from "~/lib/jobs/job";
+import type { JobState } from "~/lib/jobs/job";
 import type { Db } from "./database.server";
 
 // What lib/jobs/job.ts says of a job's life, for the database; a test holds that they agree.
@@ -23,14 +23,12 @@ export function statesAt(
   now: number | Placeholder,
 ): Record<JobState, SQL | undefined> {
   const active = eq(jobs.isActive, true);
-  const isOver = or(...closingFields.map((name) => lte(jobs[name], now)));
-  const isOn = and(active, ...closingFields.map((name) => or(isNull(jobs[name]), gt(jobs[name], now))));
+  const isOn = and(active, or(isNull(jobs.validThrough), gt(jobs.validThrough, now)));
   return {
     live: and(isOn, or(isNull(jobs.publishAt), lte(jobs.publishAt, now))),
     scheduled: and(isOn, gt(jobs.publishAt, now)),
     draft: and(not(active), isNull(jobs.publishedAt)),
-    closed: and(not(active), isNotNull(jobs.publishedAt)),
-    expired: and(active, isOver),
+    closed: or(and(not(active), isNotNull(jobs.publishedAt)), and(active, lte(jobs.validThrough, now))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
-import { closesAt, isLive, type Job, type OwnFacts } from "~/lib/jobs/job";
+import { isLive, type Job, type OwnFacts } from "~/lib/jobs/job";
 import { type JobFields, type OptionalName, optionalFields } from "~/lib/jobs/job-fields";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
@@ -78,22 +78,22 @@ function firstPublished(row: Row, now: number): number | null {
   return isPublic(row, row.publishAt) ? row.publishAt : null;
 }
 
-type Closing = Pick<Row, "isActive" | "expiresAt" | "validThrough" | "closedAt" | "updatedAt">;
+type Closing = Pick<Row, "isActive" | "validThrough" | "closedAt" | "updatedAt">;
 
 /**
  * When a job left the site, up to `now`; null while it has not. The same for the database: jobClosedAt in
  * applications.server.ts.
  */
 function closedSince(row: Closing, now: number): number | null {
-  const byDate = closesAt(dropNulls(row));
+  const byDate = row.validThrough;
   if (!row.isActive) return row.closedAt ?? row.updatedAt;
-  return byDate !== undefined && byDate <= now ? (row.closedAt ?? byDate) : null;
+  return byDate !== null && byDate <= now ? (row.closedAt ?? byDate) : null;
 }
 
 export type JobAddress =
   | { kind: "active"; job: Job }
   | { kind: "moved"; slug: string }
-  /** It was public once and is closed, expired or deleted. */
+  /** It was public once and is closed or deleted. */
   | { kind: "gone"; job: Job };
 
 const jobBySlug = prepareOnce(({ orm, tables: { jobs } }) =>

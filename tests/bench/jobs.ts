@@ -47,7 +47,7 @@ function makeJob(n: number): JobFields & { wantedSlug: string } {
     isActive: n % 7 !== 0,
     applyForm: true,
     hidesNames: false,
-    ...(n % 5 === 0 && { publishAt: now - 3_600_000 + n * 1000, expiresAt: now + n * 60_000 + 3_600_000 }),
+    ...(n % 5 === 0 && { publishAt: now - 3_600_000 + n * 1000, validThrough: now + n * 60_000 + 3_600_000 }),
   };
 }
 

@@ -153,13 +153,13 @@ test("a browser that keeps the list learns of a new job when it asks whether the
 
 test("a job opens and closes at its moment, for visitors who have just been there too", async () => {
   const publishAt = Date.now() + 3_000;
-  const expiresAt = publishAt + 3_000;
+  const validThrough = publishAt + 3_000;
   const at = (time: number) => new Date(time).toISOString();
   const job = await admin.createJob({
     ...jobFields,
     title: "Follow Spot",
     publishAt: at(publishAt),
-    expiresAt: at(expiresAt),
+    validThrough: at(validThrough),
   } as object);
   const lists = ["/company/careers", "/company/careers/feed.xml", "/company/careers/indeed.xml"];
   const told = () => Promise.all(lists.map(async (path) => (await read(path)).text.includes("Follow Spot")));
@@ -168,8 +168,8 @@ test("a job opens and closes at its moment, for visitors who have just been ther
   if (Date.now() < publishAt) expect(before).toEqual([false, false, false]);
   await Bun.sleep(Math.max(0, publishAt - Date.now()) + 20);
   const opened = await told();
-  if (Date.now() < expiresAt) expect(opened).toEqual([true, true, true]);
-  await Bun.sleep(Math.max(0, expiresAt - Date.now()) + 20);
+  if (Date.now() < validThrough) expect(opened).toEqual([true, true, true]);
+  await Bun.sleep(Math.max(0, validThrough - Date.now()) + 20);
   expect(await told()).toEqual([false, false, false]);
   expect((await read(`/company/careers/${job.slug}`)).status).toBe(410);
 });
@@ -203,7 +203,7 @@ test("nothing of a job that is not open is in any answer to the public", async (
       ...jobFields,
       ...fields,
       title: `${canary} over`,
-      expiresAt: yesterday,
+      validThrough: yesterday,
     } as object),
   ];
   const deleted = await admin.createJob({ ...jobFields, ...fields, title: `${canary} deleted` });

@@ -57,7 +57,6 @@ const table = {
   additionalInfo: { kind: "text", label: "Additional info", group: "texts" },
   isActive: { kind: "switch", label: "Active", group: "publishing", initially: true },
   publishAt: { kind: "time", label: "Publish at", group: "publishing" },
-  expiresAt: { kind: "time", label: "Close at", group: "publishing" },
   country: { kind: "country", label: "Country", group: "engines" },
   region: { kind: "line", label: "Region", group: "engines" },
   locality: { kind: "line", label: "City", group: "engines" },

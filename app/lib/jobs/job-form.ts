@@ -179,11 +179,6 @@ const jobSchema = z
       ({ salaryMin, salaryUnit }) => salaryMin === undefined || salaryUnit !== undefined,
     ),
     fit(
-      "expiresAt",
-      "The job would close before it opens.",
-      ({ publishAt, expiresAt }) => expiresAt === undefined || expiresAt > (publishAt ?? 0),
-    ),
-    fit(
       "validThrough",
       "The last day to apply is before the job opens.",
       ({ publishAt, validThrough }) => validThrough === undefined || validThrough > (publishAt ?? 0),

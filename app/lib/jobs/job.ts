@@ -23,37 +23,27 @@ export type ShownFields = Omit<JobFields, "hidesNames">;
 /** What candidates and job engines may know of a live job. */
 export type PublicJob = Omit<
   Job,
-  "version" | "createdAt" | "publishAt" | "expiresAt" | "publishedAt" | "hiringOwnerId" | "hidesNames"
+  "version" | "createdAt" | "publishAt" | "publishedAt" | "hiringOwnerId" | "hidesNames"
 > & {
   /** Milliseconds since the epoch. */
   postedAt: number;
 };
 
-export const jobStates = ["live", "scheduled", "draft", "closed", "expired"] as const;
+export const jobStates = ["live", "scheduled", "draft", "closed"] as const;
 export type JobState = (typeof jobStates)[number];
 export const jobStateNames: Record<JobState, string> = {
   live: "Live",
   scheduled: "Scheduled",
   draft: "Draft",
   closed: "Closed",
-  expired: "Expired",
 };
 
-/** The first of these moments takes a job off the site. */
-export const closingFields = ["expiresAt", "validThrough"] as const;
-type Closing = Pick<JobFields, (typeof closingFields)[number]>;
-type Publishing = Closing & Pick<JobFields, "isActive" | "publishAt">;
-
-/** The moment a job leaves the site by itself, if it does. */
-export function closesAt(job: Closing) {
-  const moments = closingFields.map((name) => job[name]).filter((moment) => moment !== undefined);
-  return moments.length > 0 ? Math.min(...moments) : undefined;
-}
+type Publishing = Pick<JobFields, "isActive" | "publishAt" | "validThrough">;
 
 /** Where a job is in its life at `now`. Only "live" is public. The same for the database: db/job-states.server.ts. */
 export function jobState(job: Publishing & Pick<Job, "publishedAt">, now: number): JobState {
   if (!job.isActive) return job.publishedAt === undefined ? "draft" : "closed";
-  if ((closesAt(job) ?? Number.POSITIVE_INFINITY) <= now) return "expired";
+  if (job.validThrough !== undefined && job.validThrough <= now) return "closed";
   return (job.publishAt ?? 0) > now ? "scheduled" : "live";
 }
 
@@ -69,7 +59,7 @@ export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt
 
 /** A job without what is the team's own business. */
 export function toPublicJob(job: Job): PublicJob {
-  const { version, createdAt, publishAt, expiresAt, publishedAt, hiringOwnerId, hidesNames, ...rest } = job;
+  const { version, createdAt, publishAt, publishedAt, hiringOwnerId, hidesNames, ...rest } = job;
   return { ...rest, postedAt: postedAt(job) };
 }
 

@@ -5,7 +5,6 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { dayOf, followUpOf, listDueLeads } from "~/db/leads.server";
-import { closesAt } from "~/lib/jobs/job";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
@@ -127,7 +126,7 @@ async function readWeek({ db, clock }: App): Promise<InsightWeek> {
 async function readJobs({ db, clock }: App, you: string): Promise<EndingJob[]> {
   const now = clock();
   const jobs = (await listEndingJobs(db, now, now + weekMs)).map((job) => ({
-    ...{ id: job.id, title: job.title, at: closesAt(job) ?? now, isYours: job.hiringOwnerId === you },
+    ...{ id: job.id, title: job.title, at: job.validThrough ?? now, isYours: job.hiringOwnerId === you },
   }));
   jobs.sort((a, b) => Number(b.isYours) - Number(a.isYours) || a.at - b.at);
   return jobs.slice(0, 20).map(({ at, ...job }) => ({ ...job, ends: shortTime(at, now) }));

@@ -50,7 +50,6 @@ export type ListedJob = {
   location: string;
   type: string;
   department: string;
-  isActive: boolean;
   state: JobState;
   /** What the clock does next or did last, as text; made by the server, in UTC. */
   opens?: string;
@@ -257,16 +256,16 @@ function SortHead({ view, sort, label, className }: SortHeadProps) {
 
 function Status({ job }: { job: ListedJob }) {
   const { state, opens, closes } = job;
+  const isActive = state === "live" || state === "scheduled";
   return (
     <>
-      <Chip tone={job.isActive ? "good" : "calm"}>{job.isActive ? "Active" : "Inactive"}</Chip>
-      {state !== "live" && (
-        <span className="mt-1 block text-tiny text-muted">
-          {jobStateNames[state]}
-          {state === "scheduled" && opens && ` · opens ${opens}`}
-          {state === "expired" && closes && ` · since ${closes}`}
-        </span>
+      <Chip tone={isActive ? "good" : "calm"}>
+        {isActive ? "Active" : "Inactive"} · {jobStateNames[state]}
+      </Chip>
+      {state === "scheduled" && opens && (
+        <span className="mt-1 block text-tiny text-muted">opens {opens}</span>
       )}
+      {state === "live" && closes && <span className="mt-1 block text-tiny text-muted">closes {closes}</span>}
     </>
   );
 }

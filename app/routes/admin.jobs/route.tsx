@@ -7,7 +7,7 @@ import { listJobPage } from "~/db/job-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { dateOfDay } from "~/lib/insight/insight";
 import { figure } from "~/lib/insight/insight-figures";
-import { closesAt, jobState } from "~/lib/jobs/job";
+import { jobState } from "~/lib/jobs/job";
 import { jobListSearch, readJobListView } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -57,12 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dateOfDay(dayOf(now) - countedDays),
   );
   const listed = jobs.map((job): ListedJob => {
-    const { id, title, slug, location, type, department, isActive, publishAt, updatedAt } = job;
-    const closes = closesAt(job);
+    const { id, title, slug, location, type, department, publishAt, validThrough, updatedAt } = job;
     return {
-      ...{ id, title, slug, location, type, department, isActive, state: jobState(job, now) },
+      ...{ id, title, slug, location, type, department, state: jobState(job, now) },
       opens: publishAt === undefined ? undefined : shortTime(publishAt, now),
-      closes: closes === undefined ? undefined : shortTime(closes, now),
+      closes: validThrough === undefined ? undefined : shortTime(validThrough, now),
       updated: shortTime(updatedAt, now),
       hiringOwner: names.get(job.hiringOwnerId ?? ""),
       seen: figure(counted.get(slug)?.seen),

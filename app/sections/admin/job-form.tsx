@@ -119,9 +119,8 @@ const hints: Partial<Record<JobFieldName, string>> = {
   isActive:
     "Shown on the careers page. Switched off, a new job is a draft, which needs only a title, and a published one is closed.",
   publishAt: "Empty: as soon as it is active.",
-  expiresAt: "Empty: until you close it.",
   validThrough:
-    "To the end of that day in UTC. Candidates see the date; the posting leaves the site with it.",
+    "The job closes at the end of that day in UTC; candidates see the date. Empty: until you close it.",
   locations: "One per line, such as “Berlin, Germany”.",
   workplace: "Remote only when nobody ever has to come in.",
   applicantCountries: "For a job that is fully remote: where employees may live.",

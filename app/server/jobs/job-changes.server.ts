@@ -155,8 +155,7 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
   return app.db.transaction(async (tx) => {
     const job = await findJob(tx, id);
     if (!job) return undefined;
-    const { slug, version, createdAt, updatedAt, publishedAt, publishAt, expiresAt, validThrough, ...rest } =
-      job;
+    const { slug, version, createdAt, updatedAt, publishedAt, publishAt, validThrough, ...rest } = job;
     const title = copyTitle(job.title);
     const manager = (await mayManage(tx, job.hiringOwnerId ?? "")) ? job.hiringOwnerId : by.admin.id;
     const copy = await createJob(

@@ -229,8 +229,8 @@ test("a stage that a colleague changed meanwhile is not changed unseen", async (
 
 test("a job has a hiring manager, and the first page says when it ends", async ({ page, site }) => {
   const title = `Projectionist`;
-  const expiresAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  await (await signIn(site)).createJob({ ...jobFields, title, expiresAt } as never);
+  const validThrough = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await (await signIn(site)).createJob({ ...jobFields, title, validThrough } as never);
   await signInBrowser(page.context(), site);
   await page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
   // Its creator is, until somebody else is.

@@ -49,7 +49,7 @@ test("the whole life of a job, as the public sees it at every moment", async () 
   const { id } = await addJob(app, by, { ...fields, isActive: false });
   expect(await look(site, "gaffer")).toBe("404");
 
-  const times = { publishAt: noon + hour, expiresAt: noon + 3 * hour };
+  const times = { publishAt: noon + hour, validThrough: noon + 3 * hour };
   await changeJob(app, by, id, { ...fields, ...times });
   moving.now = noon + hour - 1;
   expect(await look(site, "gaffer")).toBe("404");

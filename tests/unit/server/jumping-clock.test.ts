@@ -325,12 +325,12 @@ test.each(jumps)(
     const values = {
       ...jobFields,
       publishAt: start - hour / 2,
-      expiresAt: start + hour / 2,
+      validThrough: start + hour / 2,
       wantedSlug: "job",
     };
     const job = await createJob(app.db, values, start);
     expect(jobState(job, start)).toBe("live");
-    expect(jobState(job, start + jump)).toBe(jump < 0 ? "scheduled" : "expired");
+    expect(jobState(job, start + jump)).toBe(jump < 0 ? "scheduled" : "closed");
     // Edited meanwhile, by a clock that lies.
     const edited = await updateJob(
       app.db,

@@ -94,8 +94,8 @@ test("facts have to fit together", () => {
     salaryMax: "The upper end of the salary is below the lower one.",
   });
   expect(Object.keys(errorsOf({ salaryMin: 9 }))).toEqual(["salaryCurrency", "salaryUnit"]);
-  expect(errorsOf({ publishAt: "2027-03-02T00:00", expiresAt: "2027-03-01T00:00" })).toMatchObject({
-    expiresAt: "The job would close before it opens.",
+  expect(errorsOf({ publishAt: "2027-03-02T00:00", validThrough: "2027-03-01T00:00" })).toMatchObject({
+    validThrough: "The last day to apply is before the job opens.",
   });
   expect(
     Object.keys(errorsOf({ country: "XX", applicantCountries: ["US", "ZZ"], salaryMin: 1.5, remote: "yes" })),
@@ -137,7 +137,6 @@ test("the preview leaves out what is not right yet and keeps the rest", () => {
 test("each button says what becomes of the switch, and times are meant by the clocks of the form's zone", () => {
   const form = new FormData();
   form.set("publishAt", "2027-07-01T09:30");
-  form.set("expiresAt", "soon");
   form.set("validThrough", "2027-08-01");
   const read = (fields: Record<string, string>) => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -146,7 +145,6 @@ test("each button says what becomes of the switch, and times are meant by the cl
   expect(read({})).toMatchObject({ isActive: false, publishAt: "2027-07-01T09:30" });
   expect(read({ zone: "Asia/Kolkata" })).toMatchObject({
     publishAt: "2027-07-01T04:00",
-    expiresAt: "soon",
     validThrough: "2027-08-01",
   });
   expect(read({ zone: "Nowhere/None" }).publishAt).toBe("2027-07-01T09:30");

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { checkForGoogle, closesAt, employmentTypes, jobState, slugOf, toPublicJob } from "~/lib/jobs/job";
+import { checkForGoogle, employmentTypes, jobState, slugOf, toPublicJob } from "~/lib/jobs/job";
 import { jobFields, noon } from "../../../fixtures/job-app";
 
 const hour = 3_600_000;
@@ -34,28 +34,20 @@ test("employment types are read from free text, and left out when it says none",
 });
 
 test("a job is where its switch and the clock put it", () => {
-  const times = { publishAt: noon, expiresAt: noon + 2 * hour, validThrough: noon + hour };
+  const times = { publishAt: noon, validThrough: noon + hour };
   const on = { ...times, isActive: true };
   expect(jobState(on, noon - 1)).toBe("scheduled");
   expect(jobState(on, noon)).toBe("live");
   expect(jobState(on, noon + hour - 1)).toBe("live");
-  expect(jobState(on, noon + hour)).toBe("expired");
+  expect(jobState(on, noon + hour)).toBe("closed");
   expect(jobState({ ...times, isActive: false }, noon)).toBe("draft");
   expect(jobState({ ...times, isActive: false, publishedAt: noon }, noon)).toBe("closed");
-  expect(closesAt(times)).toBe(noon + hour);
-  expect(closesAt({})).toBeUndefined();
 });
 
 test("what is the team's own business is not in a public job", () => {
-  const own = { version: 3, createdAt: 1, updatedAt: 2, publishAt: 3, expiresAt: 4, publishedAt: 5 };
+  const own = { version: 3, createdAt: 1, updatedAt: 2, publishAt: 3, publishedAt: 5 };
   const job = toPublicJob({ ...jobFields, ...own, id: "1", slug: "lighting-engineer" });
-  expect(Object.keys(job)).not.toContainAnyValues([
-    "version",
-    "createdAt",
-    "publishAt",
-    "expiresAt",
-    "publishedAt",
-  ]);
+  expect(Object.keys(job)).not.toContainAnyValues(["version", "createdAt", "publishAt", "publishedAt"]);
   expect(job.postedAt).toBe(5);
 });
 

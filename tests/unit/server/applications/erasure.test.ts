@@ -217,7 +217,7 @@ test("what was decided goes after its time, with its files; what was to be kept 
 });
 
 test("with its job gone an application goes too, however far it came", async () => {
-  await using site = await openApplicationApp({}, { expiresAt: Date.UTC(2026, 6, 1) });
+  await using site = await openApplicationApp({}, { validThrough: Date.UTC(2026, 6, 1) });
   const { app } = site;
   const { id } = await site.apply();
   app.now = Date.UTC(2026, 6, 1) + 180 * day;
@@ -276,12 +276,12 @@ test("a job that opens again keeps its applications, and closed again their time
 test("a job that ended by its date stays ended since then, though it is closed, dated anew or deleted after that", async () => {
   const end = Date.UTC(2026, 6, 1);
   const changes: ((site: Site) => Promise<unknown>)[] = [
-    (site) => saveJob(site, { expiresAt: end, isActive: false }),
-    (site) => saveJob(site, { expiresAt: end + 90 * day }),
+    (site) => saveJob(site, { validThrough: end, isActive: false }),
+    (site) => saveJob(site, { validThrough: end + 90 * day }),
     ({ app, job }) => deleteJob(app.db, job.id, undefined, app.now),
   ];
   for (const change of changes) {
-    await using site = await openApplicationApp({}, { expiresAt: end });
+    await using site = await openApplicationApp({}, { validThrough: end });
     const { app } = site;
     await site.apply();
     app.now = end + 100 * day;
