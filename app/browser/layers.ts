@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
+import { pageLinkOf } from "./offline";
 
 /**
  * What lies over the page until it is closed: a dialog, the film viewer, the menu of a small screen. The page behind
@@ -40,7 +41,7 @@ export function openLayer(element: Element, close: () => void) {
   };
 }
 
-/** Whether a layer lies over the page at this entry: who leaves by a link replaces it, so that Back leads to the page. */
+/** Whether a layer lies over the page at this entry. */
 export function isCovered() {
   return readEntry().depth > 0;
 }
@@ -50,15 +51,19 @@ export function isTopmost(element: Element | null) {
   return layers.at(-1)?.element === element;
 }
 
-/** Calls `go`, which moves on, once the history stands still: a move of our own under way would take it back. */
-export function whenSettled(go: () => void) {
-  if (isMoving) waiting.push(go);
-  else go();
-}
-
 /** Hears of moves before the router does, and keeps from it those that are none of its own: called ahead of it. */
 export function followHistory() {
   window.addEventListener("popstate", onMove);
+  window.addEventListener("click", holdLink, true);
+}
+
+/** A move of our own under way would take back the one to which a link leads: the link waits for its end. */
+function holdLink(event: MouseEvent) {
+  const link = isMoving && pageLinkOf(event);
+  if (!link) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  waiting.push(() => link.click());
 }
 
 /** Follows the router; for the root of the page. */

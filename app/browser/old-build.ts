@@ -84,7 +84,8 @@ export function watchBuild() {
   window.addEventListener(
     "error",
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === "modulepreload") isOld = true;
+      if (target instanceof HTMLLinkElement && target.rel === "modulepreload" && navigator.onLine)
+        isOld = true;
     },
     true,
   );

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { mayMove } from "./motion";
+import { setStored } from "./storage";
 
 /** Where the visitor was on a page, and the link by which they left it: the nth with its address. */
 type Left = { top: number; href?: string; nth?: number };
@@ -28,6 +29,8 @@ export function PageChange() {
     byPage();
     window.addEventListener("pageshow", byPage);
     window.addEventListener("pagehide", restoreBy("auto"));
+    // React Router notes there, as a page is left, which ones changed in a transition: nothing is kept of a visit.
+    window.addEventListener("pagehide", () => setStored("sessionStorage", "remix-router-transitions", null));
   }, []);
 
   // Before the new page is painted: a shorter one moves the visitor, who has left the one before by then.
@@ -77,6 +80,23 @@ export function PageChange() {
       {announcement}
     </p>
   );
+}
+
+/** Links to places of the same page, which are plain elements, lead there by the router, as all others do. */
+export function useJumps() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function jump(event: MouseEvent) {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
+      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href });
+    }
+    // After the handlers of the page, which may have another use for the click: theirs run on the document.
+    window.addEventListener("click", jump);
+    return () => window.removeEventListener("click", jump);
+  }, [navigate]);
 }
 
 function linksTo(href: string): Element[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { late } from "~/browser/late";
-import { useSlowMove } from "~/browser/page-moves";
+import { useSlowMove } from "~/browser/slow-move";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { placesOf, workplaceNames } from "~/lib/jobs/job-places";

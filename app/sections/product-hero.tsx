@@ -26,7 +26,7 @@ export function ProductHero({ mockup, stage, ...words }: ProductHeroProps & Layo
   return (
     <header
       className={classNames(
-        "dusk relative isolate",
+        "dusk relative isolate **:data-mockup:[view-transition-name:pane]",
         stage ? "mb-[clamp(3rem,9vw,8.5rem)] flow-root" : "overflow-clip pb-16 lg:pb-24",
       )}
     >

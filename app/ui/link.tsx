@@ -1,17 +1,37 @@
 import { type ComponentProps, createContext, useContext } from "react";
+import { Link as RouterLink } from "react-router";
 import type { LinkTo, Places } from "~/lib/links";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   to: LinkTo;
   /** Opens it in a new tab: what is said of that to who cannot see it. */
   newTab?: string;
+  /** The pages change in a transition of the browser's, where it can do that. */
+  viewTransition?: boolean;
 };
 
-/** A link to a page of the site, to which PageMoves goes without loading it whole, or to an outside place. */
-export function Link({ to, newTab, children, ...rest }: Props) {
+/** Files, and the team's pages, which have a style sheet of their own (app/root.tsx): the browser loads them whole. */
+const loadedWhole = /^\/(?:files|admin|sign-in)\b|\.\w+$/;
+
+/** A link to a page of the site, fetched as soon as somebody seems to mean it, or to an outside place. */
+export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {
+  const isInSite = useContext(PlacesContext) !== undefined;
+  const href = useHref(to);
+  if (isInSite && !newTab && href?.startsWith("/") && !loadedWhole.test(href))
+    return (
+      <RouterLink
+        to={href}
+        prefetch={rest["aria-haspopup"] ? "none" : "intent"}
+        discover="none"
+        viewTransition={viewTransition}
+        {...rest}
+      >
+        {children}
+      </RouterLink>
+    );
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <a href={useHref(to)} {...tab} {...rest}>
+    <a href={href} {...tab} {...rest}>
       {children}
       {newTab && <span className="sr-only">{`, ${newTab}`}</span>}
     </a>
@@ -25,17 +45,20 @@ const names = {
   "place:live-demo": "liveDemo",
 } as const satisfies Record<string, keyof Places>;
 
-/** The configured places, from the site layout's loader; pages outside that layout know these. */
-export const PlacesContext = createContext<Places>({
+/** Pages outside the site's layout know these. */
+const ownPlaces: Places = {
   scheduling: "/schedule",
   signIn: "/sign-in",
   community: undefined,
   liveDemo: "/demo-store",
-});
+};
+
+/** The configured places, from the site layout's loader. */
+export const PlacesContext = createContext<Places | undefined>(undefined);
 
 /** The configured outside places. */
 export function usePlaces(): Places {
-  return useContext(PlacesContext);
+  return useContext(PlacesContext) ?? ownPlaces;
 }
 
 /** The real address of a link: configured places are looked up, all others are themselves. */

@@ -1,3 +1,5 @@
+import { useViewTransitionState } from "react-router";
+import { useMayMove } from "~/browser/motion";
 import { classNames } from "~/lib/class-names";
 import type { SiteLink } from "~/lib/links";
 import type { ProductId } from "~/lib/prices";
@@ -78,17 +80,25 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
 function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][number]) {
   const look = looks[id];
   const Mockup = mockups[id];
+  const mayMove = useMayMove();
+  // The window grows into the one at the top of the product's page.
+  const isMoving = useViewTransitionState(to);
   return (
     <li
       data-hue={id}
       className={classNames(
         "group relative flex flex-col overflow-hidden rounded-pane p-6 sm:p-8",
         look.tile,
+        isMoving && "**:data-mockup:[view-transition-name:pane]",
       )}
     >
       <div className={look.words}>
         <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)]">
-          <Link to={to} className="after:absolute after:inset-0 after:z-10 after:rounded-pane">
+          <Link
+            to={to}
+            viewTransition={mayMove}
+            className="after:absolute after:inset-0 after:z-10 after:rounded-pane"
+          >
             {name}
             <Icon
               name="arrow-right"

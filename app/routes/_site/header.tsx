@@ -200,7 +200,7 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
       const link = (event.target as Element | null)?.closest?.("a");
       if (!link || !bar.current?.contains(link)) return;
       // The menu of a small screen lies over the page until the next one is there; a dialog opens in its place.
-      if (event.defaultPrevented || !link.closest("[data-scroll-lock]")) closeMenus(bar.current);
+      if (link.ariaHasPopup || !link.closest("[data-scroll-lock]")) closeMenus(bar.current);
     }
     const gone = new AbortController();
     const { signal } = gone;

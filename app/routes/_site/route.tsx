@@ -3,7 +3,8 @@ import { Outlet, useLocation } from "react-router";
 import { late, useHasMoved } from "~/browser/late";
 import { leadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
 import { loadPart, reloadPage } from "~/browser/old-build";
-import { PageMoves, useSlowMove } from "~/browser/page-moves";
+import { useJumps } from "~/browser/page-change";
+import { useSlowMove } from "~/browser/slow-move";
 import { useVisitAttribution } from "~/browser/visit-attribution";
 import { errorPages } from "~/content/error-pages";
 import { header, moving } from "~/content/navigation";
@@ -67,10 +68,16 @@ function Frame({ year, places, children }: FrameProps) {
       <Footer year={year} />
       <LeadDialogHost />
       <ToastHost />
-      <PageMoves />
+      <Jumps />
       <SlowMove />
     </PlacesContext>
   );
+}
+
+/** A part of its own, so that a move draws nothing else anew. */
+function Jumps() {
+  useJumps();
+  return null;
 }
 
 /** A word while the next page is on its way; the list of a filter has its own where it stands. */

@@ -70,7 +70,7 @@ function load(code: string, modules: string[]) {
   addEventListener("hydrated", () => {
     isReady = true;
     performance.mark("hydrated");
-    // From now on PageMoves fetches ahead what a move needs, and the browser no whole page (next-pages[.]speculationrules).
+    // From now on its links (app/ui/link.tsx) fetch ahead what a move needs, and the browser no whole page (next-pages[.]speculationrules).
     document.documentElement.dataset.hydrated = "";
     const target = kept;
     if (!target || !isAnswered(target)) return;
