@@ -11,12 +11,12 @@ import type { Route } from "./+types/admin.applications_.$id_.files.$file";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications", "file")];
 
-/** Reading an address writes nothing, and each download is in the log: the button beside the file posts. */
+/** Reading an address writes nothing, and each file that is opened is in the log: whoever wants it posts. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/admin/applications/${encodeURIComponent(params.id)}`);
 }
 
-/** A candidate's file, to be kept and not to be shown; that it was taken is in the log before it goes. */
+/** A candidate's file, to be saved or read by the page that asked; that it was opened is in the log before it goes. */
 export async function action({ params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const found = await findApplicationWithJob(app.db, params.id);
@@ -27,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   // A file's own name often is its author's.
   const hidden = { ...file, name: `application-${application.number}-${file.purpose}.${file.kind}` };
   await app.db.transaction((tx) =>
-    applicationWork.recordOne(tx, app, context.get(signedInContext), "downloaded", application),
+    applicationWork.recordOne(tx, app, context.get(signedInContext), "opened", application),
   );
   return fileAnswer(app, hidesName(job, application) ? hidden : file);
 }

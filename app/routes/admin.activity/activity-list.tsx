@@ -65,7 +65,7 @@ const verbs: Record<string, string> = {
   "wrote a message": "wrote a message about",
   "took a message back": "canceled a message about",
   "changed a template": "changed a template of",
-  downloaded: "downloaded a file of",
+  opened: "opened a file of",
   erased: "erased",
   redelivered: "sent again:",
   paused: "paused",

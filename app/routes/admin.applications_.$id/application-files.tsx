@@ -1,45 +1,93 @@
+import { useState } from "react";
 import { fileSize } from "~/lib/format";
 import { QuietHeading } from "~/sections/admin/panel";
 import type { ApplicationData } from "~/server/applications/application-view.server";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { FileReader } from "./file-reader";
 
-type Props = { application: Pick<ApplicationData, "id" | "files"> };
+type Props = { application: Pick<ApplicationData, "id" | "files" | "isHidden"> };
+type File = ApplicationData["files"][number];
 
-/** What came along, to be downloaded: nothing of it is opened on this site. */
-export function ApplicationFiles({ application: { id, files } }: Props) {
+/** What came along, to be read here or downloaded. A reader that is open stays so on the way to the next candidate. */
+export function ApplicationFiles({ application: { id, files, isHidden } }: Props) {
+  const [opened, setOpened] = useState<string>();
+  const readable = isHidden ? [] : files.filter(({ kind }) => isReadable(kind));
+  const shown = opened && (readable.find((file) => file.id === opened) ?? readable[0]);
   return (
     <section>
       <QuietHeading>Files</QuietHeading>
       {files.length === 0 && <p className="mt-2 text-small">No files.</p>}
       <ul role="list" className="mt-2 grid gap-2 sm:grid-cols-2">
         {files.map((file, index) => {
-          const role = file.purpose === "resume" ? "Résumé" : `File ${index + 1}`;
-          const name = file.name ?? role;
+          const name = nameOf(file, index);
           return (
-            <li key={file.id}>
-              <form className="h-full" method="post" action={`/admin/applications/${id}/files/${file.id}`}>
-                <button
-                  type="submit"
-                  aria-label={`Download ${name}`}
-                  className="flex size-full items-center gap-3 rounded-control border border-line bg-ground px-4 py-3 text-left text-small hover:border-field-line"
+            <li
+              key={file.id}
+              className="flex items-center gap-3 rounded-control border border-line bg-ground px-4 py-3 text-small"
+            >
+              <Icon name="file-text" className="text-muted" />
+              <span className="min-w-0 flex-1">
+                <span dir="auto" className="block font-semibold wrap-anywhere">
+                  {name}
+                </span>
+                <span className="block text-muted">
+                  {file.name ? `${roleOf(file, index)} · ` : ""}
+                  {file.kind.toUpperCase()} · {fileSize(file.size)}
+                  {!isReadable(file.kind) && " · opens by download"}
+                </span>
+              </span>
+              {readable.includes(file) && shown !== file && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className="noscript:hidden"
+                  aria-label={`Read ${name}`}
+                  onClick={() => setOpened(file.id)}
                 >
-                  <Icon name="file-text" className="text-muted" />
-                  <span className="min-w-0 flex-1">
-                    <span dir="auto" className="block font-semibold wrap-anywhere">
-                      {name}
-                    </span>
-                    <span className="block text-muted">
-                      {file.name ? `${role} · ` : ""}
-                      {file.kind.toUpperCase()} · {fileSize(file.size)}
-                    </span>
-                  </span>
+                  Read
+                </Button>
+              )}
+              <form method="post" action={actionOf(id, file)}>
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  size="small"
+                  className="px-2"
+                  aria-label={`Download ${name}`}
+                >
                   <Icon name="download" />
-                </button>
+                </Button>
               </form>
             </li>
           );
         })}
       </ul>
+      {shown && (
+        <FileReader
+          key={id + shown.id}
+          action={actionOf(id, shown)}
+          name={nameOf(shown, files.indexOf(shown))}
+          kind={shown.kind === "txt" ? "txt" : "pdf"}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </section>
   );
+}
+
+function isReadable(kind: string) {
+  return kind === "pdf" || kind === "txt";
+}
+
+function roleOf({ purpose }: File, index: number) {
+  return purpose === "resume" ? "Résumé" : `File ${index + 1}`;
+}
+
+function nameOf(file: File, index: number) {
+  return file.name ?? roleOf(file, index);
+}
+
+function actionOf(id: string, file: File) {
+  return `/admin/applications/${id}/files/${file.id}`;
 }

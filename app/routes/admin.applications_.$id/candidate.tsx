@@ -22,8 +22,8 @@ export function Candidate({ person, children }: Props) {
           <div>
             <p className="font-semibold">Anonymous review</p>
             <p className="mt-0.5 text-muted">
-              Name, contact details, links and file names are hidden until the interview. The content of a
-              file may still reveal who it is.
+              Name, contact details, links and file names are hidden until the interview. Files open by
+              download, since their content may reveal who it is.
             </p>
           </div>
         </div>

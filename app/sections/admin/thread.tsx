@@ -21,7 +21,7 @@ const actions: Record<string, string> = {
   "completed a follow-up": "completed the follow-up",
   rated: "rated it",
   "took a message back": "cancelled a message: {message}",
-  downloaded: "downloaded a file",
+  opened: "opened a file",
   withdrawn: "withdrew the application",
   "added a file": "added a file",
   redelivered: "sent the notification again",

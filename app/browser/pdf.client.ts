@@ -1,0 +1,83 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, TextLayer } from "pdfjs-dist";
+import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** What some files need beside the program: East Asian encodings, fonts that are not embedded, decoders of scans. */
+const extras = import.meta.glob<string>(
+  [
+    "/node_modules/pdfjs-dist/cmaps/*.bcmap",
+    "/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}",
+    "/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm",
+  ],
+  { query: "?url", import: "default" },
+);
+
+/** Finds those by their names: the build gives each an address of its own. */
+class BinaryDataFactory {
+  async fetch({ filename }: { filename: string }) {
+    const [, load] = Object.entries(extras).find(([path]) => path.endsWith(`/${filename}`)) ?? [];
+    if (!load) throw new Error(`There is no ${filename}.`);
+    return new Uint8Array(await (await fetch(await load())).arrayBuffer());
+  }
+}
+
+/** Pixels of a canvas that every browser draws. */
+const maxPixels = 16_000_000;
+
+export type Pdf = Awaited<ReturnType<typeof openPdf>>;
+
+/** Opens a PDF in a worker. Rejects when it is damaged or locked with a password. */
+export async function openPdf(data: Uint8Array) {
+  const task = getDocument({
+    data,
+    BinaryDataFactory,
+    disableWorkerRendering: true,
+    ...{ cMapUrl: "/", standardFontDataUrl: "/", wasmUrl: "/" },
+  });
+  const file = await task.promise;
+  return {
+    pages: file.numPages,
+    draw: (host: HTMLElement, page: number, zoom: number, signal: AbortSignal) =>
+      drawPage(file, host, page, zoom, signal),
+    textOf: (page: number) => textOf(file, page),
+    close: () => task.destroy(),
+  };
+}
+
+/** Draws a page as wide as `host` times `zoom`, its text above it invisibly to be read aloud, selected and found. */
+async function drawPage(
+  file: PDFDocumentProxy,
+  host: HTMLElement,
+  number: number,
+  zoom: number,
+  signal: AbortSignal,
+) {
+  const page = await file.getPage(number);
+  const scale = (zoom * host.clientWidth) / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const sharpness = Math.min(devicePixelRatio, Math.sqrt(maxPixels / (viewport.width * viewport.height)));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.floor(viewport.width * sharpness);
+  canvas.height = Math.floor(viewport.height * sharpness);
+  canvas.ariaHidden = "true";
+  const text = document.createElement("div");
+  text.className = "pdf-text";
+  const sheet = document.createElement("div");
+  sheet.className = "pdf-page";
+  sheet.style.width = `${viewport.width}px`;
+  sheet.style.height = `${viewport.height}px`;
+  sheet.style.setProperty("--total-scale-factor", String(scale));
+  sheet.append(canvas, text);
+  if (signal.aborted) return;
+  const drawing = page.render({ canvas, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
+  signal.addEventListener("abort", () => drawing.cancel());
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+  await Promise.all([drawing.promise, layer.render()]);
+  if (!signal.aborted) host.replaceChildren(sheet);
+}
+
+async function textOf(file: PDFDocumentProxy, number: number) {
+  const { items } = await (await file.getPage(number)).getTextContent();
+  return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join("");
+}
