@@ -33,6 +33,8 @@ export async function openPdf(data: Uint8Array) {
     data,
     BinaryDataFactory,
     disableWorkerRendering: true,
+    // Faults of a file are shown by the page, not in the console.
+    verbosity: 0,
     ...{ cMapUrl: "/", standardFontDataUrl: "/", wasmUrl: "/" },
   });
   const file = await task.promise;

@@ -39,7 +39,7 @@ export function ApplicationDetail({ application, view, you, draft, noteErrors, i
     <div className="mt-5 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-5">
         {application.stage === "spam" && <HeldAsSpam reason={application.spamReason} />}
-        <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
+        <div className="min-w-0 divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
           <Candidate person={application.person}>
             <Facts application={application} />
           </Candidate>

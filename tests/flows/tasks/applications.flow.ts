@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { jobFields, joinTeam, signIn } from "../../fixtures/admin";
-import { sendApplication } from "../../fixtures/applications";
+import { candidate, openApplication, sendApplication } from "../../fixtures/applications";
+import { docx, pdf } from "../../fixtures/sample-files";
 import { giveSession, signInAgain, signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 
@@ -133,6 +134,65 @@ test("where a job hides names nobody sees one before the interview, and the swit
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goto("/admin/activity");
   await expect(page.getByRole("link", { name: `Grip` }).first()).toBeVisible();
+});
+
+test("résumés are read one after the other on the page, by keys", async ({ page, site }) => {
+  const owner = await signIn(site);
+  const job = await owner.createJob({ ...jobFields, title: "Reader of scripts" });
+  const caseStudy = await Bun.file("public/files/case-study-lumenade.pdf").arrayBuffer();
+  const files: [name: string, file: File][] = [
+    ["Pia", new File([caseStudy], "pia.pdf")],
+    ["Tom", new File(["Ten years of lamps.\nZürich."], "tom.txt")],
+    ["Dov", new File([docx()], "dov.docx")],
+    ["Bea", new File([pdf().subarray(0, 60)], "bea.pdf")],
+  ];
+  for (const [name, file] of files) {
+    const form = new FormData();
+    const key = await openApplication(site, job.slug);
+    const fields = { ...candidate, name, email: `${name}@mail.example`, submissionKey: key };
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    form.set("resume", file);
+    const path = `${site.url}/company/careers/${job.slug}/apply`;
+    const answer = await fetch(path, {
+      ...{ method: "POST", redirect: "manual", headers: { Origin: site.url }, body: form },
+    });
+    expect(answer.status).toBe(303);
+  }
+  await signInBrowser(page.context(), site);
+  await page.goto(`/admin/applications?view=list&job=${job.id}`);
+  await page.getByRole("link", { name: "Bea" }).click();
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.getByRole("button", { name: "Read bea.pdf" }).click();
+  await expect(page.getByText("This file cannot be shown here.")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Dov" })).toBeVisible();
+  await expect(page.getByText("opens by download")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("region", { name: "tom.txt" }).getByText("Zürich.")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Pia" })).toBeVisible();
+  const reader = page.getByRole("region", { name: "pia.pdf", exact: true });
+  await expect(reader.getByText("Page 1 of 2")).toBeVisible();
+  await expect(reader.locator("canvas")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(reader.getByText("Page 2 of 2")).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(reader.getByText("Page 1 of 2")).toBeVisible();
+  const width = async () => (await reader.locator("canvas").boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press("+");
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await page.keyboard.press("/");
+  await page.keyboard.type("LUMENADE");
+  await page.keyboard.press("Enter");
+  await expect(reader.getByText(/^Found on page/)).toBeVisible();
+  const marks = () => page.evaluate(() => CSS.highlights.get("found")?.size ?? 0);
+  await expect.poll(marks).toBeGreaterThan(0);
+  expect(scripts.filter((url) => !url.startsWith(site.url))).toEqual([]);
+  await page.getByRole("button", { name: "Close file" }).click();
+  await expect(reader).toBeHidden();
+  await expect(page.getByText("opened a file").first()).toBeVisible();
 });
 
 test("a note on an application outlives its session", async ({ page, site }) => {
