@@ -192,6 +192,7 @@ test("résumés are read one after the other on the page, by keys", async ({ pag
   expect(scripts.filter((url) => !url.startsWith(site.url))).toEqual([]);
   await page.getByRole("button", { name: "Close file" }).click();
   await expect(reader).toBeHidden();
+  await page.reload();
   await expect(page.getByText("opened a file").first()).toBeVisible();
 });
 
