@@ -18,6 +18,8 @@ export type ApplicationFilter = ListFilter & {
   search?: string;
   /** The id of a job, or of several. */
   job?: string | readonly string[];
+  /** Seen by an admin: what they rated and the team rates `min` or better on average, or without it what they did not rate. */
+  rating?: { adminId: string; min?: number };
   /** Newest first unless told otherwise. */
   order?: "newest" | "oldest";
 };
@@ -58,11 +60,24 @@ function ofEachStage(db: Db, filter: ApplicationFilter, range: Range, way: Way, 
   return numbersOfEach(applications, conditions, filter, way, limit);
 }
 
-function besideStage({ tables: { applications } }: Db, { job, ...filter }: ApplicationFilter) {
+function besideStage(db: Db, { job, rating, ...filter }: ApplicationFilter) {
+  const { applications } = db.tables;
   return and(
+    rating && isRated(db, rating),
     job === undefined ? undefined : inArray(applications.jobId, typeof job === "string" ? [job] : [...job]),
     ofOwnerAndSource(applications, filter),
   );
+}
+
+/** Ratings of others are known only to those who have given one. A mean is rounded to a tenth, as it is shown. */
+function isRated({ tables }: Db, { adminId, min }: NonNullable<ApplicationFilter["rating"]>): SQL {
+  const { applications, applicationRatings: ratings } = tables;
+  const own = sql`select application_number from ${ratings} where admin_id = ${adminId}`;
+  if (min === undefined) return sql`${applications.number} not in (${own})`;
+  return sql`${applications.number} in (
+    select application_number from ${ratings} where application_number in (${own})
+    group by application_number having sum(rating) * 20 >= count(*) * ${sql.raw(String(Math.trunc(min) * 20 - 1))}
+  )`;
 }
 
 /** A filter as a condition on applications that were found in another way, days left out. */

@@ -112,7 +112,7 @@ export async function saveRating(tx: Db, rating: ApplicationRating): Promise<voi
     });
 }
 
-/** All ratings of these applications. Whoever has not rated one may not see those of others: see `seenRatings`. */
+/** All ratings of these applications. Whoever has not rated one may not see those of others: see `seenRating`. */
 export async function listRatings(db: Db, numbers: number[]): Promise<ApplicationRating[]> {
   const { applicationRatings: ratings } = db.tables;
   if (numbers.length === 0) return [];

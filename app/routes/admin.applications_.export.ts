@@ -25,5 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const view = readApplicationView(new URL(request.url).searchParams);
   const filter = await toApplicationFilter(app.db, view, you);
   await recordExport(app, you, "applications");
-  return csvAnswer(exportApplications(app.db, filter), `applications-${exactTime(app.clock()).slice(0, 10)}`);
+  return csvAnswer(
+    exportApplications(app.db, filter, you.admin.id),
+    `applications-${exactTime(app.clock()).slice(0, 10)}`,
+  );
 }

@@ -19,6 +19,10 @@ export function stagesOf(show: ApplicationShow): readonly ApplicationState[] {
 export const applicationSorts = ["newest", "oldest"] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
+/** Of what one has rated, what the team rates so on average or better; "none" is what one has not rated. */
+export const ratingFilters = ["5", "4", "3", "2", "none"] as const;
+export type RatingFilter = (typeof ratingFilters)[number];
+
 export const layouts = ["board", "list"] as const;
 
 /** What somebody asks of the applications, as the address says it. */
@@ -29,6 +33,7 @@ export type ApplicationView = ListView & {
   /** The id of a job. */
   job?: string;
   sort: ApplicationSort;
+  rating?: RatingFilter;
   /** The number of the last application already seen. */
   past?: number;
 };
@@ -40,6 +45,7 @@ export const applicationListParams = [
   "show",
   "job",
   "owner",
+  "rating",
   "source",
   "from",
   "to",
@@ -51,11 +57,13 @@ export const applicationListParams = [
 export function readApplicationView(params: URLSearchParams): ApplicationView {
   const job = params.get("job")?.trim().slice(0, 100);
   const before = params.get("before") ?? "";
+  const rating = ratingFilters.find((rating) => rating === params.get("rating"));
   return {
     ...readListView(params),
     layout: layouts.find((layout) => layout === params.get("view")) ?? "board",
     show: applicationShows.find((show) => show === params.get("show")) ?? "open",
     ...(job && { job }),
+    ...(rating && { rating }),
     sort: applicationSorts.find((sort) => sort === params.get("sort")) ?? "newest",
     ...(/^[1-9]\d{0,14}$/.test(before) && { past: Number(before) }),
   };
@@ -63,12 +71,12 @@ export function readApplicationView(params: URLSearchParams): ApplicationView {
 
 /** A view as the names and values of its query; only what differs from the default is there. */
 export function applicationViewFields(view: ApplicationView): [string, string][] {
-  const { layout, search, show, job, owner, source, from, to, sort, past } = view;
+  const { layout, search, show, job, owner, rating, source, from, to, sort, past } = view;
   return setFields({
     view: layout === "board" ? undefined : layout,
     q: search,
     show: show === "open" || layout === "board" ? undefined : show,
-    ...{ job, owner, source, from, to },
+    ...{ job, owner, rating, source, from, to },
     sort: sort === "newest" ? undefined : sort,
     before: past?.toString(),
   });

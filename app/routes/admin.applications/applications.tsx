@@ -9,6 +9,7 @@ import {
   applicationViewFields,
   applicationViewSearch,
   layouts,
+  ratingFilters,
 } from "~/lib/applications/application-list";
 import {
   applicationStates,
@@ -22,6 +23,7 @@ import { Choice, ListForm } from "~/sections/admin/list-form";
 import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { Button, buttonClass } from "~/ui/button";
+import { Select } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 import { Board, type BoardColumn } from "./board";
 import { type CardData, calledBy, Rating } from "./card";
@@ -120,7 +122,17 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
             {...{ view: first, people: more.people, sources: more.sources }}
             fieldsOf={applicationViewFields}
             sorts={applicationSorts}
-          />
+            own={["rating"]}
+          >
+            <Select name="rating" label="Rating" defaultValue={view.rating ?? ""}>
+              <option value="">Any rating</option>
+              {ratingFilters.map((rating) => (
+                <option key={rating} value={rating}>
+                  {rating === "none" ? "Not rated by me" : rating === "5" ? "5" : `${rating} or more`}
+                </option>
+              ))}
+            </Select>
+          </WorklistFilters>
           {list && (
             <ListFilters
               className="contents"

@@ -11,11 +11,12 @@ export async function toApplicationFilter(
   view: ApplicationView,
   you: SignedIn,
 ): Promise<ApplicationFilter> {
-  const { layout, show, search, job, owner, source, from, to, sort } = view;
+  const { layout, show, search, job, owner, rating, source, from, to, sort } = view;
   return {
     stages: stagesOf(layout === "board" ? "all" : show),
     ...{ search, job, order: sort },
     source: source === undefined ? undefined : await findSources(db, db.tables.applications, source),
+    ...(rating && { rating: { adminId: you.admin.id, ...(rating !== "none" && { min: Number(rating) }) } }),
     owner: owner === "none" ? null : owner === "me" ? you.admin.id : owner,
     from: from === undefined ? undefined : dayOf(Date.parse(from)),
     to: to === undefined ? undefined : dayOf(Date.parse(to)),

@@ -1,7 +1,12 @@
 import type { Activity } from "~/db/activity.server";
 import { listFilesOf } from "~/db/application-files.server";
 import { type ListedApplication, listApplicationsOf, listHidingJobs } from "~/db/application-lists.server";
-import { type findApplicationWithJob, listApplicationNotes, listRatings } from "~/db/application-work.server";
+import {
+  type ApplicationRating,
+  type findApplicationWithJob,
+  listApplicationNotes,
+  listRatings,
+} from "~/db/application-work.server";
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
@@ -99,13 +104,23 @@ async function describeRatings(
   nameOf: (id: string) => string | undefined,
 ) {
   const all = await listRatings(db, [number]);
-  const yours = all.find(({ adminId }) => adminId === admin.id)?.rating;
   const others = all.filter(({ adminId }) => adminId !== admin.id);
+  const { yours, mean } = seenRating(all, admin.id) ?? {};
   if (yours === undefined) return { count: others.length };
   return {
     yours,
+    mean,
     count: others.length,
     others: others.map(({ adminId, rating }) => ({ id: adminId, name: nameOf(adminId) ?? "", rating })),
+  };
+}
+
+/** One's own rating and the mean of all, to a tenth; undefined until one has rated: nobody is led by a colleague. */
+export function seenRating(all: ApplicationRating[], adminId: string) {
+  const yours = all.find((one) => one.adminId === adminId)?.rating;
+  if (yours === undefined) return undefined;
+  return {
+    yours,
     mean: Math.round((all.reduce((sum, { rating }) => sum + rating, 0) / all.length) * 10) / 10,
   };
 }
@@ -153,13 +168,11 @@ export async function describeListed(
     const { id, number, stage, stageAt, ownerId, source, createdAt, job, name, email, location } = one;
     if (stage === "erased") throw new Error("An erased application is in no list.");
     const isHidden = hidesName({ hidesNames: hiding.has(one.jobId) }, one);
-    const given = ratings.get(number) ?? [];
-    const isRated = given.some(({ adminId }) => adminId === you.admin.id);
-    const mean = given.reduce((sum, { rating }) => sum + rating, 0) / (given.length || 1);
+    const seen = seenRating(ratings.get(number) ?? [], you.admin.id);
     return {
       ...{ id, number, stage, job, source },
       ...(isHidden ? {} : { name, email, location }),
-      ...(isRated && { rating: Math.round(mean * 10) / 10 }),
+      ...(seen && { rating: seen.mean }),
       ...(ownerId !== null && { ownerId, owner: names.get(ownerId) }),
       received: shortTime(createdAt, now),
       since: shortTime(stageAt, now),

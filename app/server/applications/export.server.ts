@@ -5,6 +5,7 @@ import {
   type ApplicationNote,
   findApplicationsById,
   listNotesOfApplications,
+  listRatings,
 } from "~/db/application-work.server";
 import { type ApplicationAnswer, type ApplicationRow, listAnswersOf } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
@@ -12,6 +13,7 @@ import { hidesName } from "~/lib/applications/application-stage";
 import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
 import { byteOrderMark, type Column, csvLine, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
+import { seenRating } from "./application-view.server";
 
 const pageSize = 500;
 
@@ -22,6 +24,7 @@ type Exported = ApplicationRow & {
   answers: ApplicationAnswer[];
   notes: ApplicationNote[];
   files: number;
+  rating: { yours: number; mean: number } | undefined;
 };
 
 const columns: Column<Exported>[] = [
@@ -49,15 +52,25 @@ const columns: Column<Exported>[] = [
   ["source", ({ source }) => source],
 ];
 
+const ratingColumns: Column<Exported>[] = [
+  ["rating", ({ rating }) => rating?.mean],
+  ["your_rating", ({ rating }) => rating?.yours],
+];
+
 const touches = touchColumns("first");
 const laterTouches = touchColumns("later");
 
 /**
  * The applications of a filter as CSV, in their order, in pieces: memory stays small whatever the number. Names that the
- * list hides are hidden here too.
+ * list hides are hidden here too, and ratings of what the reader has not rated.
  */
-export async function* exportApplications(db: Db, filter: ApplicationFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine([...namesOf(columns), ...touches.titles, ...laterTouches.titles]);
+export async function* exportApplications(
+  db: Db,
+  filter: ApplicationFilter,
+  readerId: string,
+): AsyncGenerator<string> {
+  const names = [...namesOf(columns), ...touches.titles, ...laterTouches.titles, ...namesOf(ratingColumns)];
+  yield byteOrderMark + csvLine(names);
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
   let past: number | undefined;
   do {
@@ -67,6 +80,7 @@ export async function* exportApplications(db: Db, filter: ApplicationFilter): As
       await readPage(
         db,
         page.applications.map(({ id }) => id),
+        readerId,
       )
     ).map((one) =>
       lineOf({ ...one, job: titles.get(one.number) ?? "", owner: owners.get(one.ownerId ?? "") }),
@@ -79,12 +93,13 @@ export async function* exportApplications(db: Db, filter: ApplicationFilter): As
 }
 
 /** Applications in the order of their ids, with all that is exported of them; one that is erased meanwhile is left out. */
-async function readPage(db: Db, ids: string[]) {
+async function readPage(db: Db, ids: string[], readerId: string) {
   const rows = new Map((await findApplicationsById(db, ids)).map((row) => [row.id, row]));
   const numbers = [...rows.values()].map(({ number }) => number);
   const answers = await listAnswersOf(db, numbers);
   const notes = await listNotesOfApplications(db, numbers);
   const files = await countFilesOf(db, numbers);
+  const ratings = Map.groupBy(await listRatings(db, numbers), ({ applicationNumber }) => applicationNumber);
   const hiding = new Set(await listHidingJobs(db));
   return ids.flatMap((id) => {
     const row = rows.get(id);
@@ -97,6 +112,7 @@ async function readPage(db: Db, ids: string[]) {
       answers: answers.get(row.number) ?? [],
       notes: notes.get(row.number) ?? [],
       files: files.get(row.number) ?? 0,
+      rating: seenRating(ratings.get(row.number) ?? [], readerId),
     };
   });
 }
@@ -104,5 +120,6 @@ async function readPage(db: Db, ids: string[]) {
 function lineOf(application: Exported) {
   const attribution = parseAttribution(application.attribution);
   const arrivals = [...touches.values(attribution), ...laterTouches.values(attribution)];
-  return csvLine([...columns.map(([, value]) => value(application)), ...arrivals]);
+  const valuesOf = (some: Column<Exported>[]) => some.map(([, value]) => value(application));
+  return csvLine([...valuesOf(columns), ...arrivals, ...valuesOf(ratingColumns)]);
 }

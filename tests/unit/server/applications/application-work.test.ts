@@ -1,7 +1,10 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
-import { listApplications } from "~/db/application-lists.server";
+import { countApplications, listApplications } from "~/db/application-lists.server";
 import { findJob } from "~/db/jobs.server";
+import { readApplicationView } from "~/lib/applications/application-list";
+import type { SignedIn } from "~/server/accounts/session.server";
+import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { describeApplication, describeListed } from "~/server/applications/application-view.server";
 import {
   applicationWork,
@@ -9,8 +12,10 @@ import {
   removeApplication,
   switchNames,
 } from "~/server/applications/application-work.server";
+import { exportApplications } from "~/server/applications/export.server";
 import { addJob } from "../../../fixtures/application-data";
 import { openRecruiters } from "../../../fixtures/application-team";
+import { parseCsv } from "../../../fixtures/csv";
 
 type Team = Awaited<ReturnType<typeof openRecruiters>>;
 
@@ -181,4 +186,37 @@ test("erasing takes what the candidate and the team wrote, and leaves a line wit
   });
   expect(await applicationWork.noteOne(app, ines, id, "late")).toBe(false);
   expect((await logOf(team)).at(-1)).toEqual(["erased", "ines@vitreel.example", { number: 1 }]);
+});
+
+test("what is filtered and exported by rating tells nobody what others think before they have rated", async () => {
+  await using team = await openRecruiters();
+  const { app, ines, mira } = team;
+  const ids = [await team.apply(), await team.apply(), await team.apply()];
+  const [high = "", mixed = "", other = ""] = ids;
+  for (const [by, id, rating] of [
+    [ines, high, 5],
+    [mira, high, 4],
+    [ines, mixed, 2],
+    [mira, mixed, 3],
+    [mira, other, 5],
+  ] as const)
+    await rateApplication(app, by, id, rating);
+  const listed = async (by: SignedIn, rating: string) => {
+    const view = readApplicationView(new URLSearchParams({ view: "list", rating }));
+    const filter = await toApplicationFilter(app.db, view, by);
+    const { applications } = await listApplications(app.db, filter, 10);
+    expect(await countApplications(app.db, filter, 10)).toBe(applications.length);
+    return applications.map(({ id }) => ids.indexOf(id)).sort();
+  };
+  const seen = ["5", "4", "3", "2", "none", "6"].map((rating) => listed(ines, rating));
+  expect(await Promise.all(seen)).toEqual([[], [0], [0], [0, 1], [2], [0, 1, 2]]);
+  expect([await listed(mira, "5"), await listed(mira, "none")]).toEqual([[2], []]);
+  const pieces = await Array.fromAsync(exportApplications(app.db, { stages: ["new"] }, ines.admin.id));
+  const [names = [], ...rows] = parseCsv(pieces.join(""));
+  expect(names.slice(-2)).toEqual(["rating", "your_rating"]);
+  expect(rows.map((row) => row.slice(-2)).sort()).toEqual([
+    ["", ""],
+    ["2.5", "2"],
+    ["4.5", "5"],
+  ]);
 });

@@ -9,8 +9,8 @@ type Team = Awaited<ReturnType<typeof openRecruiters>>;
 
 const all = { stages: ["new", "in_review", "interview", "rejected"] as const };
 
-async function exported({ app }: Team, filter: Parameters<typeof exportApplications>[1] = all) {
-  const pieces = await Array.fromAsync(exportApplications(app.db, filter));
+async function exported({ app, ines }: Team, filter: Parameters<typeof exportApplications>[1] = all) {
+  const pieces = await Array.fromAsync(exportApplications(app.db, filter, ines.admin.id));
   const [columns = [], ...rows] = parseCsv(pieces.join("").replace("\ufeff", ""));
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
 }
@@ -43,7 +43,7 @@ test("an application is one record with what is known of it", async () => {
             .map((name) => [`${which}_${name}`, ""]),
         ),
       ),
-      ...{ first_utm_source: "board", last_gclid: "g" },
+      ...{ first_utm_source: "board", last_gclid: "g", rating: "", your_rating: "" },
     },
   ]);
 });
