@@ -85,7 +85,7 @@ export const applyPage: ApplyPage = {
   },
   byMail: {
     crumb: "By mail",
-    title: "Apply by mail",
-    lead: "This position takes no applications by a form. Write to us with the position in the subject line:",
+    title: "Apply by email",
+    lead: "This position takes applications by email. Write to us with the position in the subject line:",
   },
 };

@@ -17,8 +17,8 @@ export const howWeMeasure: HowWeMeasure = {
   },
   head: {
     crumb: "How we measure",
-    title: "Every figure, and how it came about",
-    lead: "A figure beats an adjective only when you can check it. Here is what each of ours counts, in whose shops, and what it does not say.",
+    title: "Every figure, and how we measured it",
+    lead: "A figure beats an adjective only when you can check it. Here is what each of ours measures, in whose stores, and what it does not show.",
   },
   ruler: {
     title: "Four seconds, drawn to scale",

@@ -29,6 +29,6 @@ export async function findUploadRefusal(
   if (isOpen || (await readApplicationKey(app, key))?.jobId === job.id) return undefined;
   const detail = job.applyForm
     ? "This position is closed and takes no new applications."
-    : `This position takes no applications by a form. Write to careers@${companyDomain} instead.`;
+    : `This position takes applications by email. Write to careers@${companyDomain}.`;
   return refuse("closed", detail);
 }

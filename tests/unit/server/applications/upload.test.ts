@@ -34,7 +34,7 @@ test("of a position without a form a file is refused, but for a form that was be
   for (const key of ["", "made up", other])
     expect(await site.refusal(key)).toEqual({
       ...{ kind: "refused", reason: "closed", status: 410 },
-      detail: `This position takes no applications by a form. Write to ${company.mail.careers} instead.`,
+      detail: `This position takes applications by email. Write to ${company.mail.careers}.`,
     });
   expect(await site.refusal(site.begun)).toBeUndefined();
 });
