@@ -13,7 +13,7 @@ import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { describeListed } from "~/server/applications/application-view.server";
-import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
+import { readMessageTotals } from "~/server/message-totals.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import type { Route } from "./+types/route";
 import {
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       unassigned: await readLeads(app, { show: "new", owner: null }),
     }),
     ...(may(role, "leads") && { due: await readDue(app, id) }),
-    ...(may(role, "deliveries") && { deliveries: await readDeliveries(app) }),
+    ...(may(role, "deliveries") && { deliveries: await readDeliveries(app, you) }),
     ...(may(role, "jobs") && { jobs: await readJobs(app, id) }),
     ...(may(role, "insight") && { insight: await readWeek(app) }),
   };
@@ -103,13 +103,9 @@ async function readDue({ db, clock }: App, you: string): Promise<DueLead[]> {
   });
 }
 
-/** The same messages that their page lists. */
-async function readDeliveries(app: App) {
-  const { channels, unassigned } = await getDeliveryHealth(app);
-  return channels.reduce(
-    (sum, { waiting, failed }) => ({ waiting: sum.waiting + waiting, failed: sum.failed + failed }),
-    { waiting: unassigned, failed: 0 },
-  );
+async function readDeliveries(app: App, you: SignedIn) {
+  const { waiting, failed } = await readMessageTotals(app, you);
+  return { waiting, failed };
 }
 
 /** Today and the six days before it. */

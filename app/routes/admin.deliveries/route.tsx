@@ -1,7 +1,6 @@
 import { data, Link, redirect, useNavigation } from "react-router";
 import { listMessages, type Message } from "~/db/outbox.server";
 import { formatCount } from "~/lib/format";
-import { candidateKinds, leadKinds, type MessageKind } from "~/lib/message-kinds";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { Block } from "~/sections/admin/block";
@@ -14,7 +13,6 @@ import type { Channel } from "~/server/delivery/channel.server";
 import { explainFailure, findChannel } from "~/server/delivery/channels.server";
 import {
   type ChannelHealth,
-  getDeliveryHealth,
   pauseChannel,
   resumeChannel,
   sendAgain,
@@ -23,6 +21,7 @@ import {
 import { isHeld } from "~/server/delivery/delivery-rules.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { changeSlackSummary, isToldSlack } from "~/server/insight/slack-summary.server";
+import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
 import { messageTypes } from "~/server/message-types.server";
 import { shortTime } from "~/server/short-time.server";
 import { Notice } from "~/ui/notice";
@@ -54,20 +53,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get("before")?.slice(0, 100) || undefined;
   const now = clock();
   const hidden = hiddenKinds(you);
-  const { channels, unassigned } = await getDeliveryHealth(app, hidden);
+  const { channels, ...totals } = await readMessageTotals(app, you);
   const read = async (state: "waiting" | "scheduled" | "failed", limit: number, from?: string) => {
     const list = await listMessages(db, state, limit, { before: from, hidden });
     return Promise.all(list.map((message) => toShown(app, message, now)));
   };
   const failed = await read("failed", perPage + 1, before);
-  const sum = (value: (channel: ChannelHealth) => number) =>
-    channels.reduce((total, channel) => total + value(channel), 0);
   const oldest = channels.flatMap(({ oldestAt }) => oldestAt ?? []).sort((a, b) => a - b)[0];
   return {
     totals: {
-      waiting: sum(({ waiting }) => waiting) + unassigned,
-      scheduled: sum(({ scheduled }) => scheduled),
-      failed: sum((channel) => channel.failed),
+      ...totals,
       oldest: oldest === undefined ? undefined : shortTime(oldest, now),
     },
     channels: channels.map((channel) => toShownChannel(channel, now)),
@@ -81,14 +76,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     weekly: await readWeekly(app, you),
     notice: new URL(request.url).searchParams.get("notice"),
   };
-}
-
-/** Whoever reads leads sees messages about them, and whoever reads applications those about them and to candidates. */
-function hiddenKinds({ admin }: SignedIn): readonly MessageKind[] {
-  return [
-    ...(may(admin.role, "leads") ? [] : leadKinds),
-    ...(may(admin.role, "applications") ? [] : candidateKinds),
-  ];
 }
 
 /** Whether Slack is told of each week, for those who may say so. */

@@ -1,0 +1,26 @@
+import { candidateKinds, leadKinds, type MessageKind } from "~/lib/message-kinds";
+import { may } from "~/server/accounts/roles.server";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { DeliveryApp } from "~/server/delivery/delivery.server";
+import { type ChannelHealth, getDeliveryHealth } from "~/server/delivery/delivery-control.server";
+
+/** Whoever reads leads sees messages about them, and whoever reads applications those about them and to candidates. */
+export function hiddenKinds({ admin }: SignedIn): readonly MessageKind[] {
+  return [
+    ...(may(admin.role, "leads") ? [] : leadKinds),
+    ...(may(admin.role, "applications") ? [] : candidateKinds),
+  ];
+}
+
+/** The channels, and how many messages wait, are scheduled and have failed, as far as the reader may know of them. */
+export async function readMessageTotals(app: Pick<DeliveryApp, "db" | "env" | "clock">, you: SignedIn) {
+  const { channels, unassigned } = await getDeliveryHealth(app, hiddenKinds(you));
+  const sum = (value: (channel: ChannelHealth) => number) =>
+    channels.reduce((total, channel) => total + value(channel), 0);
+  return {
+    channels,
+    waiting: sum(({ waiting }) => waiting) + unassigned,
+    scheduled: sum(({ scheduled }) => scheduled),
+    failed: sum(({ failed }) => failed),
+  };
+}
