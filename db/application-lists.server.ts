@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, not, notInArray, type SQL, sql } from "drizzle-orm";
+import { openStages } from "~/lib/applications/application-list";
 import {
   type ApplicationFilter,
   applicationNumbers,
@@ -141,6 +142,18 @@ export async function listApplicationsOf(
   const numbers = sql`select ${applications.number} as number from ${applications} where ${which}
     order by ${applications.number} desc limit ${limit}`;
   return read(db, numbers, "desc", limit);
+}
+
+/** How many applications jobs have, all and those that are open; a job without any is left out. */
+export async function countApplicationsOfJobs(db: Db, jobIds: string[]) {
+  const { applications } = db.tables;
+  const open = sql<number>`count(case when ${inArray(applications.stage, openStages)} then 1 end)`;
+  const rows = await db.orm
+    .select({ jobId: applications.jobId, all: count(), open: open.mapWith(Number) })
+    .from(applications)
+    .where(and(inArray(applications.jobId, jobIds), notInArray(applications.stage, ["spam", "erased"])))
+    .groupBy(applications.jobId);
+  return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));
 }
 
 /** The jobs that have an application, by title; deleted ones too. */

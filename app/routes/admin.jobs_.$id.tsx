@@ -19,7 +19,7 @@ import {
   toQuestionRows,
 } from "~/lib/jobs/question-form";
 import { pageMeta } from "~/lib/page-meta";
-import { JobSaveButtons } from "~/sections/admin/job-bar";
+import { JobSaveButton } from "~/sections/admin/job-bar";
 import { JobConflict } from "~/sections/admin/job-conflict";
 import { type EditedJob, type JobAnswer, JobForm, unsavedQuestion } from "~/sections/admin/job-form";
 import { ErrorPage } from "~/sections/error-page";
@@ -58,11 +58,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const job = await findJob(db, params.id);
   // Not thrown: the list asks for a job too, and stays where it is when a colleague has deleted it.
   if (!job) return data({ job: undefined }, { status: 404 });
-  const { id, slug, isActive } = job;
+  const { id, slug, publishedAt } = job;
   const saved = await readSaved(app, job);
   const edited: EditedJob = {
     ...common,
-    ...{ id, slug, isActive, saved, opened: printJobEdit(saved) },
+    ...{ id, slug, publishedAt, saved, opened: printJobEdit(saved) },
     answered: await countAnswers(db, id),
     previewPath: await previewPath(db, id, today),
   };
@@ -199,7 +199,7 @@ export default function JobEditor({ loaderData, actionData, params }: Route.Comp
         onDirty={setDirty}
         onSubmit={send}
       >
-        <JobSaveButtons isActive={job.isActive} isClash={clash !== undefined} />
+        <JobSaveButton isNew={isNew(params.id)} isClash={clash !== undefined} />
         <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>
           Cancel
         </Link>

@@ -1,5 +1,7 @@
 import { data, Form, Link } from "react-router";
+import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { findJob } from "~/db/jobs.server";
+import { describeDeletion } from "~/lib/jobs/job-list";
 import { pageMeta } from "~/lib/page-meta";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -12,9 +14,11 @@ export const meta: Route.MetaFunction = (place) =>
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const job = await findJob(context.get(appContext).db, params.id);
+  const { db } = context.get(appContext);
+  const job = await findJob(db, params.id);
   if (!job) throw data(null, { status: 404 });
-  return { id: job.id, title: job.title };
+  const applications = (await countApplicationsOfJobs(db, [job.id])).get(job.id);
+  return { id: job.id, title: job.title, open: applications?.open ?? 0 };
 }
 
 /** The question before a deletion, where there is no dialog. */
@@ -22,10 +26,7 @@ export default function DeleteJob({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-12">
       <h1 className="text-[2rem]">Are you sure you want to delete this job?</h1>
-      <p className="mt-3 max-w-text text-muted">
-        “{loaderData.title}” leaves the careers page at once. Its address will say that the position is no
-        longer available.
-      </p>
+      <p className="mt-3 max-w-text text-muted">{describeDeletion(loaderData)}</p>
       <Form method="post" action="/admin/jobs" className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="id" value={loaderData.id} />
         <Link to="/admin/jobs" className={buttonClass({ variant: "secondary" })}>

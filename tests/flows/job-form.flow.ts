@@ -21,20 +21,15 @@ async function openNew(page: Page) {
   return page.getByRole("dialog", { name: "New Job Posting" });
 }
 
-test("the button says that it publishes while it does; a draft is saved beside it, and published later", async ({
+test("a draft needs a title only, says what it lacks when it goes live, and is closed and reopened in the list", async ({
   page,
   site,
 }) => {
   await signInBrowser(page.context(), site);
   const dialog = await openNew(page);
-  const save = dialog.getByRole("button", { name: "Create Job" });
-  await expect(save).toHaveText("Create Job and publish", { useInnerText: true });
-  await dialog.getByLabel("Active", { exact: true }).uncheck();
-  await expect(save).toHaveText("Create Job", { useInnerText: true });
-  await dialog.getByLabel("Active", { exact: true }).check();
-  for (const [label, value] of Object.entries(words))
-    await dialog.getByLabel(label, { exact: true }).fill(value);
-  await dialog.getByRole("button", { name: "Save as draft" }).click();
+  await dialog.getByLabel("Status").selectOption("Draft");
+  await dialog.getByLabel("Title", { exact: true }).fill(words.Title ?? "");
+  await dialog.getByRole("button", { name: "Create Job", exact: true }).click();
   await expectSaid(page, "Job created successfully");
   const row = page.getByRole("row").filter({ hasText: "Keeper of Drafts" });
   await expect(row).toContainText("Draft");
@@ -42,9 +37,20 @@ test("the button says that it publishes while it does; a draft is saved beside i
 
   await row.getByRole("link", { name: "Edit: Keeper of Drafts" }).click();
   const edit = page.getByRole("dialog", { name: "Edit Job" });
-  await edit.getByRole("button", { name: "Publish", exact: true }).click();
+  await edit.getByLabel("Status").selectOption("Live");
+  await edit.getByRole("button", { name: "Update Job", exact: true }).click();
+  await expect(edit.getByRole("alert").or(edit.getByText("Location is required.")).first()).toBeVisible();
+  for (const [label, value] of Object.entries(words))
+    await edit.getByLabel(label, { exact: true }).fill(value);
+  await edit.getByRole("button", { name: "Update Job", exact: true }).click();
   await expectSaid(page, "Job updated successfully");
   expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(200);
+
+  await row.getByRole("button", { name: "Close: Keeper of Drafts" }).click();
+  await expect(row).toContainText("Inactive · Closed");
+  expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(410);
+  await row.getByRole("button", { name: "Reopen: Keeper of Drafts" }).click();
+  await expect(row).toContainText("Active · Live");
 });
 
 test("what is typed outlives the page, and what others saved meanwhile is asked about", async ({

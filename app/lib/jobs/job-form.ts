@@ -222,9 +222,6 @@ export function parseJob(
   return { kind: "invalid", errors: Object.fromEntries(errors) };
 }
 
-/** What each of the form's buttons makes of the switch that publishes. */
-const isActiveBy: Record<string, boolean> = { draft: false, publish: true };
-
 /**
  * What a posted form says, for `toJobBody` and to fill the form in again. Browsers post line ends of their own kind, and
  * times by the clocks of the zone in the field `zone`.
@@ -232,9 +229,8 @@ const isActiveBy: Record<string, boolean> = { draft: false, publish: true };
 export function readJobForm(data: FormData): JobFormValues {
   const values = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
   const [zone = "UTC"] = values("zone");
-  const [intent = ""] = values("intent");
   return mapJobFields((name, { kind }) => {
-    if (kind === "switch") return (name === "isActive" ? isActiveBy[intent] : undefined) ?? data.has(name);
+    if (kind === "switch") return Boolean(data.get(name));
     if (kind === "countries") return values(name).filter(Boolean).join(", ");
     const [value = ""] = values(name);
     return kind === "time" ? moveClock(value, zone, "UTC") : value.replace(/\r\n?/g, "\n");

@@ -35,3 +35,14 @@ export function jobListSearch({ search, sort, reverse, show, page }: JobListView
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `?${params}` : "";
 }
+
+/** What a job leaves behind that is closed or deleted, as a sentence. */
+export function countOpenCandidates(open: number): string {
+  return `${open === 1 ? "1 candidate is" : `${open} candidates are`} still open.`;
+}
+
+/** What a deletion does, for the question before it. */
+export function describeDeletion({ title, open }: { title: string; open: number }): string {
+  const effect = `“${title}” leaves the careers page at once. Its address will say that the position is no longer available.`;
+  return open > 0 ? `${effect} ${countOpenCandidates(open)}` : effect;
+}

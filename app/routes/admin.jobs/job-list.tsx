@@ -25,7 +25,7 @@ const empty = {
     },
     {
       title: "See who looks and applies",
-      text: "The list counts how often each job was viewed and an application started. Duplicate one for the next of its kind.",
+      text: "The list counts how often each job was viewed and how many applied. Duplicate one for the next of its kind.",
     },
   ],
 };
@@ -37,11 +37,11 @@ const columns = {
   status: "Status",
   owner: "Hiring manager",
   seen: "Views",
-  begun: "Started",
+  applications: "Applications",
   updated: "Last change",
 };
 
-const counted = "Views of the job and applications started, in the last 28 days";
+const counted = "Views of the job in the last 28 days";
 
 export type ListedJob = {
   id: string;
@@ -56,9 +56,11 @@ export type ListedJob = {
   closes?: string;
   updated: string;
   hiringOwner?: string;
-  /** How often it was seen of late, and an application begun. */
+  /** How often it was seen of late. */
   seen: string;
-  begun: string;
+  /** How many applied, and how many of them are open. */
+  applications: number;
+  open: number;
 };
 
 type Props = {
@@ -142,15 +144,10 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
               />
               <th className="py-2 pr-4 font-semibold">{columns.status}</th>
               <th className="hidden py-2 pr-4 font-semibold sm:table-cell">{columns.owner}</th>
-              {(["seen", "begun"] as const).map((column) => (
-                <th
-                  key={column}
-                  title={counted}
-                  className="hidden py-2 pr-4 text-right font-semibold md:table-cell"
-                >
-                  {columns[column]}
-                </th>
-              ))}
+              <th title={counted} className="hidden py-2 pr-4 text-right font-semibold md:table-cell">
+                {columns.seen}
+              </th>
+              <th className="hidden py-2 pr-4 font-semibold md:table-cell">{columns.applications}</th>
               <SortHead view={view} sort="updated" label={columns.updated} className="hidden lg:table-cell" />
               <th className="py-2 font-semibold">
                 <span className="sr-only">Actions</span>
@@ -177,7 +174,7 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
                   </span>
                   <span className="hidden text-muted lg:block">{job.type}</span>
                   <span className="block text-muted md:hidden">
-                    {job.seen} views, {job.begun} started
+                    {job.seen} views, <Applications {...job} />
                   </span>
                   {job.hiringOwner && <span className="block text-muted sm:hidden">{job.hiringOwner}</span>}
                 </th>
@@ -191,14 +188,12 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
                 <td className="hidden max-w-44 truncate py-3 pr-4 sm:table-cell">
                   {job.hiringOwner ?? <span className="text-muted">Unassigned</span>}
                 </td>
-                {(["seen", "begun"] as const).map((column) => (
-                  <td
-                    key={column}
-                    className="hidden py-3 pr-4 text-right font-mono text-tiny leading-5 md:table-cell"
-                  >
-                    {job[column]}
-                  </td>
-                ))}
+                <td className="hidden py-3 pr-4 text-right font-mono text-tiny leading-5 md:table-cell">
+                  {job.seen}
+                </td>
+                <td className="hidden py-3 pr-4 whitespace-nowrap md:table-cell">
+                  <Applications {...job} />
+                </td>
                 <td className="hidden py-3 pr-4 whitespace-nowrap text-muted lg:table-cell">{job.updated}</td>
                 <td className="py-2">
                   <Actions job={job} onEdit={onEdit} onDelete={onDelete} />
@@ -254,6 +249,19 @@ function SortHead({ view, sort, label, className }: SortHeadProps) {
   );
 }
 
+function Applications({ id, title, applications, open }: ListedJob) {
+  if (applications === 0) return <span className="text-muted">0 applications</span>;
+  return (
+    <Link
+      to={`/admin/applications?view=list&show=all&job=${id}`}
+      aria-label={`Applications for ${title}: ${applications}, ${open} open`}
+      className="underline underline-offset-4"
+    >
+      {applications} ({open} open)
+    </Link>
+  );
+}
+
 function Status({ job }: { job: ListedJob }) {
   const { state, opens, closes } = job;
   const isActive = state === "live" || state === "scheduled";
@@ -266,6 +274,20 @@ function Status({ job }: { job: ListedJob }) {
         <span className="mt-1 block text-tiny text-muted">opens {opens}</span>
       )}
       {state === "live" && closes && <span className="mt-1 block text-tiny text-muted">closes {closes}</span>}
+      {state !== "draft" && (
+        <Form method="post" action="/admin/jobs">
+          <input type="hidden" name="id" value={job.id} />
+          <button
+            type="submit"
+            name="intent"
+            value={isActive ? "close" : "reopen"}
+            aria-label={`${isActive ? "Close" : "Reopen"}: ${job.title}`}
+            className="mt-1 min-h-6 text-tiny underline underline-offset-4"
+          >
+            {isActive ? "Close" : "Reopen"}
+          </button>
+        </Form>
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
-import { data, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
+import { data, Link, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
 import { describeFailure } from "~/browser/describe-failure";
 import { dropSentDraft } from "~/browser/form-draft";
 import { showToast } from "~/browser/toast-store";
+import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { listJobPage } from "~/db/job-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { dateOfDay } from "~/lib/insight/insight";
 import { figure } from "~/lib/insight/insight-figures";
 import { jobState } from "~/lib/jobs/job";
-import { jobListSearch, readJobListView } from "~/lib/jobs/job-list";
+import { countOpenCandidates, describeDeletion, jobListSearch, readJobListView } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { JobDialog } from "~/sections/admin/job-dialog";
@@ -18,7 +19,7 @@ import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { readJobCounts } from "~/server/insight/report.server";
-import { bringBackJob, duplicateJob, removeJob } from "~/server/jobs/job-changes.server";
+import { bringBackJob, duplicateJob, removeJob, setJobActive } from "~/server/jobs/job-changes.server";
 import { shortTime } from "~/server/short-time.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -56,6 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     jobs.map(({ slug }) => slug),
     dateOfDay(dayOf(now) - countedDays),
   );
+  const applications = await countApplicationsOfJobs(
+    db,
+    jobs.map(({ id }) => id),
+  );
   const listed = jobs.map((job): ListedJob => {
     const { id, title, slug, location, type, department, publishAt, validThrough, updatedAt } = job;
     return {
@@ -65,13 +70,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       updated: shortTime(updatedAt, now),
       hiringOwner: names.get(job.hiringOwnerId ?? ""),
       seen: figure(counted.get(slug)?.seen),
-      begun: figure(counted.get(slug)?.applicationBegun),
+      applications: applications.get(id)?.all ?? 0,
+      open: applications.get(id)?.open ?? 0,
     };
   });
-  const notice = {
-    name: searchParams.get("notice") ?? "",
-    undo: searchParams.get("undo") ?? undefined,
-  };
+  const undo = searchParams.get("undo") ?? undefined;
+  const name = searchParams.get("notice") ?? "";
+  const closed =
+    name === "closed" && undo ? (await countApplicationsOfJobs(db, [undo])).get(undo) : undefined;
+  const notice = { name, undo, open: closed?.open ?? 0 };
   return {
     jobs: listed,
     counts,
@@ -101,6 +108,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "restore":
       await bringBackJob(app, by, id);
       return form.has("stay") ? { restored: id } : back("restored");
+    case "close":
+    case "reopen": {
+      const isOpening = form.get("intent") === "reopen";
+      const { kind } = await setJobActive(app, by, id, isOpening);
+      if (kind === "incomplete") return redirect(`/admin/jobs/${encodeURIComponent(id)}`, 303);
+      if (kind !== "saved") return back("gone");
+      return back(isOpening ? "reopened" : `closed&undo=${id}`);
+    }
     case "duplicate":
       return (await duplicateJob(app, by, id)) ? back("duplicated") : back("gone");
     default:
@@ -218,7 +233,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
           role="alertdialog"
           onClose={() => setDialog(undefined)}
           title="Are you sure you want to delete this job?"
-          description={`“${dialog.job.title}” leaves the careers page at once. Its address will say that the position is no longer available.`}
+          description={describeDeletion(dialog.job)}
         >
           <div className="mt-6 flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => setDialog(undefined)}>
@@ -242,18 +257,30 @@ const notices = {
   deleted: "Job deleted successfully",
   duplicated: "The copy is a draft; change its title before you publish it.",
   restored: "The job is back.",
+  closed: "The job is closed.",
+  reopened: "The job is open again.",
   deleteFailed: "Failed to delete job",
   gone: "That job is not there any more.",
 };
 
 /** What a plain post did, shown on the page it leads to. */
-function NoticeOf({ name, undo }: { name: string; undo?: string }) {
+function NoticeOf({ name, undo, open }: { name: string; undo?: string; open: number }) {
   const text = Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : undefined;
   return (
     <Notice kind={name === "deleteFailed" || name === "gone" ? "problem" : "success"} className="mt-4">
       {text && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {text}
+          <span>
+            {text}
+            {name === "closed" && open > 0 && (
+              <>
+                {` ${countOpenCandidates(open)} `}
+                <Link to={`/admin/applications?view=list&job=${undo}`} className="underline">
+                  Write to them
+                </Link>
+              </>
+            )}
+          </span>
           {name === "deleted" && undo && (
             <form method="post">
               <input type="hidden" name="id" value={undo} />

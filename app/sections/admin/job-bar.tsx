@@ -30,46 +30,18 @@ export function JobBar({ children }: { children: ReactNode }) {
 }
 
 type Props = {
-  /** Whether the job that is edited is on the site or will be; undefined for a new one. */
-  isActive: boolean | undefined;
+  isNew: boolean;
   /** Both people's words are to be chosen between first. */
   isClash?: boolean;
   pending?: boolean;
 };
 
-/**
- * The buttons that save. The first does as the switch of the form says, and says so in words, also without script; the
- * second does the other thing.
- */
-export function JobSaveButtons({ isActive, isClash, pending }: Props) {
-  const isNew = isActive === undefined;
-  const submit = isNew ? "Create Job" : "Update Job";
-  const button = { type: "submit", form: "job", name: "intent" } as const;
+/** The button that saves; what a live job lacks is asked for by the server, for a draft needs a title only. */
+export function JobSaveButton({ isNew, isClash, pending }: Props) {
+  const label = isClash ? "Save what I chose" : isNew ? "Create Job" : "Update Job";
   return (
-    <>
-      {/* What a draft lacks is asked for when it goes live, by the server: the browser would ask for all of it. */}
-      <Button {...button} value="save" pending={pending} formNoValidate={isActive === false && !isClash}>
-        {pending ? "Saving..." : isClash ? "Save what I chose" : submit}
-        {!isActive && !pending && !isClash && (
-          <span className="-ml-1 hidden group-has-[[name=isActive]:checked]/job:inline">and publish</span>
-        )}
-      </Button>
-      {isNew && (
-        <Button {...button} value="draft" variant="secondary" pending={pending} formNoValidate>
-          Save as draft
-        </Button>
-      )}
-      {isActive === false && (
-        <Button
-          {...button}
-          value="publish"
-          variant="secondary"
-          pending={pending}
-          className="group-has-[[name=isActive]:checked]/job:hidden"
-        >
-          Publish
-        </Button>
-      )}
-    </>
+    <Button type="submit" form="job" name="intent" value="save" pending={pending} formNoValidate={!isClash}>
+      {pending ? "Saving..." : label}
+    </Button>
   );
 }

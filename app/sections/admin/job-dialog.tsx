@@ -8,7 +8,7 @@ import { type JobErrors, parseJob, readJobForm, toJobBody } from "~/lib/jobs/job
 import { choiceName } from "~/lib/jobs/job-merge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { JobSaveButtons } from "./job-bar";
+import { JobSaveButton } from "./job-bar";
 import { JobConflict, type JobConflictProps } from "./job-conflict";
 import { type EditedJob, type JobAnswer, JobForm, unsavedQuestion } from "./job-form";
 
@@ -115,7 +115,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
           onSubmit={submit}
           onDirty={(isTyped) => setDirty(isTyped || theirs !== undefined)}
         >
-          <JobSaveButtons isActive={job.isActive} pending={isPending} />
+          <JobSaveButton isNew={isNew} pending={isPending} />
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>

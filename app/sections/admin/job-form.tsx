@@ -10,18 +10,18 @@ import {
 import { useJobDraft } from "~/browser/job-draft";
 import { useZone } from "~/browser/zone";
 import { formatCount } from "~/lib/format";
-import { slugOf } from "~/lib/jobs/job";
+import { type JobState, jobState, jobStateNames, slugOf } from "~/lib/jobs/job";
 import { isSameEdit, type JobEdit, readJobEdit } from "~/lib/jobs/job-edit";
 import {
   type JobField,
   type JobFieldName,
+  type JobFields,
   jobFieldNames,
   jobFields,
   type NamesOf,
   namesIn,
   namesOf,
   salaryUnits,
-  timeFields,
   topFields,
 } from "~/lib/jobs/job-fields";
 import {
@@ -61,8 +61,8 @@ export type EditedJob = {
   id: string;
   /** The address the job has now. */
   slug?: string;
-  /** Whether it is on the site or will be. */
-  isActive?: boolean;
+  /** When visitors could first read it (ms). */
+  publishedAt?: number;
   /** A link for colleagues. */
   previewPath?: string;
   /** What stands on the server, and its sign (printJobEdit). */
@@ -116,9 +116,8 @@ const hints: Partial<Record<JobFieldName, string>> = {
   requirements: "One point per line.",
   benefits: "One point per line.",
   techStack: "One point per line.",
-  isActive:
-    "Shown on the careers page. Switched off, a new job is a draft, which needs only a title, and a published one is closed.",
-  publishAt: "Empty: as soon as it is active.",
+  isActive: "A draft needs a title only; candidates read a live job.",
+  publishAt: "Empty: as soon as it is live.",
   validThrough:
     "The job closes at the end of that day in UTC; candidates see the date. Empty: until you close it.",
   locations: "One per line, such as “Berlin, Germany”.",
@@ -229,6 +228,18 @@ export function JobForm({
   const isFilled = (names: readonly JobFieldName[]) =>
     names.some((name) => first.fields[name] || errors?.[name]);
 
+  /** What the job can be, with the value of its switch: one of the two where a date has closed it. */
+  function statesFor(shown: JobFields) {
+    const [on, off] = [true, false].map((isActive) =>
+      jobState({ ...shown, isActive, publishedAt: job.publishedAt }, job.today),
+    ) as [JobState, JobState];
+    const both: [string, JobState][] = [
+      ["", off],
+      ["on", on],
+    ];
+    return on === off ? both.filter(([value]) => (value === "on") === values.isActive) : both;
+  }
+
   function addressHint() {
     const isSame = values.title === initial.fields.title;
     const address = isSame && slug ? slug : values.title && slugOf(values.title);
@@ -240,7 +251,7 @@ export function JobForm({
   }
 
   return (
-    <div className="group/job">
+    <div>
       <DraftNotice draft={begun} onDiscard={discard} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <form
@@ -259,6 +270,7 @@ export function JobForm({
             type="submit"
             name="intent"
             value="save"
+            formNoValidate
             tabIndex={-1}
             aria-hidden="true"
             className="hidden"
@@ -316,23 +328,27 @@ export function JobForm({
                 note={`${formatCount(values[name].length)}/${formatCount(jobLimits.text)}`}
               />
             ))}
-            <Checkbox
-              name="isActive"
-              label={jobFields.isActive.label}
-              hint={hints.isActive}
-              defaultChecked={first.fields.isActive}
-            />
-
-            <Group title="Publishing dates" open={isFilled(timeFields)}>
-              <div className="grid gap-5 sm:grid-cols-2">
-                {namesOf("time").map((name) => (
-                  <MomentField key={name} {...common(name)} zone={zone} optional />
+            <div className="grid gap-5 sm:grid-cols-3">
+              <Select
+                id="job-isActive"
+                name="isActive"
+                label="Status"
+                hint={hints.isActive}
+                defaultValue={first.fields.isActive ? "on" : ""}
+              >
+                {statesFor(fields).map(([value, state]) => (
+                  <option key={value} value={value}>
+                    {jobStateNames[state]}
+                  </option>
                 ))}
-                {namesOf("day").map((name) => (
-                  <Field key={name} {...common(name)} type="date" optional />
-                ))}
-              </div>
-            </Group>
+              </Select>
+              {namesOf("time").map((name) => (
+                <MomentField key={name} {...common(name)} zone={zone} optional />
+              ))}
+              {namesOf("day").map((name) => (
+                <Field key={name} {...common(name)} type="date" optional />
+              ))}
+            </div>
 
             <Group title="Applications" open={!first.fields.applyForm || first.fields.hidesNames}>
               {(["applyForm", "hidesNames"] as const).map((name) => (

@@ -61,6 +61,25 @@ export function changeJob(app: App, by: SignedIn, id: string, fields: JobFields,
   });
 }
 
+/**
+ * Closes a job or opens it again, without the day that closed it. "incomplete" where it lacks what a live job needs.
+ */
+export async function setJobActive(
+  app: App,
+  by: SignedIn,
+  id: string,
+  isActive: boolean,
+): Promise<JobChange | { kind: "incomplete" }> {
+  const job = await findJob(app.db, id);
+  if (!job) return { kind: "missing" };
+  const fields = Object.fromEntries(jobFieldNames.map((name) => [name, job[name]])) as JobFields;
+  const isOver = job.validThrough !== undefined && job.validThrough <= app.clock();
+  if (isActive && isOver) delete fields.validThrough;
+  const parsed = parseJob(toExactBody({ ...fields, isActive }));
+  if (parsed.kind === "invalid") return { kind: "incomplete" };
+  return changeJob(app, by, id, parsed.fields, job.version);
+}
+
 export type JobSave =
   | { kind: "saved"; job: Job; kept: JobFieldName[] }
   | { kind: "missing" }

@@ -87,7 +87,7 @@ test("a job is created, edited, closed and deleted in the admin, and the careers
     .getByRole("link", { name: /^Edit: Senior/ })
     .or(page.getByRole("button", { name: /^Edit: Senior/ }))
     .click();
-  await page.getByLabel("Active", { exact: true }).uncheck();
+  await page.getByLabel("Status").selectOption("Closed");
   await edit.getByRole("button", { name: "Update Job" }).click();
   await expectSaid(page, "Job updated successfully");
   await expect(page.getByRole("row").filter({ hasText: "Senior Lighting Engineer" })).toContainText(

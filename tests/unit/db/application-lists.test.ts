@@ -3,6 +3,7 @@ import { createAdmin } from "~/db/admins.server";
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import {
   countApplications,
+  countApplicationsOfJobs,
   findApplicationNeighbors,
   listApplications,
   listApplicationsOf,
@@ -243,6 +244,11 @@ test("the other applications of a person and the jobs that have some are listed;
   const second = await addApplication(db, { jobId: grip, email });
   await addApplication(db, { jobId: grip, email: "ben@mail.example" });
   const [one] = await findApplicationsById(db, [second]);
+  await change(db, second, (tx, row) => updateStage(tx, row, "rejected", now));
+  expect([...(await countApplicationsOfJobs(db, [gaffer, grip, draft]))]).toEqual([
+    [gaffer, { all: 1, open: 1 }],
+    [grip, { all: 2, open: 1 }],
+  ]);
   const listed = await listApplicationsOf(db, { email, number: one?.number ?? 0 }, 10);
   expect(listed.map(({ id, job }) => [id, job])).toEqual([[first, "Gaffer"]]);
   await db.transaction((tx) => eraseApplication(tx, first, now));

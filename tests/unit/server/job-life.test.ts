@@ -6,7 +6,14 @@ import * as call from "~/routes/api.jobs_.$key";
 import * as active from "~/routes/api.jobs_.active";
 import * as feed from "~/routes/company.careers.feed[.]xml";
 import * as boards from "~/routes/company.careers.indeed[.]xml";
-import { addJob, bringBackJob, changeJob, duplicateJob, removeJob } from "~/server/jobs/job-changes.server";
+import {
+  addJob,
+  bringBackJob,
+  changeJob,
+  duplicateJob,
+  removeJob,
+  setJobActive,
+} from "~/server/jobs/job-changes.server";
 import { jobFields, noon, openJobApp } from "../../fixtures/job-app";
 
 const hour = 3_600_000;
@@ -132,4 +139,20 @@ test("a copy asks what its job asks, and answers of the one are none of the othe
   const withoutId = ({ id, ...question }: (typeof asked)[number]) => question;
   expect(copied.map(withoutId)).toEqual(asked.map(withoutId));
   expect(copied.some(({ id }) => asked.some((one) => one.id === id))).toBe(false);
+});
+
+test("a job that its last day closed opens again without it, and one that lacks something stays closed", async () => {
+  await using site = await openJobApp();
+  const { app, moving } = site;
+  const by = (await site.join("ada@vitreel.example")).signedIn;
+  const { id } = await addJob(app, by, { ...jobFields, title: "Gaffer", validThrough: noon + hour });
+  moving.now = noon + hour;
+  expect(await look(site, "gaffer")).toBe("410");
+  expect((await setJobActive(app, by, id, true)).kind).toBe("saved");
+  expect(await look(site, "gaffer")).toBe("200, listed");
+  expect((await setJobActive(app, by, id, false)).kind).toBe("saved");
+  expect(await look(site, "gaffer")).toBe("410");
+  await changeJob(app, by, id, { ...jobFields, title: "Gaffer", location: "", isActive: false });
+  expect((await setJobActive(app, by, id, true)).kind).toBe("incomplete");
+  expect(await look(site, "gaffer")).toBe("410");
 });

@@ -134,7 +134,7 @@ test("the preview leaves out what is not right yet and keeps the rest", () => {
   expect(previewFields(form)).not.toHaveProperty("salaryMin");
 });
 
-test("each button says what becomes of the switch, and times are meant by the clocks of the form's zone", () => {
+test("the status is the switch, and times are meant by the clocks of the form's zone", () => {
   const form = new FormData();
   form.set("publishAt", "2027-07-01T09:30");
   form.set("validThrough", "2027-08-01");
@@ -148,9 +148,8 @@ test("each button says what becomes of the switch, and times are meant by the cl
     validThrough: "2027-08-01",
   });
   expect(read({ zone: "Nowhere/None" }).publishAt).toBe("2027-07-01T09:30");
-  expect(read({ intent: "publish" }).isActive).toBe(true);
-  expect(read({ intent: "draft", isActive: "on" }).isActive).toBe(false);
-  expect(read({ intent: "save" }).isActive).toBe(true);
+  expect(read({ isActive: "on" }).isActive).toBe(true);
+  expect(read({ isActive: "" }).isActive).toBe(false);
 });
 
 test("further locations are told once each and not empty; remote is a workplace, and both say the same", () => {
