@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isSortable, type LeadPlace } from "~/lib/leads/lead-list";
+import { isSortable, type LeadCursor } from "~/lib/leads/lead-list";
 import { leadStages } from "~/lib/leads/lead-stage";
 import { personName } from "~/lib/person-fields";
 import { listAdmins } from "./admins.server";
@@ -24,8 +24,8 @@ export async function listLeads(
   db: Db,
   filter: LeadFilter,
   limit: number,
-  past?: LeadPlace,
-): Promise<{ leads: LeadWithMessages[]; next?: LeadPlace }> {
+  past?: LeadCursor,
+): Promise<{ leads: LeadWithMessages[]; next?: LeadCursor }> {
   const { found, next } = await walk(db, await groupsOf(db, filter), limit, past);
   return { leads: await withMessages(db, found), next };
 }
@@ -65,7 +65,7 @@ async function groupsOf(db: Db, filter: LeadFilter): Promise<Group[]> {
 }
 
 /** One group after the other, from a place on, until there are enough. */
-async function walk(db: Db, groups: Group[], limit: number, past?: LeadPlace) {
+async function walk(db: Db, groups: Group[], limit: number, past?: LeadCursor) {
   const start = groups.findIndex(({ name }) => name === past?.group);
   const found: { lead: LeadRow; group?: string }[] = [];
   for (const group of start < 0 ? groups : groups.slice(start)) {
@@ -76,7 +76,7 @@ async function walk(db: Db, groups: Group[], limit: number, past?: LeadPlace) {
   }
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
-  const next: LeadPlace | undefined = last && {
+  const next: LeadCursor | undefined = last && {
     number: last.lead.number,
     ...(last.group !== undefined && { group: last.group }),
   };

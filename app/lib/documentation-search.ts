@@ -1,7 +1,7 @@
 import type { SiteLink } from "./links";
 
 /** A page of the documentation, or one part of it, with the words that are looked through. */
-export type DocsPlace = { page: string; title: string; to: string; text: string };
+export type DocsEntry = { page: string; title: string; to: string; text: string };
 
 export type DocsFinding = {
   page: string;
@@ -34,14 +34,14 @@ const worth = {
 };
 
 type Kind = keyof typeof worth.title;
-type Prepared = { place: DocsPlace } & Record<keyof typeof worth, readonly string[]>;
-const prepared = new WeakMap<readonly DocsPlace[], Prepared[]>();
+type Prepared = { place: DocsEntry } & Record<keyof typeof worth, readonly string[]>;
+const prepared = new WeakMap<readonly DocsEntry[], Prepared[]>();
 
 /**
  * The places that fit a query best, best first: those that have the most of its words, titles before texts, whole pages before their parts. A word may be
  * unfinished. One that nothing begins with may have one letter wrong, missing, too many or swapped.
  */
-export function searchDocumentation(places: readonly DocsPlace[], query: string): DocsFinding[] {
+export function searchDocumentation(places: readonly DocsEntry[], query: string): DocsFinding[] {
   const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))];
   const significant = typed.filter((word) => !common.has(word));
   const asked = (significant.length > 0 ? significant : typed).slice(0, mostWords);
@@ -74,7 +74,7 @@ export function searchDocumentation(places: readonly DocsPlace[], query: string)
 }
 
 /** The words of the places, taken apart once. */
-function prepare(places: readonly DocsPlace[]) {
+function prepare(places: readonly DocsEntry[]) {
   const known = prepared.get(places);
   if (known) return known;
   const made = places.map((place) => ({
@@ -88,7 +88,7 @@ function prepare(places: readonly DocsPlace[]) {
   return made;
 }
 
-function isPart({ to }: DocsPlace) {
+function isPart({ to }: DocsEntry) {
   return to.includes("#");
 }
 

@@ -14,12 +14,17 @@ export type SiteLink = SitePath | `${SitePath}#${string}` | `${SitePath}?${strin
 /** Files served as they are, mail and phone links, and configured outside places. */
 export type OutsideLink = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/files/${string}`;
 
-/** Places whose address is configuration (see app/server/env.server.ts). */
+/** Links whose address is configuration (see app/server/env.server.ts). */
 export type PlaceLink = "place:scheduling" | "place:sign-in" | "place:community" | "place:live-demo";
 
 export type LinkTo = SiteLink | OutsideLink | PlaceLink;
 
-export type Places = { scheduling: string; signIn: string; community: string | undefined; liveDemo: string };
+export type ExternalUrls = {
+  scheduling: string;
+  signIn: string;
+  community: string | undefined;
+  liveDemo: string;
+};
 
 export type LinkText = { label: string; to: LinkTo };
 

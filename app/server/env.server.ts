@@ -91,7 +91,7 @@ function isWebhookSecret(text: string) {
 }
 
 /** A place in a store that speaks S3, in the words of Bun's client; `prefix` is what names there begin with. */
-export type S3Place = {
+export type S3Location = {
   host: string;
   endpoint: string;
   region: string | undefined;
@@ -102,7 +102,7 @@ export type S3Place = {
 };
 
 /** `s3://key:secret@host/bucket/prefix?region=…`: all of it percent-encoded, by https unless it is on this machine. */
-export function readS3Place(text: string): S3Place | undefined {
+export function readS3Location(text: string): S3Location | undefined {
   const url = readAddressWithPassword(text);
   const path = decode(url?.pathname);
   if (url?.protocol !== "s3:" || !url.hostname || path === undefined) return undefined;
@@ -247,7 +247,7 @@ const rules = {
   },
   BACKUP_URL: {
     isSecret: true,
-    schema: z.string().check(z.refine((text) => readS3Place(text) !== undefined)),
+    schema: z.string().check(z.refine((text) => readS3Location(text) !== undefined)),
     expected: "a place like s3://key:secret@s3.example.com/bucket/prefix (each part percent-encoded)",
   },
   REUSE_PORT: {
@@ -302,7 +302,7 @@ export type Env = {
   backupKeepMonthly: number;
   /** How long those from before an upgrade or a restore stay. */
   backupBeforeDays: number;
-  /** Where daily backups are copied to, see `readS3Place`. */
+  /** Where daily backups are copied to, see `readS3Location`. */
   backupUrl: string | undefined;
   /** Whether another process of this site may listen on the same port, to take over without a gap. */
   reusePort: boolean;
@@ -313,7 +313,7 @@ export type Env = {
 };
 
 /** Where the database is: DATABASE_URL, or a SQLite file in DATA_DIR. */
-export function databasePlace({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">) {
+export function databaseLocation({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">) {
   return databaseUrl ?? `${dataDir}/vitreel.db`;
 }
 

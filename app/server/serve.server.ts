@@ -12,7 +12,7 @@ import { createJobWatch } from "~/server/jobs/job-pages.server";
 import type { App } from "./app.server";
 import { recordRestore } from "./backups/restored.server";
 import { dailyTasks } from "./daily-tasks.server";
-import { databasePlace, type Env } from "./env.server";
+import { databaseLocation, type Env } from "./env.server";
 import { formBytes } from "./files/application-form.server";
 import { sweepIncoming } from "./files/arrival.server";
 import { createFiles } from "./files/files.server";
@@ -105,7 +105,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
 async function openWhenItAnswers(env: Env, log: Log): Promise<Db> {
   for (;;) {
     try {
-      return await openDatabase(databasePlace(env));
+      return await openDatabase(databaseLocation(env));
     } catch (error) {
       if (!env.databaseUrl || !isUnavailable(error)) throw error;
       log.warn("waiting for the database", { error: error instanceof Error ? error.message : String(error) });

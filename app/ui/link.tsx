@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, useContext } from "react";
 import { Link as RouterLink } from "react-router";
-import type { LinkTo, Places } from "~/lib/links";
+import type { ExternalUrls, LinkTo } from "~/lib/links";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   to: LinkTo;
@@ -15,7 +15,7 @@ const loadedWhole = /^\/(?:files|admin|sign-in)\b|\.\w+$/;
 
 /** A link to a page of the site, fetched as soon as somebody seems to mean it, or to an outside place. */
 export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {
-  const isInSite = useContext(PlacesContext) !== undefined;
+  const isInSite = useContext(ExternalUrlsContext) !== undefined;
   const href = useHref(to);
   if (isInSite && !newTab && href?.startsWith("/") && !loadedWhole.test(href))
     return (
@@ -43,10 +43,10 @@ const names = {
   "place:sign-in": "signIn",
   "place:community": "community",
   "place:live-demo": "liveDemo",
-} as const satisfies Record<string, keyof Places>;
+} as const satisfies Record<string, keyof ExternalUrls>;
 
 /** Pages outside the site's layout know these. */
-const ownPlaces: Places = {
+const ownUrls: ExternalUrls = {
   scheduling: "/schedule",
   signIn: "/sign-in",
   community: undefined,
@@ -54,15 +54,15 @@ const ownPlaces: Places = {
 };
 
 /** The configured places, from the site layout's loader. */
-export const PlacesContext = createContext<Places | undefined>(undefined);
+export const ExternalUrlsContext = createContext<ExternalUrls | undefined>(undefined);
 
 /** The configured outside places. */
-export function usePlaces(): Places {
-  return useContext(PlacesContext) ?? ownPlaces;
+export function useExternalUrls(): ExternalUrls {
+  return useContext(ExternalUrlsContext) ?? ownUrls;
 }
 
 /** The real address of a link: configured places are looked up, all others are themselves. */
 function useHref(to: LinkTo): string | undefined {
-  const places = usePlaces();
-  return to in names ? places[names[to as keyof typeof names]] : to;
+  const urls = useExternalUrls();
+  return to in names ? urls[names[to as keyof typeof names]] : to;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { docsPlaces } from "~/content/documentation/topics";
+import { docsEntries } from "~/content/documentation/topics";
 import { cleanText, foldText, oneLine, toNfc } from "~/lib/clean-text";
 import { searchDocumentation } from "~/lib/documentation-search";
 import { escapeXml } from "~/lib/escape-xml";
@@ -90,7 +90,7 @@ const otherWork: Work[] = [
   ["encodings", headerSize, (text) => chooseEncoding({ identity: new Uint8Array() }, text)],
   ["a referrer", headerSize / 6, (text) => readTouch(new URL("http://localhost/"), `https://${text}`)],
   ["a search", 200, foldText],
-  ["a search of the documentation", headerSize, (text) => searchDocumentation(docsPlaces, text)],
+  ["a search of the documentation", headerSize, (text) => searchDocumentation(docsEntries, text)],
 ];
 
 for (const [what, size, work] of [...leadWork, ...personWork, ...jobWork, ...otherWork])

@@ -1,4 +1,4 @@
-import type { DocsPlace } from "~/lib/documentation-search";
+import type { DocsEntry } from "~/lib/documentation-search";
 import { headingId, withoutMarks } from "~/lib/text";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
 import { bestPracticesTopic } from "./best-practices";
@@ -44,7 +44,7 @@ export function findTopic(slug: string) {
 }
 
 /** What the search looks through: a place for every page and for every part of one, without code. */
-export const docsPlaces: readonly DocsPlace[] = docsGroups.flatMap(({ topics: links }) =>
+export const docsEntries: readonly DocsEntry[] = docsGroups.flatMap(({ topics: links }) =>
   links.flatMap(({ slug, label }) => {
     const { title, lead, sections } = topics[slug];
     const to = `/documentation/${slug}`;

@@ -20,7 +20,7 @@ export function sortsOf(view: LeadListView): LeadSort[] {
 }
 
 /** A lead in its list: its number and, where the list is in groups, the stage or the owner it stands under. */
-export type LeadPlace = { number: number; group?: string };
+export type LeadCursor = { number: number; group?: string };
 
 /** What somebody asks of the list of leads, as the address says it. */
 export type LeadListView = ListView & {
@@ -28,7 +28,7 @@ export type LeadListView = ListView & {
   kind?: LeadType;
   sort: LeadSort;
   /** The last lead already seen. */
-  past?: LeadPlace;
+  past?: LeadCursor;
 };
 
 /** The names by which an address says it; a page that shows leads reads all of them. */
@@ -46,7 +46,7 @@ export const leadListParams = [
 
 /** Reads the view from query parameters; what is not understood is the default. */
 export function readLeadListView(params: URLSearchParams): LeadListView {
-  const past = readPlace(params.get("before"));
+  const past = readCursor(params.get("before"));
   const kind = leadTypes.find((kind) => kind === params.get("kind"));
   const view: LeadListView = {
     ...readListView(params),
@@ -59,7 +59,7 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
 }
 
 /** As the address says it: 123, or 123-won; under nobody it is 123 with a dash alone. */
-function readPlace(text: string | null): LeadPlace | undefined {
+function readCursor(text: string | null): LeadCursor | undefined {
   const [, number, group] = text?.match(/^([1-9]\d{0,14})(?:-([\w-]{0,100}))?$/) ?? [];
   return number === undefined ? undefined : { number: Number(number), ...(group !== undefined && { group }) };
 }

@@ -6,7 +6,7 @@ import { type Figure, FigureLabel } from "~/sections/figures";
 import { ButtonLink } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
-import { usePlaces } from "~/ui/link";
+import { useExternalUrls } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 import { celebrateWhenSeen } from "~/video/celebrate";
 import { DemoPlayer, type DemoPlayerProps } from "~/video/demo-player";
@@ -22,7 +22,7 @@ export type HomeLaunchProps = TurningHeadlineProps & {
 /** The landing area's opening: a headline whose sign turns over beside the demo film, and three figures. */
 export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: HomeLaunchProps) {
   const section = useRef<HTMLElement>(null);
-  const isOurs = usePlaces().liveDemo.startsWith("/");
+  const isOurs = useExternalUrls().liveDemo.startsWith("/");
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => celebrateWhenSeen(section.current, canvas.current), []);
 

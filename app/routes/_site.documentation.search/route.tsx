@@ -1,5 +1,5 @@
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
-import { docsPlaces } from "~/content/documentation/topics";
+import { docsEntries } from "~/content/documentation/topics";
 import { docsWords } from "~/content/documentation/words";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { searchDocumentation } from "~/lib/documentation-search";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim();
-  return { query, findings: searchDocumentation(docsPlaces, query) };
+  return { query, findings: searchDocumentation(docsEntries, query) };
 }
 
 /** What the search finds for who has no script, or presses Enter before it is there. */

@@ -5,7 +5,7 @@ import { Newsletter } from "~/sections/newsletter";
 import { appContext } from "~/server/app.server";
 import { ButtonLink } from "~/ui/button";
 import { Arrow, Icon, type IconName } from "~/ui/icon";
-import { Link, usePlaces } from "~/ui/link";
+import { Link, useExternalUrls } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
@@ -57,7 +57,7 @@ export type CommunityPlacesProps = {
 
 /** Places to meet: the forum takes the large window, the other rooms look out beside it. */
 function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
-  const isOpen = usePlaces().community !== undefined;
+  const isOpen = useExternalUrls().community !== undefined;
   return (
     <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.35fr_1fr]">
       <div className="dusk relative isolate overflow-clip rounded-pane p-8 sm:p-12 dark:bg-ground-2">

@@ -13,7 +13,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { usePlaces } from "~/ui/link";
+import { useExternalUrls } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 
 type ToastText = { title: string; description: string };
@@ -153,7 +153,7 @@ function Saved({
 }
 
 function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
-  const places = usePlaces();
+  const places = useExternalUrls();
   // Until it is saved, the page of ours finds the request by the key it is sent with.
   const secret = result.ok ? secretOf(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
   return (

@@ -10,7 +10,7 @@ import { errorPages } from "~/content/error-pages";
 import { header, moving } from "~/content/navigation";
 import { RouteError } from "~/sections/error-page";
 import { appContext } from "~/server/app.server";
-import { PlacesContext } from "~/ui/link";
+import { ExternalUrlsContext } from "~/ui/link";
 import { ToastHost } from "~/ui/toast-host";
 import { useStage } from "~/video/stage";
 import type { Route } from "./+types/route";
@@ -55,7 +55,7 @@ type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 function Frame({ year, places, children }: FrameProps) {
   useVisitAttribution();
   return (
-    <PlacesContext value={places}>
+    <ExternalUrlsContext value={places}>
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0"
@@ -70,7 +70,7 @@ function Frame({ year, places, children }: FrameProps) {
       <ToastHost />
       <Jumps />
       <SlowMove />
-    </PlacesContext>
+    </ExternalUrlsContext>
   );
 }
 

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { type LeadType, leadTypeNames, leadTypes } from "~/lib/leads/lead-fields";
 import {
+  type LeadCursor,
   type LeadListView,
-  type LeadPlace,
   type LeadShow,
   type LeadSort,
   leadListFields,
@@ -84,7 +84,7 @@ type Props = {
   sources: string[];
   /** The email address that was searched for, when it was one. */
   email?: string;
-  next?: LeadPlace;
+  next?: LeadCursor;
   /** Nothing was ever sent. */
   isEmpty: boolean;
   /** The next view is on its way. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "~/browser/store";
 import { classNames } from "~/lib/class-names";
-import { type DocsFinding, type DocsPlace, searchDocumentation } from "~/lib/documentation-search";
+import { type DocsEntry, type DocsFinding, searchDocumentation } from "~/lib/documentation-search";
 import { interpolate } from "~/lib/text";
 import { Link } from "~/ui/link";
 import { Finding } from "./finding";
@@ -15,12 +15,12 @@ export type SearchPanelProps = {
   words: SearchWords;
 };
 
-let loading: Promise<DocsPlace[]> | undefined;
+let loading: Promise<DocsEntry[]> | undefined;
 
 /** All places of the documentation, fetched when the first visitor's hand asks; a failure may be tried again. */
 function loadPlaces() {
   loading ??= fetch("/documentation/places.json")
-    .then((answer) => (answer.ok ? (answer.json() as Promise<DocsPlace[]>) : Promise.reject(answer.status)))
+    .then((answer) => (answer.ok ? (answer.json() as Promise<DocsEntry[]>) : Promise.reject(answer.status)))
     .catch((reason) => {
       loading = undefined;
       throw reason;
@@ -36,7 +36,7 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [places, setPlaces] = useState<readonly DocsPlace[] | "unreachable">();
+  const [places, setPlaces] = useState<readonly DocsEntry[] | "unreachable">();
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState(0);
   const found = typeof places === "object" ? searchDocumentation(places, query) : [];

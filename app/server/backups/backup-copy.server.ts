@@ -9,14 +9,14 @@ import { type BackupRule, chooseDaily, findNewest } from "./backup-rule.server";
 import type { BackupStore, StoredBackup } from "./backup-store.server";
 import { dropStoredFiles, sendFiles } from "./stored-files.server";
 
-type Place = Pick<Env, "dataDir">;
+type DataFolder = Pick<Env, "dataDir">;
 
 /**
  * Copies a backup to the store with the files it names, unless it is there already, and forgets there what the rule does
  * not keep.
  */
 export async function copyBackup(
-  env: Place,
+  env: DataFolder,
   store: BackupStore,
   file: BackupFile,
   rule: BackupRule,

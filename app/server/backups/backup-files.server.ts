@@ -22,12 +22,12 @@ export type BackupFile = Backup & {
   verified: { at: number; isGood: boolean } | undefined;
 };
 
-type Place = Pick<Env, "dataDir">;
+type DataFolder = Pick<Env, "dataDir">;
 
 const hourMs = 60 * 60_000;
 
 /** Where backups lie that were not given a place of their own. */
-export function backupFolder({ dataDir }: Place) {
+export function backupFolder({ dataDir }: DataFolder) {
   return join(dataDir, "backups");
 }
 
@@ -44,7 +44,7 @@ export function kindOf(name: string): BackupKind {
 }
 
 /** Every backup in DATA_DIR/backups, and the former databases that restores left beside the one in force; newest first. */
-export function listBackups(env: Place): BackupFile[] {
+export function listBackups(env: DataFolder): BackupFile[] {
   const folder = backupFolder(env);
   const verdicts = readVerdicts(folder);
   const copies = namesIn(folder).filter((name) => name.endsWith(".db"));
@@ -74,7 +74,7 @@ function lookAt(path: string, verdicts: Record<string, Verdict>): BackupFile | u
 }
 
 /** Keeps what was found in the file at `path`, where it is one of those that are listed and the disk has room for it. */
-export function noteVerdict(env: Place, path: string, isGood: boolean, now: number) {
+export function noteVerdict(env: DataFolder, path: string, isGood: boolean, now: number) {
   const { ino, size, mtimeMs } = statSync(path);
   const all = listBackups(env);
   const one = all.find((file) => statSync(file.path).ino === ino);
@@ -94,14 +94,14 @@ export function noteVerdict(env: Place, path: string, isGood: boolean, now: numb
  * When the newest backup was made (ms since the epoch); undefined when there is none. One that was found damaged is
  * none, and one from the future says nothing: taken for new, it would hide for years that no other was made.
  */
-export function findNewestBackup(env: Place, now: number): number | undefined {
+export function findNewestBackup(env: DataFolder, now: number): number | undefined {
   const isOne = ({ kind, at, verified }: BackupFile) =>
     kind !== "before a restore" && at <= now + hourMs && verified?.isGood !== false;
   return listBackups(env).find(isOne)?.at;
 }
 
 /** Since when nothing was copied (ms since the epoch): the newest backup, or the making of a database without one. */
-export function backedUpSince(env: Place, now: number): number {
+export function backedUpSince(env: DataFolder, now: number): number {
   const made = () => statSync(join(env.dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
   return findNewestBackup(env, now) ?? made() ?? now;
 }

@@ -17,7 +17,7 @@ import type { Env } from "../env.server";
 import { filesFolder, storedPath } from "../files/disk-store.server";
 import { backupFolder, listBackups } from "./backup-files.server";
 
-type Place = Pick<Env, "dataDir">;
+type DataFolder = Pick<Env, "dataDir">;
 
 /**
  * The folder with the files that a backup names: beside it, each once for all backups that name it. That of a former
@@ -32,17 +32,17 @@ export function copiesFolder({ dataDir }: Pick<Env, "dataDir">, backup: string) 
 export type CopiedFiles = { named: number; copied: number; missing: number };
 
 /** Keeps the files that a backup names beside it. What is there is never changed, so one on the same disk is a second name. */
-export function keepFiles(env: Place, backup: string): CopiedFiles {
+export function keepFiles(env: DataFolder, backup: string): CopiedFiles {
   return copyAll(listFilesOfBackup(backup), filesFolder(env), copiesFolder(env, backup));
 }
 
 /** Brings the files that a database names, which is or will be that of `backup`, back into the store. */
-export function bringFilesBack(env: Place, database: string, backup: string): CopiedFiles {
+export function bringFilesBack(env: DataFolder, database: string, backup: string): CopiedFiles {
   return copyAll(listFilesOfBackup(database), copiesFolder(env, backup), filesFolder(env));
 }
 
 /** Brings files of these names back from the backups on this disk. */
-export function bringNamed(env: Place, names: readonly string[]): CopiedFiles {
+export function bringNamed(env: DataFolder, names: readonly string[]): CopiedFiles {
   return copyAll(names, join(backupFolder(env), "files"), filesFolder(env));
 }
 
@@ -89,7 +89,7 @@ function syncPath(path: string) {
  * Keeps what the backups on this disk name, also those that something else made, and drops the copies of files that none
  * of them names any more. While one of them cannot be read nobody knows what it names, and all stay.
  */
-export function tidyCopies(env: Place) {
+export function tidyCopies(env: DataFolder) {
   const folder = join(backupFolder(env), "files");
   try {
     const named = new Set<string>();

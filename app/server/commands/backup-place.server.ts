@@ -1,6 +1,6 @@
 import { BackupError } from "~/db/backup.server";
 import { openStore } from "../backups/backup-store.server";
-import { databasePlace, type Env } from "../env.server";
+import { databaseLocation, type Env } from "../env.server";
 import { requireOwner } from "../owner.server";
 import { DataError } from "./command.server";
 
@@ -11,7 +11,7 @@ export function sqliteFile(env: Env) {
       "The database is PostgreSQL: copy it with pg_dump and bring it back with pg_restore.",
     );
   requireOwner(env);
-  return databasePlace(env);
+  return databaseLocation(env);
 }
 
 /** The store of BACKUP_URL. */

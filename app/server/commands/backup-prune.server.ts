@@ -6,7 +6,7 @@ import { beforeKinds, chooseDaily, chooseOld, ruleOf } from "../backups/backup-r
 import { tidyCopies } from "../backups/file-copies.server";
 import { dropStoredFiles } from "../backups/stored-files.server";
 import { clockAdvice } from "../doctor/upkeep.server";
-import { databasePlace, type Env } from "../env.server";
+import { databaseLocation, type Env } from "../env.server";
 import { ageOf, megabytes, requireStore, sqliteFile } from "./backup-place.server";
 import { isConfirmed, printJson, UsageError } from "./command.server";
 
@@ -73,7 +73,7 @@ function readCount(flags: PruneFlags, name: "daily" | "weekly" | "monthly" | "da
 
 /** Why nothing should go by its age; a database that cannot say is one that old copies may be needed for. */
 async function findDoubt(env: Env, now: number) {
-  const place = databasePlace(env);
+  const place = databaseLocation(env);
   if (!existsSync(place)) return `there is no ${place}`;
   try {
     const db = await openDatabase(place, { migrate: false });

@@ -4,7 +4,7 @@ import type { ParseArgsConfig } from "node:util";
 import { parseArgs } from "node:util";
 import { type NewActivity, recordActivity } from "~/db/activity.server";
 import { type Db, openDatabase } from "~/db/database.server";
-import { databasePlace, type Env, parseEnv } from "../env.server";
+import { databaseLocation, type Env, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
 import { findUserName } from "../program.server";
 import { gatherSettings, originOf, settingFlags } from "../settings.server";
@@ -61,7 +61,7 @@ export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): P
   const env = parseEnv(process.env);
   requireOwner(env);
   requireDatabase(env);
-  const db = await openDatabase(databasePlace(env), { migrate: "refuse", patienceMs });
+  const db = await openDatabase(databaseLocation(env), { migrate: "refuse", patienceMs });
   try {
     return await work(db, env);
   } finally {
@@ -71,7 +71,7 @@ export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): P
 
 /** Throws NoDatabaseError, which says where it looked, unless there is a SQLite file or PostgreSQL is to be asked. */
 export function requireDatabase(env: Env) {
-  const file = resolve(databasePlace({ ...env, databaseUrl: undefined }));
+  const file = resolve(databaseLocation({ ...env, databaseUrl: undefined }));
   if (env.databaseUrl || existsSync(file)) return;
   throw new NoDatabaseError(
     `There is no database ${file}. DATA_DIR is ${env.dataDir} (${originOf("DATA_DIR")}); the first start of the server makes one there.`,

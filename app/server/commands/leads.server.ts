@@ -6,7 +6,7 @@ import { createFiles } from "~/server/files/files.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
 import { clockAdvice } from "../doctor/upkeep.server";
-import { databasePlace } from "../env.server";
+import { databaseLocation } from "../env.server";
 import { createLog } from "../log.server";
 import {
   type Command,
@@ -77,7 +77,7 @@ async function erase({ json }: Flags, email: string | undefined) {
     const by = { adminId: null, actor: whoTypes() };
     const files = createFiles(env, db);
     const erased = await eraseByEmail({ db, files, clock: Date.now, log: quiet }, email, by);
-    const searched = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databasePlace(env));
+    const searched = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databaseLocation(env));
     if (json) printJson({ ...erased, searched });
     else
       console.log(

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { type CopiedTable, CopyError, copyDatabase, requireEmpty } from "~/db/copy.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { isInUse } from "~/db/sqlite.server";
-import { databasePlace, parseEnv } from "../env.server";
+import { databaseLocation, parseEnv } from "../env.server";
 import { copyFiles } from "../files/copy-files.server";
 import { openFileStore } from "../files/file-store.server";
 import { incomingFolder } from "../files/files.server";
@@ -22,7 +22,7 @@ With --back the other way: from DATABASE_URL into a new SQLite file, and the fil
     const env = parseEnv(process.env);
     if (!env.databaseUrl) throw new DataError("Set DATABASE_URL to the PostgreSQL database.");
     requireOwner({ ...env, databaseUrl: undefined });
-    const file = values.back ?? databasePlace({ ...env, databaseUrl: undefined });
+    const file = values.back ?? databaseLocation({ ...env, databaseUrl: undefined });
     if (values.back && existsSync(file)) throw new CopyError(`${file} exists already`);
     if (!values.back && !existsSync(file)) throw new CopyError(`there is no database ${file}`);
 

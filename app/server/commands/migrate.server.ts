@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { openDatabase } from "~/db/database.server";
-import { databasePlace, parseEnv } from "../env.server";
+import { databaseLocation, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
 import { type Command, printJson, readFlags } from "./command.server";
 
@@ -14,9 +14,9 @@ export const migrate: Command = {
     const { values } = readFlags(args, { json: { type: "boolean" } });
     const env = parseEnv(process.env);
     requireOwner(env);
-    const db = await openDatabase(databasePlace(env));
+    const db = await openDatabase(databaseLocation(env));
     await db.close();
-    const place = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databasePlace(env));
+    const place = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databaseLocation(env));
     if (values.json) printJson({ database: place });
     else console.log(`${place} has the schema of this version.`);
     return 0;

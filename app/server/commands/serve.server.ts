@@ -8,7 +8,7 @@ import { createSite } from "~/server/http/site.server";
 import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
 import { listTeamChannels } from "../delivery/channels.server";
-import { databasePlace, type Env, parseEnv, settingNames } from "../env.server";
+import { databaseLocation, type Env, parseEnv, settingNames } from "../env.server";
 import { createLog, formatFor, type Log, type LogFormat } from "../log.server";
 import { requireOwner } from "../owner.server";
 import { commit, notifySystemd, typedCommand, version } from "../program.server";
@@ -80,7 +80,7 @@ async function reportStart({ env, db, log }: App) {
   const set = listSettings().filter(({ from }) => from !== "default");
   log.info(`${companyName} is ready`, {
     ...{ version, commit, origin: env.publicOrigin, listens: `${env.host}:${env.port}` },
-    database: env.databaseUrl ? "PostgreSQL" : resolve(databasePlace(env)),
+    database: env.databaseUrl ? "PostgreSQL" : resolve(databaseLocation(env)),
     schema: knownMigrations(db.dialect).at(-1)?.name,
     channels: listTeamChannels(env)
       .map(({ name }) => name)

@@ -8,7 +8,7 @@ import { probeWriting } from "~/db/settings.server";
 import { describeLog, longestLog } from "~/db/sqlite.server";
 import { listBackups } from "../backups/backup-files.server";
 import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server";
-import { databasePlace, type Env } from "../env.server";
+import { databaseLocation, type Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
 import { roomAdvice } from "./disk.server";
 import { type Finding, wordsOf } from "./finding.server";
@@ -77,7 +77,7 @@ function codeOf(error: unknown): string {
 }
 
 async function examineSqlite(env: Env, now: number): Promise<Finding> {
-  const path = resolve(databasePlace(env));
+  const path = resolve(databaseLocation(env));
   if (!existsSync(path)) return { check, ok: false, ...absenceOf(path, env) };
   try {
     checkBackup(path);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
-import { databasePlace, type Env } from "../env.server";
+import { databaseLocation, type Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
 import { inspectFiles } from "../files/inspection.server";
 import { typedCommand } from "../program.server";
@@ -10,9 +10,9 @@ import type { Finding } from "./finding.server";
 export async function examineFiles(env: Env, now: number): Promise<Finding> {
   const check = "Files";
   // Told where the database is examined.
-  if (!env.databaseUrl && !existsSync(databasePlace(env)))
+  if (!env.databaseUrl && !existsSync(databaseLocation(env)))
     return { check, ok: true, found: "there is none yet" };
-  const db = await openDatabase(databasePlace(env), { migrate: "refuse" }).catch(() => undefined);
+  const db = await openDatabase(databaseLocation(env), { migrate: "refuse" }).catch(() => undefined);
   if (!db) return { check, ok: true, found: "not examined: see Database" };
   const store = openFileStore(env, db);
   const { count, bytes, strays, missing } = await inspectFiles(db, store, now).finally(() => db.close());

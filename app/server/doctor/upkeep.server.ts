@@ -6,7 +6,7 @@ import { countMessages, type MessageCounts } from "~/db/outbox.server";
 import { findNewestCopy } from "../backups/backup-copy.server";
 import { backedUpSince, backupFolder, findNewestBackup, listBackups } from "../backups/backup-files.server";
 import { openStore } from "../backups/backup-store.server";
-import { databasePlace, type Env } from "../env.server";
+import { databaseLocation, type Env } from "../env.server";
 import { findForgottenProxy } from "../http/forgotten-proxy.server";
 import { quoted, typedCommand } from "../program.server";
 import { writeInto } from "./disk.server";
@@ -20,9 +20,9 @@ export const clockAdvice = `If the clock is right now, say so with "${typedComma
 
 /** What `look` finds in the database; nothing where it cannot be used, which is told where that is examined. */
 async function inDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T | undefined> {
-  if (!env.databaseUrl && !existsSync(databasePlace(env))) return undefined;
+  if (!env.databaseUrl && !existsSync(databaseLocation(env))) return undefined;
   try {
-    const db = await openDatabase(databasePlace(env), { migrate: false });
+    const db = await openDatabase(databaseLocation(env), { migrate: false });
     return await look(db).finally(() => db.close());
   } catch {
     return undefined;
@@ -132,7 +132,7 @@ export async function examineCopies(env: Env, now: number): Promise<Finding> {
   const age = newest === undefined ? "there is no copy yet" : `the newest copy is ${hours(newest)} hours old`;
   const found = `the store takes, gives and deletes; ${age}`;
   // A database this young had no time for one.
-  const made = statSync(databasePlace(env), { throwIfNoEntry: false })?.birthtimeMs ?? now;
+  const made = statSync(databaseLocation(env), { throwIfNoEntry: false })?.birthtimeMs ?? now;
   if (hours(newest ?? made) <= backupHours) return { check, ok: true, found };
   const advice = 'Copy now, and look for "backup copy" in the log of the server.';
   return { check, ok: false, found, advice, type };

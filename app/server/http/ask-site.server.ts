@@ -3,10 +3,10 @@ import { methodNotAllowed, problem } from "./answers.server";
 import { isHtml } from "./page-text.server";
 import { isForPrograms } from "./request-path.server";
 import type { SiteRoute } from "./site-map.server";
-import type { Placed } from "./step.server";
+import type { RoutedRequest } from "./step.server";
 
 /** The site's own answer to `request`, with what the route says about itself in its headers. */
-export async function askSite(app: App, request: Request, { site, route, visit, isRead }: Placed) {
+export async function askSite(app: App, request: Request, { site, route, visit, isRead }: RoutedRequest) {
   const answered = await site.handle(request, site.createContext(app, visit));
   const isPages = !isForPrograms(new URL(request.url).pathname);
   const response = withAllow(isPages ? answered : withoutPage(answered));
@@ -21,7 +21,7 @@ export async function askSite(app: App, request: Request, { site, route, visit, 
 /** React Router compares Origin with the request's own address: both are put on the one public origin. */
 export function onPublicOrigin(
   { env }: App,
-  { request, url }: Placed,
+  { request, url }: RoutedRequest,
   body: ArrayBuffer | ReadableStream | undefined,
 ) {
   const headers = new Headers(request.headers);

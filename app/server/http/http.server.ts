@@ -25,7 +25,7 @@ import {
 import { tidyPath } from "./request-path.server";
 import { baseHeaders } from "./security-headers.server";
 import type { Site } from "./site.server";
-import { type Asked, type Placed, type Step, takeSteps } from "./step.server";
+import { type Asked, type RoutedRequest, type Step, takeSteps } from "./step.server";
 
 type Options = {
   app: App;
@@ -59,7 +59,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     refuseUnknownAsset,
     checkOrigin(env),
   ];
-  const onTheSite: Step<Placed>[] = [
+  const onTheSite: Step<RoutedRequest>[] = [
     moveToTrueAddress,
     ...(devOrigin ? [refuseUndeclared(app)] : []),
     answerMarkdown(app, devOrigin),

@@ -9,7 +9,7 @@ import { finishPage, isHtml } from "./page-text.server";
 import { readBody } from "./request-checks.server";
 import { movedTo, normalPath, tidyPath } from "./request-path.server";
 import { meaningfulSearch, type SiteRoute } from "./site-map.server";
-import type { Placed, Step } from "./step.server";
+import type { RoutedRequest, Step } from "./step.server";
 
 /** Rules by which a browser fetches the page a visitor is about to open (app/routes/next-pages[.]speculationrules.ts). */
 const speculationRules = '"/next-pages.speculationrules"';
@@ -18,7 +18,7 @@ const speculationRules = '"/next-pages.speculationrules"';
 const fileSeconds = 60;
 
 /** Every other form of an address leads to the true one. */
-export function moveToTrueAddress({ url, isRead, route }: Placed) {
+export function moveToTrueAddress({ url, isRead, route }: RoutedRequest) {
   const form = route.isCaseSensitive ? tidyPath(url.pathname) : normalPath(url.pathname);
   return isRead && form !== url.pathname ? movedTo(form + url.search) : undefined;
 }
@@ -27,7 +27,7 @@ export function moveToTrueAddress({ url, isRead, route }: Placed) {
 const routerParams = ["_routes", "index"];
 
 /** In development: a name in the query that would vanish, or that the page reads and does not say so. */
-export function refuseUndeclared({ log }: App): Step<Placed> {
+export function refuseUndeclared({ log }: App): Step<RoutedRequest> {
   return function refuseUndeclared({ url, route }) {
     const known = [...route.params, ...routerParams];
     // A campaign's may stand in any address.
@@ -42,15 +42,15 @@ export function refuseUndeclared({ log }: App): Step<Placed> {
 }
 
 /** The Markdown twin of a page: at its address with ".md" behind it, or for those who ask for text/markdown. */
-export function answerMarkdown(app: App, devOrigin?: string): Step<Placed> {
-  return async function answerMarkdown(placed) {
-    const { request, url, isRead, site } = placed;
+export function answerMarkdown(app: App, devOrigin?: string): Step<RoutedRequest> {
+  return async function answerMarkdown(routed) {
+    const { request, url, isRead, site } = routed;
     if (!isRead || !wantsMarkdown(request, url)) return undefined;
     const pageUrl = new URL(url);
     pageUrl.pathname = url.pathname.replace(/\.md$/, "").replace(/^\/index$/, "/");
     const route = site.siteMap.find(pageUrl.pathname);
     if (!hasSharedText(route)) return undefined;
-    const { page, hit } = await getPage(app, { ...placed, url: pageUrl, route }, devOrigin);
+    const { page, hit } = await getPage(app, { ...routed, url: pageUrl, route }, devOrigin);
     if (page.status !== 200) return problem(page.status, "There is no page at this address.");
     const key = `${keyOf(pageUrl, route)} as markdown ${page.etag}`;
     const { publicOrigin } = app.env;
@@ -70,13 +70,13 @@ export function answerMarkdown(app: App, devOrigin?: string): Step<Placed> {
 }
 
 /** A page that is the same for everybody: from memory when it can, rendered once for all who ask. */
-export function answerShared(app: App, devOrigin?: string): Step<Placed> {
-  return async function answerShared(placed) {
-    const { request, url, isRead, route } = placed;
+export function answerShared(app: App, devOrigin?: string): Step<RoutedRequest> {
+  return async function answerShared(routed) {
+    const { request, url, isRead, route } = routed;
     // The data of a page may be asked for in parts, by its query.
     if (!isRead || route.isPersonal || url.pathname.endsWith(".data")) return undefined;
     const started = performance.now();
-    const { page, hit } = await getPage(app, placed, devOrigin);
+    const { page, hit } = await getPage(app, routed, devOrigin);
     // An address as it should be, with nothing in it that the page does not depend on.
     if (page.status === 200 && url.search === meaningfulSearch(route, url.searchParams))
       app.pages.remember(request.url, keyOf(url, route));
@@ -86,12 +86,12 @@ export function answerShared(app: App, devOrigin?: string): Step<Placed> {
 }
 
 /** What is for one visitor, is data, or was a write: asked anew, with all that was sent. */
-export function answerOneVisitor(app: App, devOrigin?: string): Step<Placed> {
-  return async function answerOneVisitor(placed) {
-    const { request, isRead } = placed;
-    const body = isRead ? undefined : await bodyOf(placed);
+export function answerOneVisitor(app: App, devOrigin?: string): Step<RoutedRequest> {
+  return async function answerOneVisitor(routed) {
+    const { request, isRead } = routed;
+    const body = isRead ? undefined : await bodyOf(routed);
     if (body instanceof Response) return body;
-    const response = await askSite(app, onPublicOrigin(app, placed, body), placed);
+    const response = await askSite(app, onPublicOrigin(app, routed, body), routed);
     if (!isHtml(response)) return response;
     const { text, headers } = await finishPage(response, app.env, devOrigin);
     const { status } = response;
@@ -103,19 +103,19 @@ export function answerOneVisitor(app: App, devOrigin?: string): Step<Placed> {
 }
 
 /** Of what takes files the stream itself: whoever reads it sees to its end. */
-function bodyOf({ request, route, wait }: Placed) {
+function bodyOf({ request, route, wait }: RoutedRequest) {
   if (!route.takesFiles) return readBody(request);
   wait(fileSeconds);
   return request.body ?? undefined;
 }
 
-function getPage(app: App, placed: Placed, devOrigin: string | undefined) {
-  const { url, route, visit } = placed;
+function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined) {
+  const { url, route, visit } = routed;
   const key = keyOf(url, route);
   return app.pages.get(key, async (): Promise<RenderedPage> => {
     // A shared page is rendered whole, for HEAD too, and goes on when the visitor who asked first has left.
     const shared = new Request(app.env.publicOrigin + key, { headers: { Accept: "text/html" } });
-    const response = await askSite(app, shared, placed);
+    const response = await askSite(app, shared, routed);
     if (response.headers.has("Set-Cookie"))
       throw new Error(`${route.path} sets a cookie: its handle must say that it is personal.`);
     const { text, headers } = await finishPage(response, app.env, devOrigin);

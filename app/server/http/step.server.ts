@@ -6,7 +6,12 @@ import type { SiteRoute } from "./site-map.server";
 export type Asked = { request: Request; url: URL; isRead: boolean };
 
 /** A request whose place on the site is known. */
-export type Placed = Asked & { site: Site; route: SiteRoute; visit: Visit; wait(seconds: number): void };
+export type RoutedRequest = Asked & {
+  site: Site;
+  route: SiteRoute;
+  visit: Visit;
+  wait(seconds: number): void;
+};
 
 /** One step in the life of a request: answers it, or lets it go on. */
 export type Step<Known> = (known: Known) => Response | undefined | Promise<Response | undefined>;

@@ -8,7 +8,7 @@ import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscri
 import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames } from "~/lib/leads/lead-fields";
-import type { LeadPlace } from "~/lib/leads/lead-list";
+import type { LeadCursor } from "~/lib/leads/lead-list";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
@@ -80,7 +80,7 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
   ];
   yield byteOrderMark + csvLine(names);
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  let past: LeadPlace | undefined;
+  let past: LeadCursor | undefined;
   do {
     const page = await listLeads(db, filter, pageSize, past);
     const numbers = page.leads.map(({ number }) => number);

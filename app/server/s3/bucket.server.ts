@@ -1,5 +1,5 @@
 import { within } from "~/db/errors.server";
-import { readS3Place } from "../env.server";
+import { readS3Location } from "../env.server";
 import { type Sent, sendFile } from "./send-file.server";
 import { asStoreError, StoreError } from "./store-error.server";
 
@@ -16,7 +16,7 @@ const patienceMs = 5 * 60_000;
  * goes wrong is a StoreError.
  */
 export function openBucket(url: string, patience = patienceMs) {
-  const place = readS3Place(url);
+  const place = readS3Location(url);
   if (!place) throw new StoreError("BACKUP_URL is no address of a store.");
   const { prefix, host, ...options } = place;
   const client = new Bun.S3Client({ ...options, retry: 3 });

@@ -29,7 +29,7 @@ import { listSources } from "~/db/list-filter.server";
 import { createMessage } from "~/db/outbox.server";
 import { hashOfKey } from "~/db/submission-keys.server";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
-import { companyOf, type LeadPlace } from "~/lib/leads/lead-list";
+import { companyOf, type LeadCursor } from "~/lib/leads/lead-list";
 import { dialect, openTestDatabase } from "../../fixtures/database";
 import { lead, temporaryFolder } from "../../fixtures/lead-app";
 
@@ -72,7 +72,7 @@ async function note(db: Db, id: string, body: string) {
   await createLeadNote(db, { id: noteId, leadNumber, authorId: null, author: "Ada", body, createdAt: now });
 }
 
-const namesOf = async (db: Db, filter: LeadFilter, limit = 50, before?: LeadPlace) =>
+const namesOf = async (db: Db, filter: LeadFilter, limit = 50, before?: LeadCursor) =>
   (await listLeads(db, filter, limit, before)).leads.map(({ name }) => name);
 
 test("a lead is found by its id, its number and its key, with its delivery", async () => {
@@ -232,7 +232,7 @@ test("a list in groups has each group's newest first, page by page, and neighbor
     const filter = { show: "open", order } as const;
     const wanted = groups.join(" ").split(" ");
     const seen: LeadWithMessages[] = [];
-    let past: LeadPlace | undefined;
+    let past: LeadCursor | undefined;
     do {
       const page = await listLeads(db, filter, 4, past);
       expect(page.leads.length).toBeLessThanOrEqual(4);
@@ -273,7 +273,7 @@ test("a list by name or by company has each lead once, whatever its case, page b
   for (const order of ["name", "company"] as const) {
     const filter = { show: "open", order } as const;
     const seen: LeadWithMessages[] = [];
-    let past: LeadPlace | undefined;
+    let past: LeadCursor | undefined;
     do {
       const page = await listLeads(db, filter, 2, past);
       seen.push(...page.leads);
@@ -314,7 +314,7 @@ test("a list by name is the same where there are so many leads that they are not
     const all = await listLeads(db, { show: "open", ...filter }, 10_000);
     const sorted = all.leads.map(({ name }) => name.toLowerCase()).toSorted();
     const seen: string[] = [];
-    let past: LeadPlace | undefined;
+    let past: LeadCursor | undefined;
     for (let page = 0; page < 3; page++) {
       const { leads, next } = await listLeads(db, { show: "open", order: "name", ...filter }, 70, past);
       seen.push(...leads.map(({ name }) => name.toLowerCase()));

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { brotliCompressSync } from "node:zlib";
-import { allTopics, docsPlaces } from "~/content/documentation/topics";
-import { type DocsPlace, searchDocumentation } from "~/lib/documentation-search";
+import { allTopics, docsEntries } from "~/content/documentation/topics";
+import { type DocsEntry, searchDocumentation } from "~/lib/documentation-search";
 import { headingId } from "~/lib/text";
 
-const places: DocsPlace[] = [
+const places: DocsEntry[] = [
   { page: "Keys", title: "Two keys", to: "/documentation/keys", text: "One for pages, one for your server." },
   {
     page: "Webhooks",
@@ -62,9 +62,9 @@ test("every page and every part of one is a place, and the whole list is small",
     `/documentation/${slug}`,
     ...sections.map(({ title }) => `/documentation/${slug}#${headingId(title)}`),
   ]);
-  expect(docsPlaces.map(({ to }) => to)).toEqual(expected);
+  expect(docsEntries.map(({ to }) => to)).toEqual(expected);
   expect(new Set(expected).size).toBe(expected.length);
-  expect(brotliCompressSync(JSON.stringify(docsPlaces)).length).toBeLessThan(20_000);
+  expect(brotliCompressSync(JSON.stringify(docsEntries)).length).toBeLessThan(20_000);
 });
 
 test("what developers look for is found first where it is explained", () => {
@@ -84,6 +84,6 @@ test("what developers look for is found first where it is explained", () => {
     limits: "/documentation/limits",
     captions: "/documentation/best-practices#read-the-captions-once",
   };
-  const first = Object.keys(asked).map((query) => [query, searchDocumentation(docsPlaces, query)[0]?.to]);
+  const first = Object.keys(asked).map((query) => [query, searchDocumentation(docsEntries, query)[0]?.to]);
   expect(Object.fromEntries(first)).toEqual(asked);
 });

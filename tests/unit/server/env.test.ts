@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { EnvError, parseEnv, readMailbox, readS3Place } from "~/server/env.server";
+import { EnvError, parseEnv, readMailbox, readS3Location } from "~/server/env.server";
 
 test("an empty environment gives the documented defaults", () => {
   expect(parseEnv({})).toMatchObject({
@@ -156,14 +156,14 @@ test("whatever stands in a password, no part of it is taken for a host, and a re
 });
 
 test("a place for copies is read into the words of the client; it is reached by https unless it is on this machine", () => {
-  expect(readS3Place("s3://AK%2FID:a%2Bb%2F@s3.example.com:9000/copies/the/site/?region=eu-1")).toEqual({
+  expect(readS3Location("s3://AK%2FID:a%2Bb%2F@s3.example.com:9000/copies/the/site/?region=eu-1")).toEqual({
     ...{ host: "s3.example.com:9000", endpoint: "https://s3.example.com:9000", region: "eu-1" },
     ...{ bucket: "copies", prefix: "the/site", accessKeyId: "AK/ID", secretAccessKey: "a+b/" },
   });
-  expect(readS3Place("s3://a:b@s3.example.com/copies/Acme%20EU/100%2525")).toMatchObject({
+  expect(readS3Location("s3://a:b@s3.example.com/copies/Acme%20EU/100%2525")).toMatchObject({
     prefix: "Acme EU/100%25",
   });
-  expect(readS3Place("s3://a:b@127.0.0.1:9000/copies")).toMatchObject({
+  expect(readS3Location("s3://a:b@127.0.0.1:9000/copies")).toMatchObject({
     ...{ endpoint: "http://127.0.0.1:9000", prefix: "", region: undefined },
   });
   const BACKUP_URL = "s3://key:secret@s3.example.com/bucket";
