@@ -1,14 +1,14 @@
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { erasureChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
 import { personErasePath } from "~/lib/leads/lead-list";
 import { pageMeta } from "~/lib/page-meta";
+import { EraseQuestion } from "~/sections/worklist/erase-question";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { findChannel } from "~/server/delivery/channels.server";
 import { sightOf } from "~/server/leads/lead-changes.server";
 import { findKept } from "~/server/leads/retention.server";
-import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.leads_.$id_.erase";
 
 export const meta: Route.MetaFunction = (place) =>
@@ -38,49 +38,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function EraseLead({ loaderData }: Route.ComponentProps) {
+  const { id, number, email, places, hasMore } = loaderData;
   return (
     <main id="content" className="wrap py-12">
-      <LeadErase {...loaderData} />
-    </main>
-  );
-}
-
-type Props = {
-  id: string;
-  number: number;
-  email: string;
-  /** Where a message about it lies that only a person can delete; empty when nowhere. */
-  places: string;
-  /** There is more of this sender than this request. */
-  hasMore: boolean;
-};
-
-/** The question before the one thing here that cannot be undone. */
-function LeadErase({ id, number, email, places, hasMore }: Props) {
-  return (
-    <>
-      <h1 className="text-[2rem]">Erase this lead?</h1>
-      <div className="mt-3 grid max-w-text gap-3 text-muted">
-        <p>
-          All personal data of lead {number}, its notes and its source are erased for good, and waiting
-          messages are cancelled. You cannot undo this.
-        </p>
+      <EraseQuestion
+        one="lead"
+        path={`/admin/leads/${id}`}
+        text={`All personal data of lead ${number}, its notes and its source`}
+      >
+        {/* Where a message about it lies that only a person can delete. */}
         {places && (
           <p className="wrap-anywhere">
             A message about it was already sent: {places}. Delete it there yourself; it contains {id}.
           </p>
         )}
-        <p>Earlier backups keep the data until they are replaced.</p>
-      </div>
-      <Form method="post" action={`/admin/leads/${id}`} className="mt-8 flex flex-wrap gap-3">
-        <input type="hidden" name="intent" value="erase" />
-        <Button type="submit" variant="danger">
-          Erase this lead
-        </Button>
-        <Link to={`/admin/leads/${id}`} className={buttonClass({ variant: "secondary" })}>
-          Cancel
-        </Link>
-      </Form>
+      </EraseQuestion>
       {hasMore && (
         <p className="mt-8 border-t border-line pt-5 text-small">
           <Link
@@ -91,6 +63,6 @@ function LeadErase({ id, number, email, places, hasMore }: Props) {
           </Link>
         </p>
       )}
-    </>
+    </main>
   );
 }

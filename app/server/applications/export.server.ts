@@ -12,7 +12,7 @@ import type { Db } from "~/db/database.server";
 import { hidesName } from "~/lib/applications/application-stage";
 import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
-import { byteOrderMark, type Column, csvLine, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
+import { type Column, csvLine, csvPages, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
 import { seenRating } from "./application-view.server";
 
 const pageSize = 500;
@@ -61,8 +61,8 @@ const touches = touchColumns("first");
 const laterTouches = touchColumns("later");
 
 /**
- * The applications of a filter as CSV, in their order, in pieces: memory stays small whatever the number. Names that the
- * list hides are hidden here too, and ratings of what the reader has not rated.
+ * The applications of a filter as CSV, in their order. Names that the list hides are hidden here too, and so are ratings
+ * of what the reader has not rated.
  */
 export async function* exportApplications(
   db: Db,
@@ -70,26 +70,16 @@ export async function* exportApplications(
   readerId: string,
 ): AsyncGenerator<string> {
   const names = [...namesOf(columns), ...touches.titles, ...laterTouches.titles, ...namesOf(ratingColumns)];
-  yield byteOrderMark + csvLine(names);
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  let past: number | undefined;
-  do {
-    const page = await listApplications(db, filter, pageSize, past);
-    const titles = new Map(page.applications.map(({ number, job }) => [number, job]));
-    const lines = (
-      await readPage(
-        db,
-        page.applications.map(({ id }) => id),
-        readerId,
-      )
-    ).map((one) =>
+  yield* csvPages(names, async (past: number | undefined) => {
+    const { applications, next } = await listApplications(db, filter, pageSize, past);
+    const titles = new Map(applications.map(({ number, job }) => [number, job]));
+    const ids = applications.map(({ id }) => id);
+    const lines = (await readPage(db, ids, readerId)).map((one) =>
       lineOf({ ...one, job: titles.get(one.number) ?? "", owner: owners.get(one.ownerId ?? "") }),
     );
-    if (lines.length > 0) yield lines.join("");
-    past = page.next;
-    // Queries answer without giving way: let visitors through between two pages.
-    await Bun.sleep(0);
-  } while (past !== undefined);
+    return { lines, next };
+  });
 }
 
 /** Applications in the order of their ids, with all that is exported of them; one that is erased meanwhile is left out. */

@@ -49,6 +49,25 @@ export function notesCell(notes: { author: string | null; createdAt: number; bod
   return lines.join("\n");
 }
 
+/**
+ * A file of rows that are read page by page, in pieces: memory stays small whatever the number. `next` is the `past` of
+ * the following page.
+ */
+export async function* csvPages<Past>(
+  names: string[],
+  readPage: (past: Past | undefined) => Promise<{ lines: string[]; next?: Past }>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(names);
+  let past: Past | undefined;
+  do {
+    const { lines, next } = await readPage(past);
+    if (lines.length > 0) yield lines.join("");
+    past = next;
+    // Queries answer without giving way: let visitors through between two pages.
+    await Bun.sleep(0);
+  } while (past !== undefined);
+}
+
 /** Text that is made piece by piece, as fast as it is taken, as a file to keep. `name` is plain ASCII. */
 export function csvAnswer(pieces: AsyncGenerator<string>, name: string): Response {
   const encoder = new TextEncoder();

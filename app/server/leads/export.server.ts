@@ -12,7 +12,7 @@ import type { LeadCursor } from "~/lib/leads/lead-list";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { byteOrderMark, type Column, csvLine, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
+import { type Column, csvLine, csvPages, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
 import { createUnsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
@@ -69,7 +69,7 @@ function columnsOf(name: string, isIt: (message: Message) => boolean): LeadColum
 const touches = touchColumns("first");
 const laterTouches = touchColumns("later");
 
-/** The leads of a filter as CSV, in their order, in pieces: memory stays small whatever the number. */
+/** The leads of a filter as CSV, in their order. */
 export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
   const names = [
     ...namesOf(leadColumns),
@@ -78,21 +78,18 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
     ...laterTouches.titles,
     ...namesOf(latestColumns),
   ];
-  yield byteOrderMark + csvLine(names);
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  let past: LeadCursor | undefined;
-  do {
-    const page = await listLeads(db, filter, pageSize, past);
-    const numbers = page.leads.map(({ number }) => number);
-    const notes = await listNotesOfLeads(db, numbers);
-    const lines = page.leads.map((lead) =>
+  yield* csvPages(names, async (past: LeadCursor | undefined) => {
+    const { leads, next } = await listLeads(db, filter, pageSize, past);
+    const notes = await listNotesOfLeads(
+      db,
+      leads.map(({ number }) => number),
+    );
+    const lines = leads.map((lead) =>
       leadLine({ ...lead, owner: owners.get(lead.ownerId ?? ""), notes: notes.get(lead.number) ?? [] }),
     );
-    if (lines.length > 0) yield lines.join("");
-    past = page.next;
-    // Queries answer without giving way: let visitors through between two pages.
-    await Bun.sleep(0);
-  } while (past !== undefined);
+    return { lines, next };
+  });
 }
 
 function leadLine(lead: ExportedLead) {
@@ -125,23 +122,19 @@ type ExportApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrig
 /** The newsletter addresses as CSV, newest first, each with a new link to unsubscribe. */
 export async function* exportSubscribers({ db, env, clock }: ExportApp) {
   const names = ["email", "subscribed_at", "unsubscribed_at", "unsubscribe_link"];
-  yield byteOrderMark + csvLine([...names, ...namesOf(consentColumns)]);
-  let before: string | undefined;
-  do {
-    const page = await listSubscribers(db, pageSize, before);
+  yield* csvPages([...names, ...namesOf(consentColumns)], async (before: string | undefined) => {
+    const { subscribers, next } = await listSubscribers(db, pageSize, before);
     const links = await db.transaction(async (tx) => {
       const made: string[] = [];
-      for (const { id } of page.subscribers)
+      for (const { id } of subscribers)
         made.push(env.publicOrigin + (await createUnsubscribePath(tx, id, clock())));
       return made;
     });
-    for (const [index, subscriber] of page.subscribers.entries()) {
+    const lines = subscribers.map((subscriber, index) => {
       const { email, createdAt, unsubscribedAt } = subscriber;
-      const link = links[index] ?? "";
       const consent = consentColumns.map(([, value]) => value(subscriber));
-      yield csvLine([email, timeCell(createdAt), timeCell(unsubscribedAt), link, ...consent]);
-    }
-    before = page.next;
-    await Bun.sleep(0);
-  } while (before !== undefined);
+      return csvLine([email, timeCell(createdAt), timeCell(unsubscribedAt), links[index], ...consent]);
+    });
+    return { lines, next };
+  });
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "~/ui/button";
+
+type Props = {
+  /** What it is called: a lead or an application. */
+  one: string;
+  /** Its page, to which the answer is sent. */
+  path: string;
+  /** What goes. */
+  text: string;
+  /** What else there is to know. */
+  children?: ReactNode;
+};
+
+/** The question before the one thing here that cannot be undone. */
+export function EraseQuestion({ one, path, text, children }: Props) {
+  return (
+    <>
+      <h1 className="text-[2rem]">Erase this {one}?</h1>
+      <div className="mt-3 grid max-w-text gap-3 text-muted">
+        <p>{text} are erased for good, and waiting messages are cancelled. You cannot undo this.</p>
+        {children}
+        <p>Earlier backups keep the data until they are replaced.</p>
+      </div>
+      <Form method="post" action={path} className="mt-8 flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="erase" />
+        <Button type="submit" variant="danger">
+          Erase this {one}
+        </Button>
+        <Link to={path} className={buttonClass({ variant: "secondary" })}>
+          Cancel
+        </Link>
+      </Form>
+    </>
+  );
+}
