@@ -227,7 +227,13 @@ export async function announceAgain(tx: Db, subject: Subject, isSpam: boolean, n
     .where(ofIt);
   if (isSpam) return cancelMessages(tx, subject);
   const isOver = inArray(messages.state, ["sent", "failed", "cancelled"]);
-  await tx.orm.update(messages).set(anew(now)).where(and(ofIt, isOver));
+  // People are notified of an application once; programs follow each of its stages.
+  const isNews =
+    "leadNumber" in subject ? undefined : or(eq(messages.channel, erasureChannel), eq(messages.announced, 0));
+  await tx.orm
+    .update(messages)
+    .set(anew(now))
+    .where(and(ofIt, isOver, isNews));
 }
 
 /** Ends the messages about a lead or an application that were not sent, those to the visitor too. */

@@ -10,7 +10,8 @@ import { applicationFormNames, fileLimits } from "~/lib/applications/application
 import { keptArrival } from "~/lib/insight/kept-arrival";
 import type { Job } from "~/lib/jobs/job";
 import type { App } from "~/server/app.server";
-import { teamChannelKeys } from "~/server/delivery/channels.server";
+import { listTeamChannels, teamChannelKeys } from "~/server/delivery/channels.server";
+import { canMail } from "~/server/delivery/email.server";
 import { beginAttempt, TooManyRequests, takeAttempt } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
 import { type Refusal, refusalStatus, tooMany } from "~/server/leads/refusal.server";
@@ -93,6 +94,13 @@ export async function refuseTooMany(app: IntakeApp, address: string): Promise<Re
   return retryAfter === undefined ? undefined : tooMany(retryAfter);
 }
 
+/** Where a new application is announced: to the team, and by email to the job's hiring manager. */
+function channelsFor(env: App["env"], { hiringOwnerId }: Job) {
+  const keys = listTeamChannels(env).map(({ key }) => key);
+  const isMailed = hiringOwnerId !== undefined && canMail(env) && !keys.includes("email");
+  return keys.length === 0 && !isMailed ? teamChannelKeys(env) : isMailed ? [...keys, "email"] : keys;
+}
+
 type Checked = Application & { key: string; issuedAt: number };
 
 async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<ApplicationOutcome> {
@@ -135,7 +143,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
         })),
     });
     const dropped = await adoptFiles(tx, key, number, sent.files);
-    for (const channel of teamChannelKeys(app.env))
+    for (const channel of channelsFor(app.env, job))
       await createMessage(tx, { kind: "application", applicationNumber: number, channel, isSpam }, now);
     if (isSpam) await announceHeld(tx, app.env, now);
     else await confirmApplication(tx, app, { number, email: checked.email }, now);

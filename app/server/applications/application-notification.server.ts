@@ -1,36 +1,45 @@
+import { findAdmin } from "~/db/admins.server";
 import { findApplicationByNumber } from "~/db/application-work.server";
 import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findFormerJob } from "~/db/jobs.server";
 import type { Message } from "~/db/outbox.server";
-import { stageNames } from "~/lib/applications/application-stage";
+import { hidesName } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
+import { may } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
 
-/** What the team is told of an application: job, stage and where to look, never who it is and what was written. */
+/**
+ * A new application, announced once. Its job's hiring manager learns by email who applied, unless the job hides names;
+ * Slack and the mail of a job without a manager name the position only. Programs (webhooks) follow each stage.
+ */
 export const applicationNotification: MessageType = {
   name: "Application",
   audience: "team",
   async slack(message, { db, env }) {
     const news = await find(db, message);
-    return news && news.event !== "erased" ? applicationSlack(news, env.publicOrigin) : undefined;
+    return news?.event === "created" ? applicationSlack(news, env.publicOrigin) : undefined;
   },
   async email(message, { db, env }) {
     const news = await find(db, message);
-    if (!news || news.event === "erased") return undefined;
-    const { application, position } = news;
+    if (news?.event !== "created") return undefined;
+    const { application, position, job } = news;
+    const manager = await findManager(db, job);
+    const to = manager ? [manager.email] : env.leadMailTo;
+    if (to.length === 0) return undefined;
+    const name = manager && !hidesName(job, application) ? oneLine(application.name, 100) : undefined;
     const content = {
-      heading: `${headingOf(news)}: ${position}`,
+      heading: name ? `${name} applied: ${position}` : `New application: ${position}`,
       paragraphs: [],
-      facts: [
-        ["Position", position],
-        ["Stage", stageNames[application.stage]],
-      ] as [string, string][],
+      facts: [...(name ? [["Candidate", name]] : []), ["Position", position]] as [string, string][],
       links: [{ label: "Open in the admin", url: urlOf(application, env.publicOrigin) }],
-      foot: ["Who it is and what was written stands in the admin alone.", `Application ${application.id}`],
+      foot: [
+        manager ? "You are the hiring manager of this job." : "This job has no hiring manager.",
+        `Application ${application.id}`,
+      ],
     };
-    return { content, to: env.leadMailTo, thread: application.id };
+    return { content, to, thread: application.id };
   },
   async webhook(message, { db, env }) {
     const news = await find(db, message);
@@ -39,7 +48,7 @@ export const applicationNotification: MessageType = {
     const { id, stage, createdAt, updatedAt, erasedAt } = application;
     const at = event === "created" ? createdAt : event === "erased" ? erasedAt : updatedAt;
     const data = {
-      ...{ id, stage, job },
+      ...{ id, stage, job: { id: job.id, title: job.title } },
       ...{ createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) },
       url: urlOf(application, env.publicOrigin),
     };
@@ -56,7 +65,7 @@ export const applicationNotification: MessageType = {
 
 type News = {
   application: ApplicationRow;
-  job: { id: string; title: string };
+  job: { id: string; title: string; hidesNames: boolean; hiringOwnerId?: string };
   /** The title, on one line. */
   position: string;
   event: "created" | "updated" | "erased";
@@ -66,14 +75,16 @@ async function find(db: Db, { applicationNumber, announced }: Message): Promise<
   const application =
     applicationNumber === null ? undefined : await findApplicationByNumber(db, applicationNumber);
   if (!application) return undefined;
-  const { title = "" } = (await findFormerJob(db, application.jobId)) ?? {};
+  const job = await findFormerJob(db, application.jobId);
+  if (!job) return undefined;
   const event = application.stage === "erased" ? "erased" : announced === 0 ? "created" : "updated";
-  return { application, job: { id: application.jobId, title }, position: oneLine(title, 200), event };
+  return { application, job, position: oneLine(job.title, 200), event };
 }
 
-/** What happened: "New application", "Application: Interview". */
-function headingOf({ application, event }: Pick<News, "application" | "event">) {
-  return event === "created" ? "New application" : `Application: ${stageNames[application.stage]}`;
+/** Who of the team hires for a job and may read its applications. */
+async function findManager(db: Db, { hiringOwnerId }: News["job"]) {
+  const admin = hiringOwnerId === undefined ? undefined : await findAdmin(db, hiringOwnerId);
+  return admin && may(admin.role, "applications") ? admin : undefined;
 }
 
 function urlOf({ id }: ApplicationRow, publicOrigin: string) {
@@ -81,14 +92,13 @@ function urlOf({ id }: ApplicationRow, publicOrigin: string) {
 }
 
 function applicationSlack(news: News, publicOrigin: string) {
-  const heading = headingOf(news);
-  const stage = `Stage: ${stageNames[news.application.stage]}`;
+  const heading = "New application";
   const link = `<${urlOf(news.application, publicOrigin)}|Open in the admin>`;
   return {
     text: escapeMarkup(`${heading}: ${news.position}`),
     blocks: [
       { type: "header", text: plainText(150, heading) },
-      { type: "section", text: plainText(2000, news.position, stage) },
+      { type: "section", text: plainText(2000, news.position) },
       { type: "context", elements: [{ type: "mrkdwn", text: link }] },
     ],
   };

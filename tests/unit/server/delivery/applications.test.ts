@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
+import { createAdmin } from "~/db/admins.server";
+import { updateHidesNames } from "~/db/application-work.server";
 import { findApplication, updateStage } from "~/db/applications.server";
+import { updateHiringOwner } from "~/db/jobs.server";
 import { countMessages, listMessages, listMessagesOfApplication, retryFailed } from "~/db/outbox.server";
 import { applicationNotification } from "~/server/applications/application-notification.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
@@ -68,17 +71,53 @@ test("Slack and the webhook hear of an application by position and stage, and of
   expect(Object.keys(event.data)).toEqual(["id", "stage", "job", "createdAt", "updatedAt", "url"]);
 });
 
-test("the email to the team says no more", async () => {
+test("the hiring manager learns who applied, unless names are hidden; all others the position only, and nobody a stage", async () => {
   await using site = await openSite();
-  await site.apply();
-  const [message] = await listMessagesOfApplication(site.app.db, 1);
+  const { db, now } = site.app;
+  const { id } = await site.apply();
+  const [message] = await listMessagesOfApplication(db, 1);
   if (!message) throw new Error("no message");
   const env = { ...deliveryEnv, leadMailTo: ["team@vitreel.example"] };
-  const context = { db: site.app.db, env, now: site.app.now, isShort: false };
-  const email = await applicationNotification.email?.(message, context);
-  expect(email?.content.heading).toBe("New application: Lighting Engineer");
-  expect(JSON.stringify(email)).not.toMatch(personal);
-  expect(email).not.toHaveProperty("replyTo");
+  const write = async (announced = 0) =>
+    applicationNotification.email?.({ ...message, announced }, { db, env, now, isShort: false });
+  const unassigned = await write();
+  expect([unassigned?.to, unassigned?.content.heading]).toEqual([
+    ["team@vitreel.example"],
+    "New application: Lighting Engineer",
+  ]);
+  expect(JSON.stringify(unassigned)).not.toMatch(personal);
+
+  const admin = { name: "Ines", email: "ines@vitreel.example", role: "editor" as const, passwordHash: "" };
+  const manager = await createAdmin(db, admin, now);
+  if (!manager) throw new Error("no manager");
+  await db.transaction((tx) => updateHiringOwner(tx, site.job.id, manager.id));
+  const named = await write();
+  expect(named?.to).toEqual([admin.email]);
+  expect(named?.content.heading).toMatch(/Ada .*applied: Lighting Engineer/);
+  await db.transaction((tx) => updateHidesNames(tx, site.job.id, true));
+  const hidden = await write();
+  expect(hidden?.to).toEqual([admin.email]);
+  expect(JSON.stringify(hidden)).not.toMatch(personal);
+
+  await site.pass(minute);
+  const slackPosts = () => site.posts.filter(({ host }) => host === "hooks.slack.com").length;
+  expect(slackPosts()).toBe(1);
+  await site.move(id, "in_review");
+  await site.pass(minute);
+  expect([slackPosts(), await write(1)]).toEqual([1, undefined]);
+});
+
+test("a job's hiring manager is mailed though no address of the team is set", async () => {
+  await using site = await openApplicationApp({
+    ...{ smtpUrl: new URL("smtp://mail.example"), mailFrom: "jobs@vitreel.example", leadMailTo: [] },
+  } as never);
+  const channels = async (hiringOwnerId?: string) => {
+    const { id } = await site.apply({}, [], undefined, hiringOwnerId);
+    const { number = 0 } = (await findApplication(site.app.db, id)) ?? {};
+    return (await listMessagesOfApplication(site.app.db, number)).map(({ channel }) => channel);
+  };
+  expect(await channels()).not.toContain("email");
+  expect(await channels("ines")).toEqual(["email"]);
 });
 
 test("a new stage is told once, and what waits tells the newest", async () => {
