@@ -1,7 +1,7 @@
 import parseAddresses from "nodemailer/lib/addressparser";
 import * as z from "zod/mini";
 import { companyDomain } from "~/lib/company-name";
-import { ownSchedule } from "~/lib/leads/scheduling-link";
+import { externalUrls } from "~/lib/external-urls";
 import { parseEmail } from "~/lib/person-fields";
 import { type Level, logLevels } from "./log.server";
 
@@ -136,6 +136,8 @@ type Rule = {
   isSecret: boolean;
   /** A value that is right, where any is. */
   make?(): string;
+  /** What took its place, where it is a name of before: understood for one release, and told of. */
+  former?: string;
 };
 
 const freshSecret = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes)));
@@ -206,10 +208,30 @@ const rules = {
     expected: "whsec_ followed by 24 to 64 random bytes in base64",
     make: () => `whsec_${freshSecret(32).toString("base64")}`,
   },
-  SCHEDULING_URL: { isSecret: false, schema: address(isHttps), expected: "an https:// address" },
-  SIGN_IN_URL: { isSecret: false, schema: address(isHttps), expected: "an https:// address" },
-  COMMUNITY_URL: { isSecret: false, schema: address(isHttps), expected: "an https:// address" },
-  LIVE_DEMO_URL: { isSecret: false, schema: address(isHttps), expected: "an https:// address" },
+  SCHEDULING_URL: {
+    former: "write it into app/lib/external-urls.ts",
+    isSecret: false,
+    schema: address(isHttps),
+    expected: "an https:// address",
+  },
+  SIGN_IN_URL: {
+    former: "write it into app/lib/external-urls.ts",
+    isSecret: false,
+    schema: address(isHttps),
+    expected: "an https:// address",
+  },
+  COMMUNITY_URL: {
+    former: "write it into app/lib/external-urls.ts",
+    isSecret: false,
+    schema: address(isHttps),
+    expected: "an https:// address",
+  },
+  LIVE_DEMO_URL: {
+    former: "write it into app/lib/external-urls.ts",
+    isSecret: false,
+    schema: address(isHttps),
+    expected: "an https:// address",
+  },
   TRUSTED_PROXIES: {
     isSecret: false,
     schema: list(isAddressOrNetwork),
@@ -227,20 +249,27 @@ const rules = {
   },
   BACKUP_KEEP: {
     isSecret: false,
-    schema: count(0, 999),
-    expected: "how many daily backups to keep, from 0 (no daily backups) to 999",
+    schema: z.pipe(
+      z.string().check(z.regex(/^\d{1,3}d?(,\d{1,3}w)?(,\d{1,3}m)?$/)),
+      z.transform((text) => text.split(",").map((part) => [part.at(-1), Number.parseInt(part, 10)] as const)),
+    ),
+    expected:
+      "how many daily backups to keep, and of how many weeks and months: 7d, or 7d,4w,6m (0d makes none)",
   },
   BACKUP_KEEP_WEEKLY: {
+    former: "say BACKUP_KEEP=7d,4w,6m",
     isSecret: false,
     schema: count(0, 999),
     expected: "of how many weeks to keep a backup, from 0 to 999",
   },
   BACKUP_KEEP_MONTHLY: {
+    former: "say BACKUP_KEEP=7d,4w,6m",
     isSecret: false,
     schema: count(0, 999),
     expected: "of how many months to keep a backup, from 0 to 999",
   },
   BACKUP_BEFORE_DAYS: {
+    former: "these copies stay 30 days; backup prune --days N drops them earlier",
     isSecret: false,
     schema: count(1, 99_999),
     expected: "how many days to keep backups from before an upgrade or a restore, 1 or more",
@@ -251,11 +280,17 @@ const rules = {
     expected: "a place like s3://key:secret@s3.example.com/bucket/prefix (each part percent-encoded)",
   },
   REUSE_PORT: {
+    former: "say serve --reuse-port, as the unit does",
     isSecret: false,
     schema: yesOrNo,
     expected: "1 to share the port with the process that takes over, or 0",
   },
-  LOG_LEVEL: { isSecret: false, schema: z.enum(logLevels), expected: "debug, info, warn or error" },
+  LOG_LEVEL: {
+    former: "choose what you read: journalctl -p warning",
+    isSecret: false,
+    schema: z.enum(logLevels),
+    expected: "debug, info, warn or error",
+  },
   METRICS_TOKEN: {
     isSecret: true,
     schema: z.string().check(z.minLength(16)),
@@ -332,7 +367,14 @@ export class EnvError extends Error {
 }
 
 /** Every setting there is. */
-export const settingNames: readonly string[] = Object.keys(rules);
+export const settingNames: readonly string[] = Object.entries<Rule>(rules).flatMap(([name, { former }]) =>
+  former ? [] : name,
+);
+
+/** Names of before, with what to do instead. */
+export const formerSettings: ReadonlyMap<string, string> = new Map(
+  Object.entries<Rule>(rules).flatMap(([name, { former }]) => (former ? [[name, former] as const] : [])),
+);
 
 /** Settings that hold credentials: never printed. */
 export const secretNames: readonly string[] = Object.entries(rules).flatMap(([name, { isSecret }]) =>
@@ -354,6 +396,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     });
   }
   const port = read<number>("PORT") ?? 3000;
+  const host = read<string>("HOST") ?? "127.0.0.1";
   const origin = read<string>("PUBLIC_ORIGIN");
   const insecureHttp = read<boolean>("INSECURE_HTTP") ?? false;
   const place = new URL(origin ?? `http://localhost:${port}`);
@@ -369,15 +412,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       `${webhookUrl ? "WEBHOOK_SECRET" : "WEBHOOK_URL"} is missing: an address for events and the secret that signs them belong together.`,
       { set: webhookUrl && `WEBHOOK_SECRET=${rules.WEBHOOK_SECRET.make()}` },
     );
-  const backupKeep = read<number>("BACKUP_KEEP") ?? 7;
+  const kept = new Map(read<[string, number][]>("BACKUP_KEEP"));
+  const backupKeep = [...kept].find(([unit]) => !/[wm]/.test(unit))?.[1] ?? 7;
   const backupUrl = read<string>("BACKUP_URL");
   if (backupUrl && backupKeep === 0)
     throw new EnvError(
-      "BACKUP_KEEP is 0, but it should be 1 or more where BACKUP_URL says to copy daily backups.",
+      "BACKUP_KEEP is 0, but it should be 1d or more where BACKUP_URL says to copy daily backups.",
     );
   return {
     port,
-    host: read<string>("HOST") ?? "127.0.0.1",
+    host,
     publicOrigin: place.origin,
     insecureHttp,
     isPublic: origin !== undefined,
@@ -389,16 +433,19 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     leadMailTo: read<string[]>("LEAD_MAIL_TO") ?? [],
     webhookUrl,
     webhookSecret,
-    schedulingUrl: read<string>("SCHEDULING_URL") ?? ownSchedule,
-    signInUrl: read<string>("SIGN_IN_URL"),
-    communityUrl: read<string>("COMMUNITY_URL"),
-    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? "/demo-store",
-    trustedProxies: read<string[]>("TRUSTED_PROXIES") ?? [],
+    schedulingUrl: read<string>("SCHEDULING_URL") ?? externalUrls.scheduling,
+    signInUrl: read<string>("SIGN_IN_URL") ?? externalUrls.signIn,
+    communityUrl: read<string>("COMMUNITY_URL") ?? externalUrls.community,
+    liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? externalUrls.liveDemo,
+    // Where nobody but this machine can connect, whoever forwards visitors is its proxy.
+    trustedProxies:
+      read<string[]>("TRUSTED_PROXIES") ??
+      (["127.0.0.1", "::1", "localhost"].includes(host) ? ["127.0.0.1", "::1"] : []),
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
     applicationRetentionDays: read<number>("APPLICATION_RETENTION_DAYS") ?? 180,
     backupKeep,
-    backupKeepWeekly: read<number>("BACKUP_KEEP_WEEKLY") ?? 0,
-    backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? 0,
+    backupKeepWeekly: read<number>("BACKUP_KEEP_WEEKLY") ?? kept.get("w") ?? 0,
+    backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? kept.get("m") ?? 0,
     backupBeforeDays: read<number>("BACKUP_BEFORE_DAYS") ?? 30,
     backupUrl,
     reusePort: read<boolean>("REUSE_PORT") ?? false,

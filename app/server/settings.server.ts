@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { findNearest } from "~/lib/nearest";
-import { EnvError, parseEnv, secretNames, settingNames } from "./env.server";
+import { EnvError, formerSettings, parseEnv, secretNames, settingNames } from "./env.server";
 import { findUserName, ownCommand, quoted, typedCommand } from "./program.server";
 
 /** The flags that every command takes, and the settings they stand for. */
@@ -21,6 +21,9 @@ const usualFile = "/etc/vitreel.env";
 /** Bun's own: the authorities that are believed besides the usual ones. */
 const authorityVariable = "NODE_EXTRA_CA_CERTS";
 
+/** Every name that is understood. */
+const understood = [...settingNames, ...formerSettings.keys()];
+
 /** Where each setting that was not left at its default came from. */
 const origins = new Map<string, string>();
 /** The names that a file of settings holds; all of them are meant for this program. */
@@ -35,7 +38,7 @@ let settingsFile: { path: string; isRead: boolean } | undefined;
 export function gatherSettings(flags: Record<string, unknown>) {
   origins.clear();
   settingsFile = undefined;
-  for (const name of settingNames) if (process.env[name]) origins.set(name, "environment");
+  for (const name of understood) if (process.env[name]) origins.set(name, "environment");
   for (const [flag, name] of Object.entries(flagNames)) {
     const value = flags[flag];
     if (typeof value !== "string") continue;
@@ -50,7 +53,7 @@ export function gatherSettings(flags: Record<string, unknown>) {
   namesInFile = Object.keys(values);
   restartWithAuthority(values[authorityVariable]);
   for (const [name, value] of Object.entries(values)) {
-    if (process.env[name] || !settingNames.includes(name)) continue;
+    if (process.env[name] || !understood.includes(name)) continue;
     process.env[name] = value;
     origins.set(name, file);
   }
@@ -93,7 +96,7 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
 
 /** Names that look like settings of this program and are none, with the one that was probably meant. */
 export function findUnknownSettings(): { name: string; meant: string | undefined }[] {
-  const strange = (name: string) => !settingNames.includes(name) && name !== authorityVariable;
+  const strange = (name: string) => !understood.includes(name) && name !== authorityVariable;
   const inFile = namesInFile
     .filter(strange)
     .map((name) => ({ name, meant: closeSetting(name) ?? findNearest(name, settingNames) }));
@@ -102,6 +105,11 @@ export function findUnknownSettings(): { name: string; meant: string | undefined
     .map((name) => ({ name, meant: closeSetting(name) }))
     .filter(({ meant }) => meant !== undefined);
   return [...inFile, ...around];
+}
+
+/** Names of before that are set, with what to do instead. */
+export function findFormerSettings(): { name: string; instead: string }[] {
+  return [...formerSettings].flatMap(([name, instead]) => (origins.has(name) ? { name, instead } : []));
 }
 
 type Trouble = { found: string; advice?: string; type?: string; set?: string };

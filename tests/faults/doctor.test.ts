@@ -270,6 +270,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return { wrong: ["Backups"], found: "the newest is 72 hours old", type: `${v} backup` };
   },
   async "a proxy that nobody named"(site) {
+    site.env.TRUSTED_PROXIES = "10.0.0.1";
     {
       await using server = await startProcess(Number(site.env.PORT), site);
       const url = server.url.replace("localhost", "127.0.0.1");
@@ -283,7 +284,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Proxy"],
       found: "127.0.0.1 forwards visitors and is not in TRUSTED_PROXIES",
-      set: /^TRUSTED_PROXIES=127\.0\.0\.1$/,
+      set: /^TRUSTED_PROXIES=10\.0\.0\.1,127\.0\.0\.1$/,
     };
   },
   async "a port that another program has"(site) {

@@ -13,21 +13,23 @@ import { createLog, formatFor, type Log, type LogFormat } from "../log.server";
 import { requireOwner } from "../owner.server";
 import { commit, notifySystemd, typedCommand, version } from "../program.server";
 import { type RunningSite, serveSite } from "../serve.server";
-import { findUnknownSettings, listSettings } from "../settings.server";
+import { findFormerSettings, findUnknownSettings, listSettings } from "../settings.server";
 import { type Command, readFlags } from "./command.server";
 
 export const serve: Command = {
   summary: "serve the site (the default)",
-  forms: ["serve"],
+  forms: ["serve [--reuse-port]"],
   about: `Settings come from flags, then the environment, then the file (--env-file, or /etc/vitreel.env where there is one):
 ${settingNames.join(", ")}.
-"settings" shows which are in force; app/docs/settings.md says what each means.`,
+"settings" shows which are in force, and "print env" says what each means. With --reuse-port a second server may
+listen on the same port, and takes over without a gap.`,
   examples: ["serve --port 8080 --data-dir ./data", "serve --env-file ./site.env"],
   async run(args) {
-    readFlags(args, {});
+    const { values } = readFlags(args, { "reuse-port": { type: "boolean" } });
     const format = formatFor(process.stdout);
-    const env = readEnv(format);
-    if (!env) return 1;
+    const settings = readEnv(format);
+    if (!settings) return 1;
+    const env = { ...settings, reusePort: settings.reusePort || values["reuse-port"] === true };
     const log = createLog((line) => console.log(line), format, env.logLevel);
     // The last resort: one forgotten promise must not take the site down.
     process.on("unhandledRejection", (reason) =>
@@ -38,6 +40,8 @@ ${settingNames.join(", ")}.
     const deaf = ["SIGUSR1", "SIGUSR2", ...(process.stdout.isTTY ? [] : ["SIGHUP"])] as NodeJS.Signals[];
     for (const signal of deaf) process.on(signal, () => log.info("nothing to do", { signal }));
     for (const { name, meant } of findUnknownSettings()) log.warn("unknown setting", { name, meant });
+    for (const { name, instead } of findFormerSettings())
+      log.warn("old setting", { name, advice: `understood in this release only: ${instead}` });
     const site = createSite(await import("../../../build/server/index.js"), "production");
     const serveFile = createStaticFiles(await listClientFiles());
     let running: RunningSite;

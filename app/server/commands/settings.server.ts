@@ -1,4 +1,4 @@
-import { findUnknownSettings, listSettings } from "../settings.server";
+import { findFormerSettings, findUnknownSettings, listSettings } from "../settings.server";
 import { type Command, printJson, readFlags } from "./command.server";
 
 export const settings: Command = {
@@ -15,6 +15,8 @@ Secrets are told only as being there. Ends with 1 when a name looks like a setti
     else for (const { name, value = "-", from } of all) console.log(`${name.padEnd(20)} ${value}  (${from})`);
     for (const { name, meant } of unknown)
       console.error(`${name} is no setting.${meant ? ` Did you mean ${meant}?` : ""}`);
+    for (const { name, instead } of findFormerSettings())
+      console.error(`${name} is an old name, understood in this release only: ${instead}.`);
     return unknown.length > 0 ? 1 : 0;
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { EnvError, parseEnv, readMailbox, readS3Location } from "~/server/env.server";
+import { EnvError, formerSettings, parseEnv, readMailbox, readS3Location } from "~/server/env.server";
 
 test("an empty environment gives the documented defaults", () => {
   expect(parseEnv({})).toMatchObject({
@@ -11,7 +11,7 @@ test("an empty environment gives the documented defaults", () => {
     dataDir: "./data",
     slackWebhookUrl: undefined,
     schedulingUrl: "/schedule",
-    trustedProxies: [],
+    trustedProxies: ["127.0.0.1", "::1"],
   });
 });
 
@@ -63,6 +63,9 @@ const wrong: [string, string][] = [
   ["BACKUP_URL", "s3://key:100%secret@s3.example.com/bucket"],
   ["BACKUP_URL", "s3://key:secret@s3.example.com/bucket?regoin=x"],
   ["BACKUP_BEFORE_DAYS", "0"],
+  ["BACKUP_KEEP", "7x"],
+  ["BACKUP_KEEP", "4w,7d"],
+  ["BACKUP_KEEP", "-1"],
   ["BACKUP_KEEP_WEEKLY", "-1"],
   ["SCHEDULING_URL", "javascript:alert(1)"],
   ["TRUSTED_PROXIES", "everyone"],
@@ -174,6 +177,9 @@ test("a place for copies is read into the words of the client; it is reached by 
 test("every setting stands in .env.example and in app/docs/settings.md, and nothing else does", async () => {
   const asked = new Set<string>();
   parseEnv(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
+  // Names of before are asked for, and stand nowhere.
+  for (const name of formerSettings.keys()) expect(asked.delete(name)).toBe(true);
+  expect(asked.size).toBeLessThanOrEqual(18);
   const root = `${import.meta.dir}/../../../`;
   const example = await Bun.file(`${root}.env.example`).text();
   expect([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name).sort()).toEqual(
@@ -183,4 +189,23 @@ test("every setting stands in .env.example and in app/docs/settings.md, and noth
   const rows = settings.split("| variable ")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
   const listed = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)]);
   expect(listed.map(([, name = ""]) => name).sort()).toEqual([...asked].sort());
+});
+
+test("what stays of backups is one setting, and its former names are understood beside it", () => {
+  const of = (source: Record<string, string>) => {
+    const { backupKeep, backupKeepWeekly, backupKeepMonthly } = parseEnv(source);
+    return [backupKeep, backupKeepWeekly, backupKeepMonthly];
+  };
+  expect(of({})).toEqual([7, 0, 0]);
+  expect(of({ BACKUP_KEEP: "5" })).toEqual([5, 0, 0]);
+  expect(of({ BACKUP_KEEP: "5d,6m" })).toEqual([5, 0, 6]);
+  expect(of({ BACKUP_KEEP: "5d,4w,6m" })).toEqual([5, 4, 6]);
+  expect(of({ BACKUP_KEEP: "5", BACKUP_KEEP_WEEKLY: "3", BACKUP_KEEP_MONTHLY: "2" })).toEqual([5, 3, 2]);
+});
+
+test("the proxies of this machine are believed where nobody else can connect, and nowhere else", () => {
+  for (const HOST of ["127.0.0.1", "localhost", "::1"])
+    expect(parseEnv({ HOST }).trustedProxies).toEqual(["127.0.0.1", "::1"]);
+  for (const HOST of ["0.0.0.0", "::", "10.0.0.5"]) expect(parseEnv({ HOST }).trustedProxies).toEqual([]);
+  expect(parseEnv({ TRUSTED_PROXIES: "10.0.0.1" }).trustedProxies).toEqual(["10.0.0.1"]);
 });
