@@ -16,33 +16,36 @@ export const messageLimits = { subject: 200, body: 5000 };
 /** The templates of a site where nobody wrote others. */
 export const firstTemplates: Record<TemplateKind, MessageTemplate> = {
   received: {
-    subject: "We have your application: {job}",
+    subject: "Your application for {job} at {company}",
     body: `Hello {name},
 
-thank you for applying for {job} at {company}. Your application has arrived, and a person reads it.
+Thank you for applying for the {job} position at {company}. We have received your application and will read it carefully.
 
-You will hear from us within two weeks, whatever we decide.
+We will get back to you within two weeks, whatever we decide.
 
+Kind regards,
 {company}`,
   },
   invitation: {
-    subject: "{job}: let us talk",
+    subject: "Interview for {job} at {company}",
     body: `Hello {name},
 
-we read your application for {job} with interest and would like to talk with you, by video, for about 45 minutes.
+Thank you for applying for the {job} position. We enjoyed reading your application and would like to invite you to an interview: a video call of about 45 minutes.
 
-Please answer with two or three times that suit you, and your time zone.
+Please reply with two or three times that suit you, and your time zone.
 
+Kind regards,
 {company}`,
   },
   rejection: {
-    subject: "Your application for {job}",
+    subject: "Your application for {job} at {company}",
     body: `Hello {name},
 
-thank you for the time you gave to your application for {job}. We have decided to go on with others, and do not want to keep you waiting for that news.
+Thank you for applying for the {job} position at {company}, and for the time you put into it. After careful consideration, we have decided not to move forward with your application.
 
-We wish you the right place soon.
+We appreciate your interest and wish you every success in your search.
 
+Kind regards,
 {company}`,
   },
 };

@@ -64,20 +64,20 @@ async function writeConfirmation(
       heading,
       paragraphs: [
         ...paragraphs,
-        "The link below shows what you sent. There you can add a file, withdraw your application or erase it; keep it to yourself.",
+        "You can view your application with the link below, add a file to it, withdraw it or erase it. Anyone who has the link can do the same, so please do not share it.",
         ...(earlier
           ? [
-              "You have applied for this position before, and both applications are with us. If only this one should count, withdraw the earlier one by its own link.",
+              "You have applied for this position before, and we have both applications. If only this one should count, please withdraw the earlier one.",
             ]
           : []),
       ],
       facts: [],
       links: [
-        { label: "See your application", url: await urlOf(application.id) },
-        ...(earlier ? [{ label: "Withdraw the earlier one", url: await urlOf(earlier.id) }] : []),
+        { label: "View your application", url: await urlOf(application.id) },
+        ...(earlier ? [{ label: "Withdraw the earlier application", url: await urlOf(earlier.id) }] : []),
       ],
       foot: [
-        `This address was typed into a form on ${host}. If it was not you, erase the application with the link above, and nobody will write to it.`,
+        `This address was entered in a form on ${host}. If it was not you, erase the application with the link above, and we will not write to you again.`,
         `Questions: careers@${companyDomain} · ${companyName}`,
       ],
     },
@@ -92,9 +92,10 @@ async function writeReceived(db: Db, values: PlaceholderValues) {
     return { heading: oneLine(subject, 250), paragraphs: paragraphsOf(body) };
   }
   return {
-    heading: "We have your application",
+    heading: oneLine(`Your application for ${values.job} at ${values.company}`, 250),
     paragraphs: [
-      `${values.name === nobody ? "Thank you" : `Thank you, ${values.name}`}. Your application for “${values.job}” is with the people who decide about it. They write to you at this address.`,
+      values.name === nobody ? "Hello," : `Hello ${values.name},`,
+      `Thank you for applying for the ${values.job} position. Your application is with the people who decide about it, and they will reply to this address.`,
     ],
   };
 }

@@ -68,7 +68,7 @@ test("each gets a mail of their own, with their name and their job, and sees nob
   ]);
   expect(mails[0]?.text).toContain("Hello Anna,");
   expect(mails[0]?.text).not.toMatch(/Ben|Cleo|ben@|cleo@/);
-  expect(mails[2]?.text).toMatch(/^Subject: Grip: let us talk/m);
+  expect(mails[2]?.text).toMatch(/^Subject: Interview for Grip at Vitreel/m);
   const [line] = await listActivity(team.app.db, { limit: 1 });
   expect(line).toMatchObject({
     action: "wrote to several",
@@ -157,7 +157,7 @@ test("an invitation that a rejection canceled goes out once after the rejection 
   expect(await takeBackSeveral(app, ines, written.undo)).toEqual({ count: 1, left: 0 });
   const mails = await team.receive(4 * dayMs);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toMatch(/^Subject: Gaffer: let us talk/m);
+  expect(mails[0]?.text).toMatch(/^Subject: Interview for Gaffer at Vitreel/m);
 });
 
 test("what has gone out stays when the others are taken back", async () => {

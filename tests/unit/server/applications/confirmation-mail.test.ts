@@ -38,8 +38,8 @@ async function openSite() {
 test("the confirmation says what the site says, until the team writes a text of its own", async () => {
   await using site = await openSite();
   const first = await site.confirm("Ada");
-  expect(first).toMatchObject({ count: 1, subject: "We have your application" });
-  expect(first.text).toContain("Thank you, Ada.");
+  expect(first).toMatchObject({ count: 1, subject: "Your application for Lighting Engineer at Vitreel" });
+  expect(first.text).toContain("Hello Ada,");
 
   await site.write({ subject: "Noted: {job}", body: "Hello {name},\n\nwe read all of it.\n\n{company}" });
   const second = await site.confirm("Bo");
@@ -51,14 +51,17 @@ test("the confirmation says what the site says, until the team writes a text of 
     expect(text).toContain("https://www.vitreel.example/application?token=");
 
   await site.write();
-  expect(await site.confirm("Cy")).toMatchObject({ count: 3, subject: "We have your application" });
+  expect(await site.confirm("Cy")).toMatchObject({
+    count: 3,
+    subject: "Your application for Lighting Engineer at Vitreel",
+  });
 });
 
 test("a stranger's words are no name, in the site's text and in the team's", async () => {
   await using site = await openSite();
   const message = "payout-desk.io/claim your refund";
   const own = await site.confirm(message);
-  expect(own.text).toContain("Thank you. Your application");
+  expect(own.text).toContain("Hello,");
   await site.write({ subject: "Hello {name}", body: "Hello {name}" });
   const team = await site.confirm(message);
   expect(team.subject).toBe("Hello candidate");
@@ -73,7 +76,7 @@ test("the mail of a second application leads to the first, as long as that can b
   const first = links((await site.confirm("Ada", { email })).text);
   expect(new Set(first).size).toBe(1);
   const second = await site.confirm("Ada", { email });
-  expect(second.text).toContain("Withdraw the earlier one");
+  expect(second.text).toContain("Withdraw the earlier application");
   const tokens = links(second.text).map((link) => link.replace("/application?token=", ""));
   const [own = "", earlier = ""] = tokens;
   const numberOf = async (token: string) => (await findApplicationReceipt(app, token))?.number;
@@ -82,7 +85,7 @@ test("the mail of a second application leads to the first, as long as that can b
   await site.apply({ email, fax: "spam" });
   app.now += 86_400_000;
   const third = await site.confirm("Ada", { email });
-  expect(third.text).toContain("Withdraw the earlier one");
+  expect(third.text).toContain("Withdraw the earlier application");
   const [, other = ""] = links(third.text).map((link) => link.replace("/application?token=", ""));
   expect(await numberOf(other)).toBe(2);
 });

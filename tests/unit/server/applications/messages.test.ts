@@ -63,7 +63,7 @@ test("a message goes out with its placeholders filled in, to the candidate, and 
   expect(await team.receive(30_000)).toEqual([]);
   const [mail, ...others] = await team.receive(31_000);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: "anna@mail.example", subject: "Gaffer: let us talk" });
+  expect(mail).toMatchObject({ to: "anna@mail.example", subject: "Interview for Gaffer at Vitreel" });
   expect(mail?.text).toContain("Hello Anna Berg,");
   expect(mail?.text).toMatch(/^Reply-To: Ines <ines@vitreel\.example>/m);
   expect(await team.fates(id)).toEqual(["sent"]);
