@@ -29,7 +29,14 @@ let built: Promise<void> | undefined;
 
 setDefaultTimeout(240_000);
 beforeAll(async () => {
-  const files = [".biome.json", "package.json", "tsconfig.json", "react-router.config.ts", "vite.config.ts"];
+  const files = [
+    ".biome.json",
+    ".env.example",
+    "package.json",
+    "tsconfig.json",
+    "react-router.config.ts",
+    "vite.config.ts",
+  ];
   for (const name of ["app", "db", "public", "tests", ...files])
     cpSync(root + name, join(folder, name), { recursive: true });
   symlinkSync(`${root}node_modules`, join(folder, "node_modules"));

@@ -104,7 +104,7 @@ test("a job is created, changed, closed and deleted, and the careers pages follo
   expect((await openPlainBrowser(site).open(`/company/careers/${job?.slug}`)).shows(title)).toBe(true);
 
   await browser.open(`/admin/jobs/${job?.id}`);
-  await browser.send({ intent: "save" }, { title: "Gaffer", isActive: undefined });
+  await browser.send({ intent: "save" }, { title: "Gaffer", isActive: "" });
   expect((await openPlainBrowser(site).open("/company/careers/gaffer")).status).toBe(410);
 
   await browser.open(`/admin/jobs/${job?.id}/delete`);
