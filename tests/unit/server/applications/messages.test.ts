@@ -203,3 +203,12 @@ test("spam is withdrawn and added to like anything else, and the team is notifie
   expect(await findCandidateState(app.db, application)).toBe("withdrawn");
   expect((await team.find(id)).application).toEqual(application);
 });
+
+test("the first texts name position and company in the subject, greet, and close with the company's name", () => {
+  for (const { subject, body } of Object.values(firstTemplates)) {
+    for (const named of ["{job}", "{company}"]) expect(subject).toContain(named);
+    expect(body).toMatch(/^Hello \{name\},\n\n[A-Z]/);
+    expect(body).toEndWith("\n\nKind regards,\n{company}");
+    for (const paragraph of body.split("\n\n").slice(1, -1)) expect(paragraph).toMatch(/^[A-Z][^\n]*\.$/);
+  }
+});
