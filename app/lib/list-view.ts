@@ -37,6 +37,14 @@ function readDay(text: string | null) {
   return isDay ? text : undefined;
 }
 
+/** So far rows are counted: whoever reads a list need not know more. */
+export const countUpTo = 1000;
+
+/** A count that went up to `countUpTo` only, as text: 999+ for more. */
+export function formatCapped(count: number): string {
+  return count < countUpTo ? String(count) : `${countUpTo - 1}+`;
+}
+
 /** The names and values of an address that are there and not empty. */
 export function setFields(all: Record<string, string | undefined>): [string, string][] {
   return Object.entries(all).filter((field): field is [string, string] => Boolean(field[1]));

@@ -5,6 +5,7 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { dayOf, followUpOf, listDueLeads } from "~/db/leads.server";
+import { countUpTo, formatCapped } from "~/lib/list-view";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
@@ -29,7 +30,6 @@ import {
 
 const shown = 5;
 const dueAtMost = 20;
-const countUpTo = 1000;
 const weekMs = 7 * 24 * 60 * 60_000;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -77,7 +77,7 @@ async function readApplications(app: App, you: SignedIn): Promise<WaitingApplica
   const count = lists.reduce((sum, list) => sum + list.count, 0);
   return {
     first: await describeListed(app, first, you),
-    count: count < countUpTo ? String(count) : `${countUpTo - 1}+`,
+    count: formatCapped(count),
   };
 }
 
@@ -90,7 +90,7 @@ async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<Waitin
       const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
       return { id, name, type, ...times };
     }),
-    count: count < countUpTo ? String(count) : `${countUpTo - 1}+`,
+    count: formatCapped(count),
   };
 }
 

@@ -12,6 +12,7 @@ import { readApplicationState } from "~/lib/applications/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { ChangeNotice } from "~/sections/admin/change-notice";
+import { listNotices } from "~/sections/worklist/list-notices";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
@@ -29,36 +30,14 @@ import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Applications } from "./applications";
 
-const applicationListNotices = {
-  none: {
-    kind: "problem",
-    text: "Select at least one application.",
-  },
-  unavailable: {
-    kind: "problem",
-    text: "The database is not available right now. Nothing was changed. Try again.",
-  },
-  gone: {
-    kind: "problem",
-    text: "There is nothing to undo.",
-  },
-  erased: {
-    kind: "success",
-    text: "Erased. Waiting messages were cancelled.",
-  },
+const applicationListNotices: Notices = {
+  ...listNotices("application"),
   hidden: {
     kind: "success",
     text: "Names are hidden for everyone until the interview. Activity records this.",
   },
-  export: {
-    kind: "info",
-    text: "Use Export CSV to create the file. Activity records each export.",
-  },
-  shown: {
-    kind: "success",
-    text: "Names are shown. Activity records this.",
-  },
-} satisfies Notices;
+  shown: { kind: "success", text: "Names are shown. Activity records this." },
+};
 
 const offered = { latest: 2000, sources: 20 };
 

@@ -10,12 +10,13 @@ import {
   readLeadListView,
 } from "~/lib/leads/lead-list";
 import { readLeadState } from "~/lib/leads/lead-stage";
-import { countFilters } from "~/lib/list-view";
+import { countFilters, countUpTo, formatCapped } from "~/lib/list-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
 import { ChangeNotice } from "~/sections/admin/change-notice";
 import { LeadTabs } from "~/sections/admin/list-controls";
+import { listNotices } from "~/sections/worklist/list-notices";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
@@ -26,34 +27,10 @@ import { notifiedOf } from "~/server/leads/lead-view.server";
 import { leadWork } from "~/server/leads/lead-work.server";
 import { shortTime } from "~/server/short-time.server";
 import { answerBulkForm, perPage, readChange } from "~/server/worklist/bulk-form.server";
-import { NamedNotice, type Notices } from "~/ui/notice";
+import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { LeadList, type ListedLead } from "./lead-list";
 
-const leadListNotices = {
-  none: {
-    kind: "problem",
-    text: "Select at least one lead.",
-  },
-  unavailable: {
-    kind: "problem",
-    text: "The database is not available right now. Nothing was changed. Try again.",
-  },
-  gone: {
-    kind: "problem",
-    text: "There is nothing to undo.",
-  },
-  erased: {
-    kind: "success",
-    text: "Erased. Waiting messages were cancelled.",
-  },
-  export: {
-    kind: "info",
-    text: "Use Export CSV to create the file. Activity records each export.",
-  },
-} satisfies Notices;
-
-const countUpTo = 1000;
 const offered = { latest: 2000, sources: 20 };
 
 export const handle: PageHandle = { params: [...leadListParams, "notice", "count", "left", "undo"] };
@@ -102,7 +79,7 @@ async function countAll(db: App["db"], filter: LeadFilter) {
   const counts = await Promise.all(
     leadShows.map(async (show) => {
       const count = await countLeads(db, { ...filter, show }, countUpTo);
-      return [show, count < countUpTo ? String(count) : `${countUpTo - 1}+`];
+      return [show, formatCapped(count)];
     }),
   );
   return Object.fromEntries(counts) as Record<(typeof leadShows)[number], string>;
@@ -123,7 +100,7 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Leads</h1>
-      <NamedNotice notices={leadListNotices} name={notice} />
+      <NamedNotice notices={listNotices("lead")} name={notice} />
       <ChangeNotice name={notice} list={`/admin/leads${leadListSearch(list.view)}`} {...change} />
       <LeadTabs />
       <LeadList {...list} isLoading={isLoading} />

@@ -3,12 +3,12 @@ import { countApplications, type ListedApplication, listApplications } from "~/d
 import type { Db } from "~/db/database.server";
 import { apartStages } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
+import { countUpTo, formatCapped } from "~/lib/list-view";
 
 /** Cards of a column; more are in the list. */
 const perColumn = 20;
 /** What is found by words is looked for once, for all columns together. */
 const foundAtMost = 100;
-const countUpTo = 1000;
 
 const boardStages = [...pipelineStages, ...apartStages] as const;
 
@@ -24,7 +24,7 @@ export async function readBoard(db: Db, filter: ApplicationFilter) {
         : await listApplications(db, ofStage, perColumn);
       const count =
         next === undefined ? applications.length : await countApplications(db, ofStage, countUpTo);
-      return { stage, applications, count: countInWords(count) };
+      return { stage, applications, count: formatCapped(count) };
     }),
   );
 }
@@ -52,12 +52,8 @@ export async function countStages<Name extends string>(
   const counts = await Promise.all(
     shows.map(async (show) => {
       const count = await countApplications(db, { ...filter, stages: stagesOf(show) }, countUpTo);
-      return [show, countInWords(count)] as const;
+      return [show, formatCapped(count)] as const;
     }),
   );
   return Object.fromEntries(counts) as Record<Name, string>;
-}
-
-function countInWords(count: number) {
-  return count < countUpTo ? String(count) : `${countUpTo - 1}+`;
 }
