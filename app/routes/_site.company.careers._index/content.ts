@@ -39,7 +39,7 @@ export const careers: Careers = {
   house: {
     people: Object.values(team),
     open: { one: "1 open position", many: "{count} open positions" },
-    none: "This one is free",
+    none: "Your seat",
   },
 };
 

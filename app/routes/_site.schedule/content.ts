@@ -87,7 +87,7 @@ export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", Schedul
 };
 
 export const officeDay: OfficeDayTexts = {
-  caption: "{day}, by the clock of {zone}. Highlighted hours: we are available.",
+  caption: "{day} in {zone}. The highlighted hours are our office hours.",
   utc: "UTC until you choose your time zone",
   there: "Monday to Friday, {opens} to {closes} there",
   here: "{opens} to {closes} for you",
