@@ -1,11 +1,13 @@
-import { type ReactNode, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { demoCart } from "~/browser/demo-cart-store";
 import { classNames } from "~/lib/class-names";
 import {
   type CartLine,
   describeCart,
   maxQuantity,
   type Offer,
+  parseCart,
   printCart,
   quantityOf,
   setQuantity,
@@ -32,6 +34,20 @@ export type DemoCartTexts = {
 };
 
 type CartProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
+
+/**
+ * The cart and the chosen variant in the page's address, as soon as a press asks for it: the next press goes on from
+ * there. Links into the store from elsewhere bring the cart back.
+ */
+export function useDemoCart(offers: readonly Offer[]) {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const search = new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
+  const lines = parseCart(search.get("cart"), offers);
+  const cart = printCart(lines);
+  useEffect(() => demoCart.set(cart), [cart]);
+  return { lines, variant: search.get("variant") };
+}
 
 /** The page of a product, or of the store, with the cart that the visitor has. */
 export function withCart(path: SiteLink, lines: readonly CartLine[]): SiteLink {

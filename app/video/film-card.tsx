@@ -1,13 +1,13 @@
 import { classNames } from "~/lib/class-names";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
 import { formatCount } from "~/lib/format";
-import { LeadButton } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
 import { FilmVideo, useFilm } from "./film-video";
 import { claimSound, muteSound, useWanted } from "./playback";
+import { ShopLink } from "./shop-link";
 import { openViewer, popOut, useStage } from "./stage";
 
 type Props = {
@@ -68,13 +68,7 @@ export function FilmCard({ film, words, sizes, className }: Props) {
             {formatCount(film.likes)} <span className="sr-only">{words.likes}</span>
           </span>
         </p>
-        <LeadButton
-          label={words.shop}
-          cta={`shop-now-${film.id}`}
-          kind="demo"
-          aria-label={`${words.shop}: ${product}`}
-          className="mt-4 w-full"
-        />
+        <ShopLink film={film} words={words} className="mt-4 w-full" />
         <noscript>
           <a href={`/films/${film.id}.mp4`} className="mt-3 block py-1 text-small underline">
             {`${words.watch}: ${product}`}

@@ -1,6 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { filmPrice } from "~/lib/film";
 import { interpolate } from "~/lib/text";
 import { Layer } from "~/ui/layer";
@@ -14,7 +13,6 @@ import { slidePlayer, ViewerSlide } from "./viewer-slide";
 /** The full-screen viewer: swipe, wheel, arrow keys or buttons go through the films without end. */
 export function FilmViewer({ films, words, taken }: StageProps) {
   const [wanted, setWanted] = useWanted();
-  const asked = useLeadDialog() !== undefined;
   const [playing, setPlaying] = useState(false);
   const progress = useRef<HTMLSpanElement>(null);
   const start = films.findIndex(({ id }) => id === taken.film);
@@ -121,7 +119,7 @@ export function FilmViewer({ films, words, taken }: StageProps) {
                   words={words}
                   position={position}
                   active={position === reel.position}
-                  wanted={!asked && wanted}
+                  wanted={wanted}
                   from={position === start ? taken.time : 0}
                   progress={progress}
                   onPlaying={setPlaying}

@@ -2,11 +2,11 @@ import { useEffect, useId } from "react";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { filmPrice } from "~/lib/film";
 import { interpolate } from "~/lib/text";
-import { LeadButton } from "~/ui/cta";
 import { FilmButton } from "./film-button";
 import { FilmPicture } from "./film-picture";
 import { FilmVideo, useFilm } from "./film-video";
 import { claimSound, muteSound, useWanted } from "./playback";
+import { ShopLink } from "./shop-link";
 import { closeFloating, openViewer, type StageProps, useStage } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { useWayIn, wayInKey } from "./use-way-in";
@@ -94,15 +94,7 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
         </div>
         <p className="mt-2 text-small leading-tight font-semibold">{product}</p>
         <p className="mt-0.5 font-mono text-tiny text-lamp">{filmPrice(film)}</p>
-        <LeadButton
-          label={words.shop}
-          cta={`shop-now-${film.id}`}
-          kind="demo"
-          aria-label={`${words.shop}: ${product}`}
-          size="small"
-          draggable={false}
-          className="mt-2 w-full"
-        />
+        <ShopLink film={film} words={words} size="small" draggable={false} className="mt-2 w-full" />
       </div>
       <p id={keys} hidden>
         {interpolate(words.keys, { key: wayInKey })}

@@ -2,12 +2,12 @@ import { type Ref, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
 import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
 import { formatCount } from "~/lib/format";
-import { LeadButton } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { FilmButton } from "./film-button";
 import { FilmPicture, filmLights } from "./film-picture";
 import { FilmVideo, useFilm } from "./film-video";
 import { claimSound } from "./playback";
+import { ShopLink } from "./shop-link";
 
 type Props = {
   film: ShoppableFilm;
@@ -92,11 +92,9 @@ export function ViewerSlide({
             {formatCount(film.likes)} {words.likes}
           </span>
         </p>
-        <LeadButton
-          label={words.shop}
-          cta={`shop-now-${film.id}`}
-          kind="demo"
-          aria-label={`${words.shop}: ${film.product}`}
+        <ShopLink
+          film={film}
+          words={words}
           // What is inert is out of reach as it is; Radix looks for the last stop by this.
           tabIndex={active ? 0 : -1}
           size="large"

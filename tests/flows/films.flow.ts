@@ -49,7 +49,7 @@ async function isInSight(element: Locator) {
 /** Name, price, button, source and clock in a place are those of one film. */
 async function expectFilm(place: Locator, film: ShoppableFilm) {
   await expect.poll(() => filmSeenIn(place), film.product).toBe(`${film.id} plays`);
-  const shop = place.getByRole("button", { name: `Shop Now: ${film.product}` });
+  const shop = place.getByRole("link", { name: `Shop Now: ${film.product}` });
   await expect.poll(() => isInSight(shop)).toBe(true);
   await expect.poll(() => isInSight(place.getByText(film.product, { exact: true }).first())).toBe(true);
   await expect(place.getByText(filmPrice(film), { exact: true })).toBeVisible();
@@ -177,14 +177,17 @@ test("the player stays from page to page, playing, with its product", async ({ p
   await expect(viewerOf(page)).toBeHidden();
   await expect(page).toHaveURL("/resources/support");
 
-  const shop = player.getByRole("button", { name: `Shop Now: ${film.product}` });
-  await shop.click();
-  await expect(page.getByRole("dialog", { name: "See it on your own site" })).toBeVisible();
+  await player.getByRole("link", { name: `Shop Now: ${film.product}` }).click();
+  await expect(page).toHaveURL(`/demo-store/${film.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const trial = page.getByRole("main").getByRole("button", { name: "Start Free Trial" });
+  await trial.click();
+  await expect(page.getByRole("dialog", { name: "Start Your Free Trial" })).toBeVisible();
   // It waits while the visitor writes.
   const isPaused = () => player.locator("video").evaluate((one: HTMLVideoElement) => one.paused);
   await expect.poll(isPaused).toBe(true);
   await page.keyboard.press("Escape");
-  await expect(shop).toBeFocused();
+  await expect(trial).toBeFocused();
   await expectFilm(player, film);
   await player.getByRole("button", { name: /^Close/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

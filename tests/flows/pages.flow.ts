@@ -81,15 +81,6 @@ test("the viewer goes on by swipe, key and button, wraps around and gives the fo
   await swipe(-60);
   await expect(status).toContainText("Video 3 of 3: Tide");
 
-  const shop = viewer.getByRole("button", { name: "Shop Now: Tide ceramic cup set" });
-  await shop.click();
-  const demo = page.getByRole("dialog", { name: "See it on your own site" });
-  await expect(demo.locator(":focus")).toHaveCount(1);
-  // Nobody presses a key within a blink of an eye.
-  await page.waitForTimeout(300);
-  await page.keyboard.press("Escape");
-  await expect(demo).toBeHidden();
-  await expect(shop).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(open).toBeFocused();

@@ -1,4 +1,3 @@
-import type { ShoppableFilmId } from "../film";
 import type { LeadType } from "./lead-fields";
 
 /** What somebody asks for: a trial of a paid plan, the free plan, or a demo. */
@@ -18,7 +17,6 @@ const trial = (place: string, plan?: string) => action("Start Free Trial", "tria
 const demo = (place: string, plan?: string) => action("Get a Demo", "demo", place, plan);
 const free = (place: string, plan?: string) => action("Start free", "free", place, plan);
 const feature = (place: string) => action("Try for Free", "trial", `Feature: ${place}`);
-const shop = (place: string) => action("Shop Now", "trial", `Film: ${place}`);
 
 function action(words: string, interest: LeadInterest, place: string, plan?: string): LeadActionText {
   return { words, interest, place, ...(plan && { plan }) };
@@ -81,10 +79,7 @@ export const leadActions = {
   "about-closing": demo("About, end"),
   "demo-store": demo("Demo store, cart"),
   "demo-store-trial": trial("Demo store, cart"),
-  "shop-now-ember": shop("Ember"),
-  "shop-now-halo": shop("Halo"),
-  "shop-now-tide": shop("Tide"),
-} satisfies Record<string, LeadActionText> & Record<`shop-now-${ShoppableFilmId}`, LeadActionText>;
+} satisfies Record<string, LeadActionText>;
 
 export type LeadAction = keyof typeof leadActions;
 

@@ -1,12 +1,12 @@
-import { data, Form, useSearchParams } from "react-router";
+import { data, Form } from "react-router";
 import { demoOffers, demoProducts, demoStore, productSeo } from "~/content/demo-store";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { siteFilms } from "~/content/films";
-import { type CartLine, type Offer, parseCart, printCart } from "~/lib/demo-cart";
+import { type CartLine, type Offer, printCart } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { AddToCart, CartStatus, DemoCart, withCart } from "~/sections/demo-cart";
+import { AddToCart, CartStatus, DemoCart, useDemoCart, withCart } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
 import { HeadGround, Trail } from "~/sections/page-head";
 import { buttonClass } from "~/ui/button";
@@ -29,11 +29,10 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
-  const [search] = useSearchParams();
+  const { lines, variant } = useDemoCart(demoOffers);
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
   const { id, name, description, choice, facts, offers } = loaderData.product;
-  const lines = parseCart(search.get("cart"), demoOffers);
-  const chosen = offers.find(({ sku }) => sku === search.get("variant"));
+  const chosen = offers.find(({ sku }) => sku === variant);
   const offer = chosen ?? offers[0];
   return (
     <Main>

@@ -1,13 +1,12 @@
-import { useSearchParams } from "react-router";
 import { copyWords } from "~/content/control-words";
 import { type DemoProduct, demoOffers, demoProducts, demoStore } from "~/content/demo-store";
 import { siteFilms } from "~/content/films";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { type CartLine, parseCart } from "~/lib/demo-cart";
+import type { CartLine } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { AddToCart, CartStatus, DemoCart, withCart } from "~/sections/demo-cart";
+import { AddToCart, CartStatus, DemoCart, useDemoCart, withCart } from "~/sections/demo-cart";
 import { HeadGround, Trail } from "~/sections/page-head";
 import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
@@ -24,8 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
   ]);
 
 export default function DemoStore() {
-  const [search] = useSearchParams();
-  const lines = parseCart(search.get("cart"), demoOffers);
+  const { lines } = useDemoCart(demoOffers);
   return (
     <Main>
       <HeadGround>
