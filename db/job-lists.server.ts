@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -302,6 +303,18 @@ export async function listJobs(db: Db): Promise<Job[]> {
     .where(isNull(jobs.deletedAt))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
   return rows.map(toJob);
+}
+
+/** The jobs that were deleted since then (ms), the last first; as many as a page of the list has. */
+export async function listDeletedJobs({ orm, tables: { jobs } }: Db, since: number) {
+  const { id, title, deletedAt } = jobs;
+  const rows = await orm
+    .select({ id, title, deletedAt })
+    .from(jobs)
+    .where(gt(deletedAt, since))
+    .orderBy(desc(deletedAt), desc(id))
+    .limit(perAdminPage);
+  return rows.map(dropNulls);
 }
 
 /** Some properties of an object, such as columns of a table. */

@@ -110,6 +110,14 @@ test("a job is created, changed, closed and deleted, and the careers pages follo
   await browser.open(`/admin/jobs/${job?.id}/delete`);
   await browser.send({ intent: "delete" });
   expect(await (await admin.fetch("/api/jobs")).json()).toEqual([]);
+  await browser.open("/admin/jobs");
+  await browser.send({ intent: "restore" });
+  await browser.open("/admin/jobs");
+  await browser.send({ intent: "reopen" });
+  expect((await openPlainBrowser(site).open("/company/careers/gaffer")).status).toBe(200);
+  await browser.open("/admin/jobs");
+  await browser.send({ intent: "close" });
+  expect((await openPlainBrowser(site).open("/company/careers/gaffer")).status).toBe(410);
 });
 
 test("a lead is moved on, assigned, noted and erased", async () => {

@@ -354,3 +354,39 @@ function Actions({ job, onEdit, onDelete }: ActionsProps) {
     </ul>
   );
 }
+
+type DeletedProps = { jobs: { id: string; title: string; deleted: string }[] };
+
+/** The jobs of the last 30 days that were deleted, each with a way back. */
+export function DeletedJobs({ jobs }: DeletedProps) {
+  return (
+    <details className="mt-8 text-small">
+      <summary className="w-fit cursor-pointer py-2 font-semibold">{`Deleted (${jobs.length})`}</summary>
+      <p className="text-muted">A deleted job can be restored for 30 days.</p>
+      <ul role="list" className="mt-2 max-w-text">
+        {jobs.map(({ id, title, deleted }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-t border-line py-2">
+            <span className="min-w-0">
+              <span dir="auto" className="block truncate font-semibold">
+                {title}
+              </span>
+              <span className="text-muted">deleted {deleted}</span>
+            </span>
+            <Form method="post" action="/admin/jobs">
+              <input type="hidden" name="id" value={id} />
+              <button
+                type="submit"
+                name="intent"
+                value="restore"
+                aria-label={`Restore: ${title}`}
+                className={buttonClass({ variant: "secondary", size: "small" })}
+              >
+                Restore
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

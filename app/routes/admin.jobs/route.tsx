@@ -4,7 +4,7 @@ import { describeFailure } from "~/browser/describe-failure";
 import { dropSentDraft } from "~/browser/form-draft";
 import { showToast } from "~/browser/toast-store";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
-import { listJobPage } from "~/db/job-lists.server";
+import { listDeletedJobs, listJobPage } from "~/db/job-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { dateOfDay } from "~/lib/insight/insight";
 import { figure } from "~/lib/insight/insight-figures";
@@ -25,10 +25,12 @@ import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { JobList, type ListedJob } from "./job-list";
+import { DeletedJobs, JobList, type ListedJob } from "./job-list";
 
 /** Today and the four weeks before. */
 const countedDays = 28;
+/** So long a deleted job can be restored from the list. */
+const binMs = 30 * 24 * 60 * 60_000;
 
 export const handle: PageHandle = {
   params: ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"],
@@ -79,8 +81,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const closed =
     name === "closed" && undo ? (await countApplicationsOfJobs(db, [undo])).get(undo) : undefined;
   const notice = { name, undo, open: closed?.open ?? 0 };
+  const deleted = (await listDeletedJobs(db, now - binMs)).map(({ id, title, deletedAt = now }) => ({
+    ...{ id, title, deleted: shortTime(deletedAt, now) },
+  }));
   return {
-    jobs: listed,
+    ...{ jobs: listed, deleted },
     counts,
     view: { ...asked, page },
     pages,
@@ -146,7 +151,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, counts, view, pages, meant, isEmpty, notice } = loaderData;
+  const { jobs, deleted, counts, view, pages, meant, isEmpty, notice } = loaderData;
   const [dialog, setDialog] = useState<OpenDialog>();
   const edited = useFetcher<JobAnswer>();
   const remover = useFetcher<Answer>();
@@ -225,6 +230,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
         onEdit={(event, { id }) => open(event, { kind: "edit", id, before: edited.data })}
         onDelete={(event, job) => open(event, { kind: "delete", job })}
       />
+      {deleted.length > 0 && <DeletedJobs jobs={deleted} />}
       {dialog?.kind === "edit" && answer?.job?.id === dialog.id && (
         <JobDialog job={answer.job} onClose={() => setDialog(undefined)} onSaved={saved} />
       )}

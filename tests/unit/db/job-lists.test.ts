@@ -3,11 +3,12 @@ import { expect, test } from "bun:test";
 import {
   countOpenings,
   listActiveJobs,
+  listDeletedJobs,
   listJobPage,
   listOpenings,
   listSimilarJobs,
 } from "~/db/job-lists.server";
-import { createJob, deleteJob, type JobValues, updateJob } from "~/db/jobs.server";
+import { createJob, deleteJob, type JobValues, restoreJob, updateJob } from "~/db/jobs.server";
 import { slugOf } from "~/lib/jobs/job";
 import type { JobListView } from "~/lib/jobs/job-list";
 import { countJobs, jobChoices } from "~/lib/jobs/openings";
@@ -188,4 +189,16 @@ test("similar positions are open, of the same department, then of the same place
   await site.create({ title: "Draft", department: "Design", location: "Pune", isActive: false });
   const titles = (await listSimilarJobs(site.db, job, noon, 3)).map(({ title }) => title);
   expect(titles).toEqual(["Both", "Department", "Place"]);
+});
+
+test("a deleted job is in the bin, the last first, until it is restored or its time is over", async () => {
+  await using site = await open();
+  const [first, second] = [await site.create({ title: "First" }), await site.create({ title: "Second" })];
+  await deleteJob(site.db, first.id, undefined, noon);
+  await deleteJob(site.db, second.id, undefined, noon + hour);
+  const titles = async (since: number) => (await listDeletedJobs(site.db, since)).map(({ title }) => title);
+  expect(await titles(noon - 1)).toEqual(["Second", "First"]);
+  expect(await titles(noon)).toEqual(["Second"]);
+  await restoreJob(site.db, second.id);
+  expect(await titles(noon - 1)).toEqual(["First"]);
 });
