@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Env } from "./env.server";
 import { quoted, typedCommand } from "./program.server";
@@ -46,6 +46,12 @@ function become(user: number, group: number) {
   process.setgroups?.([group]);
   process.setgid?.(group);
   process.setuid?.(user);
+  try {
+    accessSync(".", constants.X_OK);
+  } catch {
+    // Root's own folder, say: nothing in it could be named by its relative path either.
+    process.chdir("/");
+  }
 }
 
 /** The line that was typed, with DATA_DIR when it came from the shell. */

@@ -88,10 +88,10 @@ async function install(machine: Machine) {
   const { type, write } = machine;
   const visitor = createVisitor(machine, "127.0.0.2");
   await type("cp -r /release/* .");
-  await type(block("sudo useradd"), adminPassword);
+  expect(await type(block("vitreel install"), adminPassword)).toContain(`https://${host}/setup?token=`);
   expect(await type("sudo systemd-analyze security --no-pager vitreel@a")).toMatch(/level for \S+: 1\.\d OK/);
   // The README's line, where it is there and runs already.
-  const [, line = ""] = (await Bun.file(`${root}README.md`).text()).match(/^ssh server ('.+')$/m) ?? [];
+  const [, line = ""] = (await Bun.file(`${root}README.md`).text()).match(/^ssh -t server ('.+')$/m) ?? [];
   await type(`cp build/* . && sh -e -c ${line} && cmp build/vitreel /usr/local/bin/vitreel && rm vitreel`);
 
   const pem = await makeCertificate(host);
@@ -109,8 +109,8 @@ async function install(machine: Machine) {
   expect([page.includes("ada@shop.example"), page.includes("mallory@shop.example")]).toEqual([true, true]);
   // What one looks at first.
   expect(await type(command("curl localhost"))).toBe("ok\n");
-  expect(await type(command("sudo -u vitreel vitreel doctor"))).not.toContain("✗");
-  expect(await type(command("sudo -u vitreel vitreel deliveries list"))).toContain("waiting");
+  expect(await type(command("sudo vitreel doctor"))).not.toContain("✗");
+  expect(await type(command("sudo vitreel deliveries list"))).toContain("waiting");
   const warnings = await type(command("sudo journalctl"));
   expect([warnings.includes("no admin account"), warnings.includes("is ready")]).toEqual([true, false]);
 }
@@ -138,13 +138,11 @@ async function loseDisk(place: Place) {
 async function upgradeAndReturn(place: Place) {
   const { type } = place;
   await type("rm build/* && cp /next/vitreel /next/SHA256SUMS build/");
-  await type(block("vitreel-next"));
-  await type(block("systemctl restart vitreel@a"));
+  await type(block("vitreel upgrade"));
   await place.requestDemo("bo");
   expect(await listLeads(place)).toEqual(["ada", "bo", "mallory"]);
 
-  const [before = ""] = (await type("sudo ls /var/lib/vitreel/backups")).match(/before-next-\S+/) ?? [];
-  await type(block("mv /usr/local/bin/vitreel-former", { "before-….db": before }));
+  await type(block("vitreel rollback"));
   expect(await listLeads(place)).toEqual(["ada", "mallory"]);
 }
 
@@ -152,10 +150,9 @@ async function handOver(machine: Machine) {
   const { type } = machine;
   const visitor = createVisitor(machine, "127.0.0.2");
   await type(block("tcp_migrate_req"));
-  await type(block("vitreel-next"));
   const [answers] = await Promise.all([
     visitor.watchUntil("taken-over"),
-    type(block("start vitreel@b")).finally(() => type("touch taken-over")),
+    type(block("vitreel upgrade")).finally(() => type("touch taken-over")),
   ]);
   expect([...new Set(answers.trim().split("\n"))]).toEqual(["200"]);
   await visitor.requestDemo("zoe");
@@ -246,7 +243,7 @@ test.skipIf(whyNoMachine === undefined)(
         body: JSON.stringify({ ...lead, email: `${name}@shop.example` }),
       });
     await folder.type("cp --recursive --dereference /release/* .");
-    await folder.type(block("sudo useradd"), adminPassword);
+    await folder.type(block("vitreel install"), adminPassword);
     expect((await requestDemo("ada")).status).toBe(201);
     await requestDemo("mallory");
     await loseDisk({ ...folder, requestDemo });
