@@ -174,7 +174,7 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
                   </span>
                   <span className="hidden text-muted lg:block">{job.type}</span>
                   <span className="block text-muted md:hidden">
-                    {job.seen} views, <Applications {...job} />
+                    {job.seen} views, <Applications {...job} /> applications
                   </span>
                   {job.hiringOwner && <span className="block text-muted sm:hidden">{job.hiringOwner}</span>}
                 </th>
@@ -250,7 +250,7 @@ function SortHead({ view, sort, label, className }: SortHeadProps) {
 }
 
 function Applications({ id, title, applications, open }: ListedJob) {
-  if (applications === 0) return <span className="text-muted">0 applications</span>;
+  if (applications === 0) return 0;
   return (
     <Link
       to={`/admin/applications?view=list&show=all&job=${id}`}

@@ -328,8 +328,9 @@ export function JobForm({
                 note={`${formatCount(values[name].length)}/${formatCount(jobLimits.text)}`}
               />
             ))}
-            <div className="grid gap-5 sm:grid-cols-3">
+            <div className="grid gap-5 sm:grid-cols-2">
               <Select
+                className="sm:col-span-2"
                 id="job-isActive"
                 name="isActive"
                 label="Status"
