@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { PageChange } from "~/browser/page-change";
 import type { Route } from "./+types/root";
 import adminStyles from "./admin.css?url";
@@ -8,6 +8,7 @@ import { connectionTexts } from "./content/connection";
 import { errorPages } from "./content/error-pages";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
+import { companyName } from "./lib/company-name";
 import { RouteError } from "./sections/error-page";
 import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
@@ -35,8 +36,11 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const isSite = useMatches().some(({ id }) => id === "routes/_site");
+  const { pathname } = useLocation();
+  const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
   return (
-    <html lang="en">
+    // What is printed says on each sheet whose it is and where it stands.
+    <html lang="en" data-sheet={`${companyName} · ${origin}${pathname}`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

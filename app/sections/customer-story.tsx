@@ -108,7 +108,11 @@ export function CustomerStorySection({ story, texts, arrangement, film, words }:
   const look = looks[arrangement];
   const isDrawn = mockup !== undefined;
   return (
-    <article aria-labelledby={story.id} data-hue={story.hue} className={look.ground}>
+    <article
+      aria-labelledby={story.id}
+      data-hue={story.hue}
+      className={classNames("break-inside-avoid", look.ground)}
+    >
       <div className={classNames("wrap grid gap-x-10 gap-y-10 py-section lg:gap-x-16", look.grid)}>
         <div className={classNames("grid min-w-0 content-start gap-7", look.head)}>
           <Facts story={story} texts={texts} arrangement={arrangement} />
@@ -120,7 +124,7 @@ export function CustomerStorySection({ story, texts, arrangement, film, words }:
           name={film.title}
           words={words}
           button={isDrawn ? "right-0 -bottom-10" : "right-3 bottom-3"}
-          className={classNames("min-w-0", look.film)}
+          className={classNames("min-w-0 print:max-w-40", look.film, isDrawn && "print:hidden")}
         >
           {isDrawn ? (
             <Drawing name={mockup} />

@@ -88,9 +88,12 @@ export function Carousel({ words, slides, className }: Props) {
         aria-label={words.label}
         onKeyDown={onKeyDown}
         data-live={position ? "" : undefined}
-        className="-mx-2.5 [scroll-snap-type:x_mandatory] overflow-x-auto rounded-card [scrollbar-width:none] data-live:[scroll-snap-type:none] data-live:overflow-hidden noscript:[scrollbar-width:thin]"
+        className="-mx-2.5 [scroll-snap-type:x_mandatory] overflow-x-auto rounded-card [scrollbar-width:none] data-live:[scroll-snap-type:none] data-live:overflow-hidden noscript:[scrollbar-width:thin] print:overflow-visible!"
       >
-        <ul role="list" className="flex [touch-action:pan-y]">
+        <ul
+          role="list"
+          className="flex [touch-action:pan-y] print:grid print:transform-none! print:grid-cols-2 print:gap-y-4"
+        >
           {slides.map((slide) => (
             <li
               key={slide.id}

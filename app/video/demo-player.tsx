@@ -70,7 +70,7 @@ export function DemoPlayer({
   );
   return (
     <div>
-      <div className="relative aspect-video rounded-card bg-dusk shadow-float sm:rounded-pane">
+      <div data-no-print className="relative aspect-video rounded-card bg-dusk shadow-float sm:rounded-pane">
         {started ? (
           film
         ) : (

@@ -97,12 +97,12 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
                 hidden: index !== chosen,
               })}
               className={classNames(
-                "scroll-mt-28 gap-x-10 gap-y-10 md:grid-cols-[1fr_1.1fr] lg:gap-x-16",
+                "scroll-mt-28 break-inside-avoid print:mb-6 gap-x-10 gap-y-10 md:grid-cols-[1fr_1.1fr] lg:gap-x-16",
                 scripted
                   ? "grid [&[hidden]]:hidden"
                   : index === 0
-                    ? "grid target:grid group-has-[:target]/features:hidden group-has-[:target]/features:target:grid"
-                    : "hidden target:grid",
+                    ? "grid print:grid! target:grid group-has-[:target]/features:hidden group-has-[:target]/features:target:grid"
+                    : "hidden print:grid! target:grid",
               )}
             >
               <FeaturePanel {...item} />

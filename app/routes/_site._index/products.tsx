@@ -66,7 +66,7 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
         </div>
         <ul
           role="list"
-          className="mt-part grid sm:auto-rows-[minmax(21.5rem,auto)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-12"
+          className="mt-part grid sm:auto-rows-[minmax(21.5rem,auto)] print:auto-rows-auto gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-12"
         >
           {items.map((item) => (
             <ProductTile key={item.id} {...item} />
@@ -111,7 +111,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
         </p>
         <p className="mt-3 text-small font-semibold text-hue-ink">{fact}</p>
       </div>
-      <div className={classNames("relative mt-6 grow", look.stage)}>
+      <div data-no-print className={classNames("relative mt-6 grow", look.stage)}>
         {/* The mock-up itself is lifted: what is lifted becomes the frame of anything placed inside it. */}
         <Mockup
           className={classNames(

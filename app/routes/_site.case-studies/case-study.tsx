@@ -36,12 +36,12 @@ export function CaseStudySpread({
     <article
       aria-labelledby={`${story.id}-title`}
       data-hue={story.hue}
-      className="overflow-hidden rounded-pane bg-hue-soft"
+      className="break-inside-avoid overflow-hidden rounded-pane bg-hue-soft"
     >
       <div className="grid grid-cols-1 lg:grid-cols-12">
         <div
           className={classNames(
-            "relative aspect-4/3 overflow-hidden bg-linear-to-b from-hue to-hue-soft lg:col-span-7 lg:aspect-auto lg:min-h-128",
+            "relative aspect-4/3 print:aspect-2/1 overflow-hidden bg-linear-to-b from-hue to-hue-soft lg:col-span-7 lg:aspect-auto lg:min-h-128",
             flipped && "lg:order-1",
           )}
         >

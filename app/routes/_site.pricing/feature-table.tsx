@@ -117,7 +117,7 @@ function Mark({ value, texts }: { value: Value; texts: FeatureTableTexts }) {
     </>
   ) : (
     <>
-      <span aria-hidden="true" className="block h-px w-3.5 bg-field-line" />
+      <span aria-hidden="true" className="block w-3.5 border-t border-field-line" />
       <span className="sr-only">{texts.missing}</span>
     </>
   );

@@ -60,7 +60,7 @@ function Drawing({ id }: { id: FormatId }) {
 
 const places: Record<FormatId, string> = {
   stories: "bg-commerce-soft sm:col-span-2 lg:col-span-4",
-  floating: "dusk border border-line sm:row-span-2 lg:col-span-2",
+  floating: "dusk border border-line sm:row-span-2 print:row-span-1 lg:col-span-2",
   carousels: "bg-ground-2 lg:col-span-2",
   variants: "border border-line lg:col-span-2",
   analytics: "border border-line lg:col-span-3",

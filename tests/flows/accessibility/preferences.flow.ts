@@ -145,6 +145,13 @@ for (const at of [
     await expect(page.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Skip to content" })).toHaveCount(0);
     expect(await page.evaluate(isAllRead)).toBe(true);
+    // The margin of each sheet says whose it is and where it stands.
+    const sheet = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--sheet"),
+    );
+    expect(sheet).toBe(`"Vitreel · ${page.url()}"`);
+    const panels = page.locator("section[aria-labelledby=features] h3");
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
   });
 
 for (const at of ["/privacy", "/blog/a-link-is-a-key", "/documentation/keys"])
