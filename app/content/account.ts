@@ -19,6 +19,8 @@ export const signIn = {
     title: "Sign in",
     lead: `For the ${company.name} team: jobs, applications and leads.`,
   } satisfies AccountFrameProps,
+  /** Where customers have no sign-in of their own. */
+  customers: `Are you a customer? Your account opens with your invitation; write to [${company.mail.support}](mailto:${company.mail.support}).`,
   noCookies:
     "Your browser blocks cookies for this site, so you cannot stay signed in. Allow cookies in your browser's settings, then sign in again.",
   expired: "Your session ended before this was saved. Sign in to continue. Nothing you typed is lost.",

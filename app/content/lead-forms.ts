@@ -1,4 +1,5 @@
 import type { LeadInterest } from "~/lib/leads/lead-actions";
+import { nextSteps } from "~/lib/leads/next-steps";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 
 /** What all forms say that ask for a trial or a demo. */
@@ -17,11 +18,14 @@ export const leadFormNote =
 
 /** What becomes of what was asked for. */
 export const nextStepNotes: Record<LeadInterest, string> = {
-  trial:
-    "Your trial: within one working day we email you a link to sign in. The 14 days begin when you first use it.",
-  free: "Your free plan: within one working day we email you a link to sign in. It has no end date.",
-  demo: "Your demo: within one working day we write to you to agree on a time for twenty minutes.",
+  trial: `Your trial: ${inSentence(nextSteps.trial)}`,
+  free: `Your free plan: ${inSentence(nextSteps.free)}`,
+  demo: `Your demo: ${inSentence(nextSteps.demo)}`,
 };
+
+function inSentence(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
 
 /** The link to the receipt. */
 export const receiptLabel = "See or erase what you sent";

@@ -10,6 +10,7 @@ import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
 import { appContext, visitContext } from "~/server/app.server";
 import { takeAttempt } from "~/server/http/rate-limit.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   if (request.method === "GET" && (await findSignedIn(app, request))) throw redirect(next);
   const areCookiesBlocked = new URL(request.url).searchParams.get("cookies") === "blocked";
-  return { next, areCookiesBlocked, hasPasskeys: hasPasskeys(app.env) };
+  const isForCustomers = !app.env.signInUrl;
+  return { next, areCookiesBlocked, isForCustomers, hasPasskeys: hasPasskeys(app.env) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -107,6 +109,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         {...{ next, email, problem, draft }}
         hasPasskeys={loaderData.hasPasskeys}
       />
+      {loaderData.isForCustomers && (
+        <p className="mt-6 border-t border-line pt-5 text-small text-muted">
+          <Marks text={texts.customers} />
+        </p>
+      )}
     </AccountFrame>
   );
 }

@@ -6,7 +6,12 @@ import type { DemoRequestTexts } from "./demo-request-form";
 
 type RequestDemoPage = {
   seo: Seo;
-  head: { crumb: string; title: string; lead: string };
+  head: {
+    crumb: string;
+    title: string;
+    lead: string /** With {plan}, when its button led here. */;
+    plan: string;
+  };
   form: DemoRequestTexts;
   fields: LeadFieldTexts;
 };
@@ -21,6 +26,7 @@ export const requestDemo: RequestDemoPage = {
     crumb: "Request a demo",
     title: "See your own best seller on video",
     lead: "We open your store, put a video on one product page and show you what we would measure. No slides.",
+    plan: "You chose {plan}.",
   },
   form: {
     title: "Request your demo",

@@ -1,18 +1,17 @@
-import { brandList } from "~/content/brands";
+import { type Brand, brandList } from "~/content/brands";
 import { figures } from "~/content/figures";
 import { filmSwitch, siteFilms } from "~/content/films";
-import { stories } from "~/content/stories";
 import { team } from "~/content/team";
 import type { Figure } from "~/sections/figures";
-import type { AgendaProps, ProofProps } from "./sections";
+import type { AgendaProps } from "./sections";
 
 /** What the page says around its form. */
-export const meeting: { proof: ProofProps; stats: readonly Figure[]; agenda: AgendaProps } = {
-  proof: {
-    ...stories.orrel,
-    result: stories.orrel.results[0],
-    others: { title: "On their pages already", brands: brandList },
-  },
+export const meeting: {
+  others: { title: string; brands: readonly Brand[] };
+  stats: readonly Figure[];
+  agenda: AgendaProps;
+} = {
+  others: { title: "On their pages already", brands: brandList },
   stats: [figures.boost, figures.views, figures.revenue],
   agenda: {
     title: "What happens in the twenty minutes",

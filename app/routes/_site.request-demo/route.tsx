@@ -3,10 +3,13 @@ import { cartMessage, demoOffers } from "~/content/demo-store";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { parseCart } from "~/lib/demo-cart";
 import { readTouch } from "~/lib/insight/attribution";
+import { findLeadAction } from "~/lib/leads/lead-actions";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { nextSteps } from "~/lib/leads/next-steps";
 import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { interpolate } from "~/lib/text";
 import { HeadGround, Trail } from "~/sections/page-head";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -84,6 +87,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
   const key = actionData?.kind === "refused" ? actionData.submissionKey : undefined;
   const hidden = { ...loaderData.hidden, submissionKey: key ?? loaderData.hidden.submissionKey };
+  const plan = findLeadAction(hidden.cta)?.plan;
   const { crumb, title, lead } = requestDemo.head;
   return (
     <Main>
@@ -97,6 +101,10 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
             <p className="mt-5 max-w-[36rem] text-lead text-muted">
               <Marks text={lead} />
             </p>
+            <p className="mt-4 max-w-[36rem] text-small">
+              {plan && `${interpolate(requestDemo.head.plan, { plan })} `}
+              {nextSteps.demo}
+            </p>
           </div>
           <div className="min-w-0">
             <DemoRequestForm
@@ -108,7 +116,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
             />
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <DemoProof />
+            <DemoProof cta={hidden.cta} />
           </div>
         </div>
       </HeadGround>

@@ -1,24 +1,17 @@
-import type { Brand } from "~/content/brands";
-import { type Figure, Figures } from "~/sections/figures";
-import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
+import { storyFor } from "~/content/lead-proof";
+import { Figures } from "~/sections/figures";
+import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import type { FilmSwitchTexts } from "~/video/film";
 import { meeting } from "./meeting";
 import { MeetingPicture, type MeetingPictureName } from "./meeting-pictures";
 
-export type ProofProps = {
-  brand: { name: string; look: WordmarkLook };
-  quote: string;
-  author: string;
-  portrait: PortraitName;
-  result: Figure;
-  others: { title: string; brands: readonly Brand[] };
-};
-
 /** Beside the form: somebody who has sent it, what she says, and who else has. */
-export function DemoProof() {
-  const { brand, quote, author, portrait, result, others } = meeting.proof;
+export function DemoProof({ cta }: { cta: string }) {
+  const { others } = meeting;
+  const { brand, quote, author, portrait, results } = storyFor(cta);
+  const [result] = results;
   return (
     <div className="grid gap-8">
       <figure className="overflow-hidden rounded-pane border border-line bg-raised">

@@ -3,12 +3,15 @@ import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
 import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
+import { leadProof } from "~/content/lead-proof";
 import { checkLead } from "~/lib/leads/lead";
 import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
 import type { LeadWords } from "~/lib/leads/lead-fields";
+import { nextSteps } from "~/lib/leads/next-steps";
 import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import { interpolate } from "~/lib/text";
 import { LeadFields, type LeadFieldTexts, ReceiptLink, readLeadFields } from "~/sections/lead-fields";
+import { LeadProof } from "~/sections/lead-proof";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
@@ -112,9 +115,11 @@ export function LeadDialog({
           <Button type="submit" size="large" pending={state.pending} className="mt-2">
             {state.pending ? texts.form.pending : texts.form.submit}
           </Button>
+          <p className="text-small">{nextSteps[interest]}</p>
           <p className="text-small text-muted">
             <Marks text={texts.form.note} />
           </p>
+          <LeadProof {...leadProof(cta)} />
         </form>
       )}
     </Dialog>

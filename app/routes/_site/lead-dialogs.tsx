@@ -5,9 +5,12 @@ import { leadContext, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { leadFieldTexts } from "~/content/lead-forms";
+import { leadProof } from "~/content/lead-proof";
 import { checkLead } from "~/lib/leads/lead";
 import type { LeadAction } from "~/lib/leads/lead-actions";
+import { nextSteps } from "~/lib/leads/next-steps";
 import { LeadFields, type LeadFieldTexts, readLeadFields } from "~/sections/lead-fields";
+import { LeadProof } from "~/sections/lead-proof";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
@@ -92,9 +95,11 @@ function DemoDialog({
         <Button type="submit" size="large" pending={pending} className="mt-2">
           {pending ? texts.pending : texts.submit}
         </Button>
+        <p className="text-small">{nextSteps.demo}</p>
         <p className="text-small text-muted">
           <Marks text={texts.note} />
         </p>
+        <LeadProof {...leadProof(cta)} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { companyDomain, companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
 import { interestInWords, interestOf } from "~/lib/leads/lead-actions";
 import { readProposal } from "~/lib/leads/meeting-times";
+import { nextSteps } from "~/lib/leads/next-steps";
 import { ownSchedule, schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import { timeInWords } from "~/lib/zoned-time";
 import type { MessageType, SendContext, WriteContext } from "~/server/delivery/channel.server";
@@ -88,12 +89,6 @@ const headings = {
   trial: `Your ${companyName} trial request`,
   free: `Your ${companyName} free plan request`,
   demo: `Your ${companyName} demo request`,
-};
-
-const nextSteps = {
-  trial: "Within one working day we email you a link to sign in. The 14 days begin when you first use it.",
-  free: "Within one working day we email you a link to sign in. The free plan has no end date.",
-  demo: "Within one working day we write to you to agree on a time for twenty minutes.",
 };
 
 function nextStep(lead: LeadRow) {
