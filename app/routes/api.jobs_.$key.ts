@@ -18,7 +18,7 @@ import {
 import type { Route } from "./+types/api.jobs_.$key";
 
 const missing = "There is no job with this id.";
-const keptSwitches = ["isActive", "applyForm", "hidesNames"] as const;
+const keptSwitches = ["isActive", "applyForm", "needsResume", "hidesNames"] as const;
 const badVersion = { version: "Version must be the whole number the job had when it was read." };
 
 /** One live job by its slug, for everybody. */

@@ -38,7 +38,7 @@ export function defineTables({
    * A job posting. Deleted rows stay, so that their addresses can answer 410. `publishedAt` is when visitors could
    * first read it: an address that never was public answers 404, one that was answers 410. `searchText` begins with
    * title, department, location and type, without case and accents. `applyForm` is whether candidates apply on the site,
-   * `hidesNames` whether applications are read without names at first. `closedAt` is when one left the site that was saved
+   * `needsResume` whether with a résumé only, `hidesNames` whether applications are read without names at first. `closedAt` is when one left the site that was saved
    * as closed, or saved again after its end: the time of its applications runs from then, however often it is edited.
    */
   const jobs = table(
@@ -79,6 +79,7 @@ export function defineTables({
       searchText: text("search_text").notNull().default(""),
       applyForm: boolean("apply_form").notNull().default(true),
       hidesNames: boolean("hides_names").notNull().default(false),
+      needsResume: boolean("needs_resume").notNull().default(false),
       closedAt: integer("closed_at"),
     },
     (table) => [

@@ -46,6 +46,7 @@ function makeJob(n: number): JobFields & { wantedSlug: string } {
     benefits: point.repeat(10),
     isActive: n % 7 !== 0,
     applyForm: true,
+    needsResume: false,
     hidesNames: false,
     ...(n % 5 === 0 && { publishAt: now - 3_600_000 + n * 1000, validThrough: now + n * 60_000 + 3_600_000 }),
   };

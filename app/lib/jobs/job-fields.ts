@@ -69,6 +69,7 @@ const table = {
   validThrough: { kind: "day", label: "Last day to apply", group: "publishing" },
   // Candidates apply on the site; without it they write a mail.
   applyForm: { kind: "switch", label: "Applications on this site", group: "applying", initially: true },
+  needsResume: { kind: "switch", label: "Résumé required", group: "applying", initially: false },
   // Applications are read without what tells who wrote them, until the stage Interview.
   hidesNames: { kind: "switch", label: "Anonymous review", group: "applying", initially: false },
 } as const satisfies Record<string, JobField>;

@@ -48,6 +48,7 @@ export type ApplyJob = {
   type: string;
   department: string;
   slug: string;
+  needsResume: boolean;
   questions: JobQuestion[];
   /** What is agreed to. */
   consent: string;
@@ -200,7 +201,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
           </div>
         </Part>
         <Part title={texts.parts.work}>
-          <FileFields texts={texts.files} uploads={uploads} />
+          <FileFields texts={texts.files} uploads={uploads} needsResume={job.needsResume} />
           {(["links", "note"] as const).map(field)}
         </Part>
         {job.questions.length > 0 && (

@@ -26,15 +26,22 @@ export type FileTexts = Record<
 >;
 
 type Props = { texts: FileTexts; uploads: Uploads };
+type FieldsProps = Props & { needsResume: boolean };
 
 /** A résumé, and what else there is. Chosen ones are uploaded at once; without script they go with the form. */
-export function FileFields({ texts, uploads }: Props) {
+export function FileFields({ texts, uploads, needsResume }: FieldsProps) {
   return (
     <>
       <p role="status" className="sr-only">
         {uploads.announcement}
       </p>
-      <FileField {...{ texts, uploads }} purpose="resume" label={texts.resume} hint={texts.hint} />
+      <FileField
+        {...{ texts, uploads }}
+        purpose="resume"
+        label={texts.resume}
+        hint={texts.hint}
+        required={needsResume}
+      />
       <FileField
         {...{ texts, uploads }}
         purpose="other"
@@ -46,9 +53,15 @@ export function FileFields({ texts, uploads }: Props) {
   );
 }
 
-type FieldProps = Props & { purpose: FilePurpose; label: string; hint: string; multiple?: boolean };
+type FieldProps = Props & {
+  purpose: FilePurpose;
+  label: string;
+  hint: string;
+  multiple?: boolean;
+  required?: boolean;
+};
 
-function FileField({ texts, uploads, purpose, label, hint, multiple }: FieldProps) {
+function FileField({ texts, uploads, purpose, label, hint, multiple, required }: FieldProps) {
   const name = purpose === "resume" ? applicationFormNames.resume : applicationFormNames.files;
   const id = `apply-${name}`;
   const error = useContext(FieldErrors)[name];
@@ -57,7 +70,8 @@ function FileField({ texts, uploads, purpose, label, hint, multiple }: FieldProp
   return (
     <FileInput
       {...{ id, name, label, hint, error, multiple }}
-      optional
+      optional={!required}
+      required={required && !isFull}
       hidden={isFull}
       onChange={({ currentTarget }) => {
         const [first] = uploads.add(purpose, [...(currentTarget.files ?? [])]);

@@ -75,9 +75,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** What the form says of a position and asks for it. */
 async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promise<ApplyJob> {
-  const { title, location, type, department, slug } = job;
+  const { title, location, type, department, slug, needsResume } = job;
   return {
-    ...{ title, location, type, department, slug },
+    ...{ title, location, type, department, slug, needsResume },
     questions: await listJobQuestions(db, job.id),
     consent: consentSentence(env.applicationRetentionDays),
   };

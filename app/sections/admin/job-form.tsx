@@ -351,8 +351,11 @@ export function JobForm({
               ))}
             </div>
 
-            <Group title="Applications" open={!first.fields.applyForm || first.fields.hidesNames}>
-              {(["applyForm", "hidesNames"] as const).map((name) => (
+            <Group
+              title="Applications"
+              open={!first.fields.applyForm || first.fields.needsResume || first.fields.hidesNames}
+            >
+              {(["applyForm", "needsResume", "hidesNames"] as const).map((name) => (
                 <Checkbox
                   key={name}
                   name={name}

@@ -1,4 +1,4 @@
-import { adoptFiles, listDraftFiles } from "~/db/application-files.server";
+import { adoptFiles, listDraftFiles, listFilesUnder } from "~/db/application-files.server";
 import { createApplication, findApplication, findApplicationByKey } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { isUnavailable, within } from "~/db/errors.server";
@@ -79,13 +79,21 @@ async function submit(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
   const questions = await listJobQuestions(app.db, sent.job.id);
   const checked = parseApplication(sent.fields, questions);
   const isTooMuch = sent.files.length > fileLimits.files;
-  if (checked.kind === "valid" && issued?.jobId === sent.job.id && !isTooMuch)
+  const lacksResume = sent.job.needsResume && !(await hasResume(app.db, key, sent.files));
+  if (checked.kind === "valid" && issued?.jobId === sent.job.id && !isTooMuch && !lacksResume)
     return save(app, sent, { ...checked.application, key, ...issued });
   const late = "This form has been open for too long. Please send it again.";
   const errors: Record<string, string> = checked.kind === "invalid" ? checked.errors : {};
   if (isTooMuch) errors[applicationFormNames.files] = `An application takes ${fileLimits.files} files.`;
+  if (lacksResume) errors[applicationFormNames.resume] = "Your résumé is required.";
   const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") || late } as const;
   return (await refuseTooMany(app, sent.address).catch(() => undefined)) ?? refusal;
+}
+
+/** Whether a résumé is among the files of a form, also where it was sent before. */
+async function hasResume(db: Db, key: string, files: string[]) {
+  const uploaded = await listFilesUnder(db, key);
+  return uploaded.some(({ id, purpose }) => purpose === "resume" && files.includes(id));
 }
 
 /** Counts a form with faults, and gives the refusal when it was one too many. */

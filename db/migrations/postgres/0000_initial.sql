@@ -34,6 +34,7 @@ CREATE TABLE "jobs" (
 	"search_text" text COLLATE "C" DEFAULT '' NOT NULL,
 	"apply_form" boolean DEFAULT true NOT NULL,
 	"hides_names" boolean DEFAULT false NOT NULL,
+	"needs_resume" boolean DEFAULT false NOT NULL,
 	"closed_at" bigint
 );
 

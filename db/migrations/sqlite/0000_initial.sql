@@ -34,6 +34,7 @@ CREATE TABLE `jobs` (
 	`search_text` text DEFAULT '' NOT NULL,
 	`apply_form` integer DEFAULT true NOT NULL,
 	`hides_names` integer DEFAULT false NOT NULL,
+	`needs_resume` integer DEFAULT false NOT NULL,
 	`closed_at` integer,
 	FOREIGN KEY (`hiring_owner_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;

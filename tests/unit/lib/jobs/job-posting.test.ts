@@ -16,6 +16,7 @@ const job: PublicJob = {
   benefits: "Warmth",
   isActive: true,
   applyForm: true,
+  needsResume: false,
   country: "IN",
   updatedAt: Date.UTC(2026, 0, 2),
   postedAt: Date.UTC(2026, 0, 1, 9),

@@ -34,7 +34,7 @@ afterAll(() => {
 
 const job = {
   ...{ title: "Engineer", location: "Oslo", type: "Full-time", department: "Light", slug: "engineer" },
-  ...{ questions: [], consent: "We keep it." },
+  ...{ questions: [], consent: "We keep it.", needsResume: false },
 };
 
 function Apply() {

@@ -167,6 +167,19 @@ test("what is chosen before a form is sent again, because no answer came, goes a
   expect(site.removed).toEqual([`${"a".repeat(64)}-left`]);
 });
 
+test("a job that needs a résumé refuses an application without one, and takes it again with it, sent twice too", async () => {
+  await using site = await openApplicationApp({}, { needsResume: true });
+  const submissionKey = await issueApplicationKey(site.app, site.job.id);
+  await upload(site, "other", "another-form");
+  for (const files of [[], ["other"], ["unknown"]])
+    expect(await site.send({ submissionKey }, files)).toMatchObject({
+      ...{ kind: "invalid", errors: { resume: "Your résumé is required." } },
+    });
+  await upload(site, "mine", submissionKey);
+  expect(await site.send({ submissionKey }, ["mine"])).toMatchObject({ kind: "saved" });
+  expect(await site.send({ submissionKey }, ["mine"])).toMatchObject({ kind: "repeated" });
+});
+
 test("a suspect is kept apart, announced only as one of a day's, and answered as all are", async () => {
   await using site = await openApplicationApp({ ...mailOn, slackWebhookUrl: "https://hooks.slack.com/x" });
   const { id } = await site.apply({ fax: "filled" });

@@ -98,7 +98,7 @@ test("a server forgets its pages with jobs after another process imported some, 
 
 test("an imported job stands at its address", async () => {
   await using db = await database();
-  const switches = { isActive: true, applyForm: true, hidesNames: false };
+  const switches = { isActive: true, applyForm: true, needsResume: false, hidesNames: false };
   await createJob(db, { ...plain, ...switches, wantedSlug: "gardener" }, now);
   await importJobs(db, [{ ...plain, title: "Gardener II" }], now);
   expect((await findJobBySlug(db, "gardener-ii", now))?.kind).toBe("active");
