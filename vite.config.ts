@@ -16,6 +16,21 @@ export default defineConfig(({ command }) => ({
       ],
     }),
   },
+  // Found only when a page is opened, they would load that page anew and lose what was typed on it.
+  optimizeDeps: {
+    include: [
+      ...[
+        "react",
+        "react/jsx-dev-runtime",
+        "react-dom",
+        "react-dom/client",
+        "react-router",
+        "react-router/dom",
+      ],
+      ...["@radix-ui/react-dialog", "@radix-ui/react-toast", "embla-carousel-react", "canvas-confetti"],
+      ...["@simplewebauthn/browser", "diff", "zod/mini"],
+    ],
+  },
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],

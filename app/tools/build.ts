@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from "node:fs";
+import { copyFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { ServerBuild } from "react-router";
@@ -9,7 +9,7 @@ import { listedPaths } from "~/server/http/site-map.server";
 import { isCompressible } from "~/server/http/static-files.server";
 import { listFaultsOfPages } from "./check-pages";
 import { compile } from "./compile";
-import { mustRun, root } from "./run";
+import { builtMark, mustRun, root } from "./run";
 
 /**
  * Builds the site into build/ and, with --binary, the one executable build/vitreel with everything in it.
@@ -17,10 +17,12 @@ import { mustRun, root } from "./run";
  */
 const { values } = parseArgs({ options: { binary: { type: "boolean" }, target: { type: "string" } } });
 
+rmSync(root + builtMark, { force: true });
 await buildSite();
 await checkPages();
 await drawNewCards();
 await compressFiles();
+writeFileSync(root + builtMark, "");
 if (values.binary || values.target) await compile(values.target);
 
 /** The builder's notices are for its own makers; they are shown only when it fails. */

@@ -12,7 +12,9 @@ import { parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";
 import { createLog } from "~/server/log.server";
 import { serveSite } from "~/server/serve.server";
+import { root } from "./run";
 import { addSampleApplications } from "./sample-applications";
+import { addSampleLeads } from "./sample-leads";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -24,6 +26,12 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { port: modulePort + 1 } },
   appType: "custom",
   clearScreen: false,
+});
+// Pages are loaded anew by Vite; what this process itself runs on is not.
+vite.watcher.on("change", (path) => {
+  const [, file] = path.split(root);
+  if (file && /^(app\/server|app\/tools|db)\//.test(file))
+    console.log(`\n  ${file} changed: restart bun dev to see it where it delivers, counts or keeps time.\n`);
 });
 createModuleServer(vite.middlewares).listen(modulePort, "localhost");
 const devOrigin = `http://localhost:${modulePort}`;
@@ -77,5 +85,6 @@ async function seedSamples(app: App): Promise<void> {
     ids.push(id);
   }
   await addSampleApplications(app.db, ids, now);
+  await addSampleLeads(app.db, now);
   app.pages.invalidate("jobs");
 }

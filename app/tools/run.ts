@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, statSync } from "node:fs";
 
 /** The project's own folder, from which every command runs. */
 export const root = new URL("../../", import.meta.url).pathname;
@@ -26,6 +26,20 @@ export async function run(
 export async function mustRun(command: string[], env: Record<string, string> = {}) {
   const code = await run(command, env);
   if (code !== 0) process.exit(code);
+}
+
+/** The mark of a build that came to its end. */
+export const builtMark = "build/done";
+
+/** A file that the site is made of and that changed after `built` was written; nothing where none did. */
+export function findNewerSource(built: string) {
+  const changedAt = (path: string) => statSync(root + path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const since = changedAt(built);
+  const sources = ["app", "db", "public"].flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true }).map((path) => `${folder}/${path}`),
+  );
+  const isNewer = (path: string) => !/^app\/(docs|tools)\//.test(path) && changedAt(path) > since;
+  return [...sources, "package.json", "bun.lock", "vite.config.ts"].find(isNewer);
 }
 
 /** Installs exactly what the lock file names. */

@@ -1,8 +1,13 @@
-import { installPackages, mustRun, root } from "./run";
+import { existsSync } from "node:fs";
+import { builtMark, findNewerSource, installPackages, mustRun, root } from "./run";
 
-/** From a fresh clone to a running site: installs, builds, then becomes the server. */
+/** From a fresh clone to a running site: installs, builds what changed, then becomes the server. */
 await installPackages();
-await mustRun(["bun", "app/tools/build.ts"]);
+const newer = existsSync(root + builtMark) ? findNewerSource(builtMark) : "everything";
+if (newer) {
+  console.log(`Builds the site, because of ${newer} (some ten seconds)…`);
+  await mustRun(["bun", "app/tools/build.ts"]);
+} else console.log("Nothing changed since the last build: serves that.");
 
 const server = Bun.spawn(["bun", "app/server/main.ts", "serve"], {
   cwd: root,
