@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 // Small ones that a film in a first screen needs together.
                 {
                   name: "film",
-                  test: /\/app\/(content\/films|video\/(film-picture|film-video|playback))\./,
+                  test: /\/app\/(content\/videos|video\/(video-poster|video-element|playback))\./,
                   priority: 1,
                 },
                 // Without what some pages need that are not these many: forms, notices, figures and films.

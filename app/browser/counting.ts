@@ -89,9 +89,9 @@ function start() {
   });
   on("timeupdate", (target) => {
     const { currentSrc, currentTime, duration } = target as HTMLVideoElement;
-    const film = currentSrc.match(/\/films\/(\w+)\./)?.[1];
-    if (currentTime >= duration / 4) note(`quarter:${film}`);
-    if (currentTime >= duration - 0.5) note(`finished:${film}`);
+    const video = currentSrc.match(/\/films\/(\w+)\./)?.[1];
+    if (currentTime >= duration / 4) note(`quarter:${video}`);
+    if (currentTime >= duration - 0.5) note(`finished:${video}`);
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
   addEventListener("pagehide", send);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { pageLinkOf } from "./offline";
 
 /**
- * What lies over the page until it is closed: a dialog, the film viewer, the menu of a small screen. The page behind
+ * What lies over the page until it is closed: a dialog, the video viewer, the menu of a small screen. The page behind
  * the topmost layer stands still and takes no focus, and the browser's Back closes the layer instead of leaving the
  * page. For that every open layer has an entry in the browser's history, whose state says how many lie over the page
  * there. The router never hears of moves between the entries of one page: nothing is loaded or drawn for them.

@@ -8,7 +8,7 @@ import { stories } from "./stories";
 type CaseStudiesPage = {
   seo: Seo;
   head: PageHeadProps;
-  /** What the films of its windows are called together. */
+  /** What the videos of its windows are called together. */
   windows: string;
   texts: CaseStudyTexts;
   studies: readonly [CaseStudy, CaseStudy, CaseStudy];

@@ -11,10 +11,10 @@ export const launches: Record<ProductId, string> = {
   studio: "2025-02-11",
 };
 
-/** The day of the case studies, and of the demo film that quotes their figures. */
+/** The day of the case studies, and of the demo video that quotes their figures. */
 export const caseStudiesPublished = "2025-10-14";
 
-/** Every customer who is quoted anywhere: the month of the first film, and the product. */
+/** Every customer who is quoted anywhere: the month of the first video, and the product. */
 export const customers = {
   "Maison Orrel": { since: "2024-05", product: "Commerce" },
   lumenade: { since: "2024-03", product: "Commerce" },

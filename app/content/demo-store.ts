@@ -1,12 +1,12 @@
 import { type CartLine, describeCart, type Offer } from "~/lib/demo-cart";
-import type { FilmId } from "~/lib/film";
 import type { Seo } from "~/lib/page-meta";
+import type { VideoId } from "~/lib/video";
 import type { DemoCartTexts } from "~/sections/demo-cart";
-import { filmSwitch, siteFilms } from "./films";
 import { element, scriptTag } from "./player";
+import { siteVideos, videoSwitch } from "./videos";
 
 export type DemoProduct = {
-  id: FilmId;
+  id: VideoId;
   name: string;
   /** One line, for the store. */
   note: string;
@@ -20,12 +20,12 @@ export type DemoProduct = {
 type Variant = [id: string, label: string, cents: number];
 
 function product(
-  id: FilmId,
+  id: VideoId,
   texts: Omit<DemoProduct, "id" | "name" | "offers">,
   first: Variant,
   ...others: Variant[]
 ): DemoProduct {
-  const name = siteFilms[id].title;
+  const name = siteVideos[id].title;
   const offer = ([variant, label, cents]: Variant) => ({
     sku: `${id}-${variant}`,
     product: id,
@@ -127,7 +127,7 @@ type DemoStore = {
   name: string;
   title: string;
   lead: string;
-  video: { name: string; words: typeof filmSwitch };
+  video: { name: string; words: typeof videoSwitch };
   add: string;
   addMore: string;
   others: string;
@@ -145,7 +145,7 @@ export const demoStore: DemoStore = {
   name: "Evenhour",
   title: "A store you can shop from its videos",
   lead: "Evenhour sells four things for the end of the day. Add one to the cart while its video plays, and see what your shoppers would see.",
-  video: { name: "Evenhour’s products", words: filmSwitch },
+  video: { name: "Evenhour’s products", words: videoSwitch },
   add: "Add to cart",
   addMore: "Add one more",
   others: "Also at Evenhour",

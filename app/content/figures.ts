@@ -32,7 +32,7 @@ export const figures = {
   uptime: figure("uptime", "99.9%", "uptime on Enterprise"),
   session: figure("session", "24 hours", "of visits count as one session"),
   annualSaving: figure("annual-saving", "20%", "saved with annual billing"),
-  filmLength: figure("film-length", "2 minutes", "recommended maximum length of a video"),
+  videoLength: figure("video-length", "2 minutes", "recommended maximum length of a video"),
 
   orrelConversion: figure("maison-orrel", "+17%", "product page conversion"),
   orrelBasket: figure("maison-orrel", "+11%", "average order value"),

@@ -10,7 +10,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "A scent cannot be photographed. Its light can.",
     product: { label: "Commerce", to: "/products/commerce" },
     hue: "commerce",
-    film: "ember",
+    video: "ember",
     challenge:
       "Maison Orrel sells eleven perfumes that look nearly alike in a still picture. Shoppers opened three tabs, compared bottles, wrote to ask about the size, and left.",
     solution:
@@ -27,7 +27,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "The lamp that switches itself on",
     product: { label: "Commerce", to: "/products/commerce" },
     hue: "showcase",
-    film: "halo",
+    video: "halo",
     challenge:
       "lumenade makes lamps whose point is how they dim. Its product page had four perfect pictures of a lamp that was either on or off, and an old video player that cost two seconds.",
     solution:
@@ -44,7 +44,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "Stories from the kiln, on the shelf",
     product: { label: "Commerce", to: "/products/commerce" },
     hue: "securestream",
-    film: "tide",
+    video: "tide",
     challenge:
       "Every glaze turns out a little different, and returns said so: the cup was greener, the rim was darker. The workshop's phone was full of videos that showed exactly this, and no customer ever saw them.",
     solution:
@@ -61,7 +61,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "A form at the second where people decide",
     product: { label: "Showcase", to: "/products/showcase" },
     hue: "showcase",
-    film: "plan",
+    video: "plan",
     mockup: "showcase",
     challenge:
       "kestrl_ had a pricing page that people read twice and a demo form that few of them reached. The marketing team knew which campaign brought a visit, but not which one brought a lead.",
@@ -79,7 +79,7 @@ export const stories: Record<BrandId, CustomerStory> = {
     title: "Trained before the first shift, and it is on record",
     product: { label: "SecureStream", to: "/products/securestream" },
     hue: "securestream",
-    film: "lane",
+    video: "lane",
     mockup: "securestream",
     challenge:
       "Bluefern onboards drivers at nine depots. Training was a day in a room, videos were passed on by messenger, and no one could tell an insurer who had seen the loading rules.",

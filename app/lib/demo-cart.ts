@@ -1,12 +1,12 @@
-import type { FilmId } from "./film";
 import { formatCents } from "./format";
+import type { VideoId } from "./video";
 
 /** What can be put into the cart of the demo store: one variant of a product. */
 export type Offer = {
   /** What the address names it by: "halo-brass". */
   sku: string;
   /** The product, which is named like its video. */
-  product: FilmId;
+  product: VideoId;
   name: string;
   variant: string;
   cents: number;

@@ -1,4 +1,4 @@
-import { demoCaptions } from "~/content/demo-film";
+import { demoCaptions } from "~/content/demo-video";
 import { escapeXml } from "~/lib/escape-xml";
 import { textAnswer } from "~/server/http/answers.server";
 

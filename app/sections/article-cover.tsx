@@ -74,7 +74,7 @@ function Waterfall() {
   );
 }
 
-/** Six upright frames of one film: whole, closer, closest, light on, and back to the start. */
+/** Six upright frames of one video: whole, closer, closest, light on, and back to the start. */
 function Storyboard() {
   const frames = [
     { x: 40, y: 150, scale: 0.55, lit: false },

@@ -1,22 +1,22 @@
 import { classNames } from "~/lib/class-names";
-import type { ShoppableFilmId } from "~/lib/film";
+import type { ShoppableVideoId } from "~/lib/video";
 import { Still } from "~/ui/still";
-import { filmLights } from "~/video/film-picture";
+import { videoLights } from "~/video/video-poster";
 
-export type ClosingStillProps = { film: ShoppableFilmId; tag?: { name: string; action: string } };
+export type ClosingStillProps = { video: ShoppableVideoId; tag?: { name: string; action: string } };
 
 /** A window as wide as half the street: one still picture up to the page's edge, with a price tag where it has one. */
-export function ClosingStill({ film, tag }: ClosingStillProps) {
+export function ClosingStill({ video, tag }: ClosingStillProps) {
   return (
     <div
       aria-hidden="true"
       className={classNames(
         "relative -mx-gutter aspect-4/3 overflow-hidden bg-linear-to-b lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:aspect-auto lg:w-1/2",
-        filmLights[film],
+        videoLights[video],
       )}
     >
       <Still
-        name={`case-${film}`}
+        name={`case-${video}`}
         alt=""
         sizes="(min-width: 64rem) 50vw, 100vw"
         className="absolute inset-0"

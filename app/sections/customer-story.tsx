@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
-import type { FilmId, FilmText } from "~/lib/film";
 import type { LinkText } from "~/lib/links";
 import type { ProductId } from "~/lib/prices";
+import type { VideoId, VideoText } from "~/lib/video";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
 import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { Still } from "~/ui/still";
-import { Film, FilmGroup, type FilmSwitchTexts } from "~/video/film";
-import { filmLights } from "~/video/film-picture";
+import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
+import { videoLights } from "~/video/video-poster";
 import { SecureStreamMockup } from "./mockups/securestream";
 import { ShowcaseMockup } from "./mockups/showcase";
 import { type Metric, StoryResults } from "./story-results";
@@ -27,8 +27,8 @@ export type CustomerStory = {
   quote: string;
   author: string;
   portrait: PortraitName;
-  film: FilmId;
-  /** The product in which the film is shown, where it is no shop's. */
+  video: VideoId;
+  /** The product in which the video is shown, where it is no shop's. */
   mockup?: "showcase" | "securestream";
 };
 
@@ -42,27 +42,27 @@ export type CustomerStoryTexts = {
   see: (product: string) => string;
 };
 
-/** How a story is told: which of its parts is large, and where the film stands. */
+/** How a story is told: which of its parts is large, and where the video stands. */
 export type StoryArrangement = "beside" | "stage" | "between" | "record" | "street";
 
 type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 type Layout = {
   arrangement: StoryArrangement;
-  /** What is told of its film, and by the film's button. */
-  film: FilmText;
-  words: FilmSwitchTexts["words"];
+  /** What is told of its video, and by the video's button. */
+  video: VideoText;
+  words: VideoSwitchTexts["words"];
 };
 
 const looks: Record<
   StoryArrangement,
-  { ground?: string; grid: string; head: string; parts: string; film: string; end: string }
+  { ground?: string; grid: string; head: string; parts: string; video: string; end: string }
 > = {
-  // The words left, the film right.
+  // The words left, the video right.
   beside: {
     grid: "md:grid-cols-[1fr_15rem] md:items-center lg:grid-cols-[1fr_20rem]",
     head: "md:col-start-1 md:self-end",
     parts: "lg:grid-cols-2 md:col-start-1 md:self-start",
-    film: "mx-auto w-full max-w-72 md:col-start-2 md:row-span-2 md:row-start-1 md:max-w-none",
+    video: "mx-auto w-full max-w-72 md:col-start-2 md:row-span-2 md:row-start-1 md:max-w-none",
     end: "md:col-span-2",
   },
   // The product over the whole width, the words above and below it.
@@ -71,16 +71,16 @@ const looks: Record<
     grid: "",
     head: "",
     parts: "sm:grid-cols-2",
-    film: "row-start-2 mx-auto w-full max-w-[60rem]",
+    video: "row-start-2 mx-auto w-full max-w-[60rem]",
     end: "",
   },
-  // The film in the middle, what was wrong on its left, what was done on its right.
+  // The video in the middle, what was wrong on its left, what was done on its right.
   between: {
     ground: "bg-hue-soft",
     grid: "lg:grid-cols-[1fr_19rem_1fr]",
     head: "lg:col-span-3 lg:justify-items-center lg:text-center",
     parts: "sm:max-lg:grid-cols-2 lg:contents",
-    film: "mx-auto w-full max-w-72 lg:col-start-2 lg:row-start-2 lg:max-w-none",
+    video: "mx-auto w-full max-w-72 lg:col-start-2 lg:row-start-2 lg:max-w-none",
     end: "lg:col-span-3",
   },
   // The product left and large, the words in a narrow column.
@@ -89,21 +89,21 @@ const looks: Record<
     grid: "lg:grid-cols-[1.5fr_1fr]",
     head: "lg:col-start-2",
     parts: "lg:col-start-2 lg:self-start",
-    film: "lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-center",
+    video: "lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-center",
     end: "lg:col-span-2",
   },
-  // The shop itself as wide as half the page, the film standing in it.
+  // The shop itself as wide as half the page, the video standing in it.
   street: {
     grid: "lg:grid-cols-2",
     head: "lg:col-start-2 lg:self-end",
     parts: "lg:col-start-2 lg:self-start",
-    film: "lg:col-start-1 lg:row-span-2 lg:row-start-1",
+    video: "lg:col-start-1 lg:row-span-2 lg:row-start-1",
     end: "lg:col-span-2",
   },
 };
 
-/** A customer told in full, each in an arrangement of its own, with the film of that shop or the product at work. */
-export function CustomerStorySection({ story, texts, arrangement, film, words }: Props & Layout) {
+/** A customer told in full, each in an arrangement of its own, with the video of that shop or the product at work. */
+export function CustomerStorySection({ story, texts, arrangement, video, words }: Props & Layout) {
   const { mockup } = story;
   const look = looks[arrangement];
   const isDrawn = mockup !== undefined;
@@ -120,20 +120,20 @@ export function CustomerStorySection({ story, texts, arrangement, film, words }:
             <Marks text={story.title} />
           </h2>
         </div>
-        <FilmGroup
-          name={film.title}
+        <VideoGroup
+          name={video.title}
           words={words}
           button={isDrawn ? "right-0 -bottom-10" : "right-3 bottom-3"}
-          className={classNames("min-w-0 print:max-w-40", look.film, isDrawn && "print:hidden")}
+          className={classNames("min-w-0 print:max-w-40", look.video, isDrawn && "print:hidden")}
         >
           {isDrawn ? (
             <Drawing name={mockup} />
           ) : arrangement === "street" ? (
-            <ShopFront id={story.film} alt={film.alt} />
+            <ShopFront id={story.video} alt={video.alt} />
           ) : (
-            <Window id={story.film} alt={film.alt} />
+            <Window id={story.video} alt={video.alt} />
           )}
-        </FilmGroup>
+        </VideoGroup>
         <div className={classNames("grid gap-x-10 gap-y-6", look.parts)}>
           <Part
             title={texts.challenge}
@@ -264,16 +264,16 @@ function Drawing({ name }: { name: "showcase" | "securestream" }) {
   return name === "showcase" ? <ShowcaseMockup /> : <SecureStreamMockup />;
 }
 
-function Window({ id, alt }: { id: FilmId; alt: string }) {
+function Window({ id, alt }: { id: VideoId; alt: string }) {
   return (
-    <div className={classNames("pane bg-linear-to-b shadow-float", filmLights[id])}>
-      <Film id={id} alt={alt} sizes="20rem" />
+    <div className={classNames("pane bg-linear-to-b shadow-float", videoLights[id])}>
+      <Video id={id} alt={alt} sizes="20rem" />
     </div>
   );
 }
 
-/** A still of the shop, and its film standing in front of it. */
-function ShopFront({ id, alt }: { id: FilmId; alt: string }) {
+/** A still of the shop, and its video standing in front of it. */
+function ShopFront({ id, alt }: { id: VideoId; alt: string }) {
   return (
     <div className="relative pr-[18%] pb-12">
       <Still
@@ -285,10 +285,10 @@ function ShopFront({ id, alt }: { id: FilmId; alt: string }) {
       <div
         className={classNames(
           "pane absolute! right-0 bottom-0 w-[42%] border-4 border-ground bg-linear-to-b",
-          filmLights[id],
+          videoLights[id],
         )}
       >
-        <Film id={id} alt={alt} sizes="15rem" />
+        <Video id={id} alt={alt} sizes="15rem" />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
-import { FilmPicture } from "~/video/film-picture";
+import { VideoPoster } from "~/video/video-poster";
 
 export type DemoCartTexts = {
   title: string;
@@ -183,7 +183,7 @@ function Line({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) 
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-5 border-t border-line py-5 sm:grid-cols-[4.5rem_1fr_auto]">
       <span className="relative row-span-2 aspect-3/4 overflow-hidden rounded-control bg-dusk-2 sm:row-span-1">
-        <FilmPicture id={offer.product} alt="" sizes="4.5rem" />
+        <VideoPoster id={offer.product} alt="" sizes="4.5rem" />
       </span>
       <div className="self-center">
         <Link

@@ -1,9 +1,9 @@
 import { companyName } from "~/lib/company-name";
 import { Icon } from "~/ui/icon";
-import { FilmPicture } from "~/video/film-picture";
+import { VideoPoster } from "~/video/video-poster";
 import { Mockup } from "./mockups/mockup";
 
-const pictures = { install: Install, films: Films, tags: Tags };
+const pictures = { install: Install, videos: Videos, tags: Tags };
 
 export type SetupPictureName = keyof typeof pictures;
 
@@ -43,14 +43,14 @@ function Install() {
   );
 }
 
-/** Films come in, and play as soon as they are there. */
-function Films() {
+/** Videos come in, and play as soon as they are there. */
+function Videos() {
   return (
     <div className="grid h-full grid-cols-3 gap-3">
       {(["halo", "tide", "rill"] as const).map((id, index) => (
         <div key={id} className="flex flex-col rounded-control bg-raised p-2.5 shadow-float">
           <span className="relative block grow overflow-hidden rounded-chip">
-            <FilmPicture id={id} alt="" sizes="8rem" />
+            <VideoPoster id={id} alt="" sizes="8rem" />
           </span>
           <span className="mt-2.5 block h-1.5 rounded-full bg-line">
             <span
@@ -66,7 +66,7 @@ function Films() {
   );
 }
 
-/** A film, and the products of the catalog that it shows. */
+/** A video, and the products of the catalog that it shows. */
 function Tags() {
   const products = [
     { name: "Halo desk lamp", price: "$79.99", tagged: true },
@@ -76,7 +76,7 @@ function Tags() {
   return (
     <div className="grid h-full grid-cols-[auto_1fr] gap-4">
       <span className="relative aspect-[9/16] h-full overflow-hidden rounded-control shadow-float">
-        <FilmPicture id="halo" alt="" sizes="10rem" />
+        <VideoPoster id="halo" alt="" sizes="10rem" />
         <span className="absolute top-1/2 left-1/2 size-5 rounded-full border-2 border-paper bg-commerce play-pop at-8" />
       </span>
       <ul className="grid content-center gap-2.5">

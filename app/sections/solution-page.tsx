@@ -9,7 +9,7 @@ type Props = {
   /** It stands below the words, which are in the middle, instead of beside them. */
   below?: boolean;
   /**
-   * What follows the head, made of SolutionParts. It may wait for the visitor: its film is screens further down, so nothing
+   * What follows the head, made of SolutionParts. It may wait for the visitor: its video is screens further down, so nothing
    * of it moves by itself.
    */
   children: ReactNode;

@@ -1,8 +1,8 @@
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
-import { Film, FilmGroup, type FilmSwitchTexts } from "~/video/film";
+import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
 import { Closing, type ClosingProps } from "./closing";
 import { Faq, type FaqProps } from "./faq";
 import { type Figure, Figures } from "./figures";
@@ -90,12 +90,12 @@ function SolutionGains({ title, facts, points }: SolutionGainsProps) {
   );
 }
 
-type ClosingPageProps = FilmSwitchTexts & { address: string; film: FilmId };
+type ClosingPageProps = VideoSwitchTexts & { address: string; video: VideoId };
 
-/** The visitor's own page, still without words, and the one film that will stand on it. */
-function ClosingPage({ address, film, name, words }: ClosingPageProps) {
+/** The visitor's own page, still without words, and the one video that will stand on it. */
+function ClosingPage({ address, video, name, words }: ClosingPageProps) {
   return (
-    <FilmGroup
+    <VideoGroup
       name={name}
       words={words}
       button="right-36 bottom-4"
@@ -121,8 +121,8 @@ function ClosingPage({ address, film, name, words }: ClosingPageProps) {
         aria-hidden="true"
         className="pane absolute right-4 bottom-4 block w-28 border-2 border-paper bg-dusk-2 shadow-lamp"
       >
-        <Film id={film} alt="" sizes="10rem" />
+        <Video id={video} alt="" sizes="10rem" />
       </span>
-    </FilmGroup>
+    </VideoGroup>
   );
 }

@@ -20,7 +20,7 @@ export type DemoPlayerProps = {
 
 const player = "demo";
 
-/** The demo film: the browser's own player with captions takes the place of the poster when it is asked for. */
+/** The demo video: the browser's own player with captions takes the place of the poster when it is asked for. */
 export function DemoPlayer({
   title,
   play,
@@ -35,7 +35,7 @@ export function DemoPlayer({
   const audible = useSound(player);
 
   useEffect(() => {
-    // Another film was given the sound: a story is not talked over, it waits.
+    // Another video was given the sound: a story is not talked over, it waits.
     if (!audible && video.current && !video.current.muted) video.current.pause();
   }, [audible]);
 
@@ -52,7 +52,7 @@ export function DemoPlayer({
     else if (!video.current.paused) claimSound(player);
   }
 
-  const film = (
+  const element = (
     <video
       ref={video}
       controls
@@ -72,10 +72,10 @@ export function DemoPlayer({
     <div>
       <div data-no-print className="relative aspect-video rounded-card bg-dusk shadow-float sm:rounded-pane">
         {started ? (
-          film
+          element
         ) : (
           <>
-            <noscript>{film}</noscript>
+            <noscript>{element}</noscript>
             <button
               type="button"
               onClick={start}

@@ -1,28 +1,28 @@
 import { useEffect, useId } from "react";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
-import { filmPrice } from "~/lib/film";
 import { interpolate } from "~/lib/text";
-import { FilmButton } from "./film-button";
-import { FilmPicture } from "./film-picture";
-import { FilmVideo, useFilm } from "./film-video";
+import { videoPrice } from "~/lib/video";
 import { claimSound, muteSound, useWanted } from "./playback";
 import { ShopLink } from "./shop-link";
 import { closeFloating, openViewer, type StageProps, useStage } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { useWayIn, wayInKey } from "./use-way-in";
+import { VideoButton } from "./video-button";
+import { useVideo, VideoElement } from "./video-element";
+import { VideoPoster } from "./video-poster";
 
 const player = "floating";
 
 /**
- * The film beside the page, with its product, on whatever page the visitor goes to: drag or throw it to a corner, or
+ * The video beside the page, with its product, on whatever page the visitor goes to: drag or throw it to a corner, or
  * move it with the button and the arrow keys.
  */
-export function FloatingPlayer({ films, words, taken }: StageProps) {
-  const film = films.find(({ id }) => id === taken.film);
+export function FloatingPlayer({ videos, words, taken }: StageProps) {
+  const video = videos.find(({ id }) => id === taken.video);
   const [wanted, setWanted] = useWanted();
   const asked = useLeadDialog() !== undefined;
   const isCovered = useStage().viewer !== undefined || asked;
-  const view = useFilm({ player, wanted: !isCovered && wanted, from: taken.time });
+  const view = useVideo({ player, wanted: !isCovered && wanted, from: taken.time });
   const drag = useDragToCorner();
   const goBack = useWayIn(drag.box, taken.origin);
   const keys = useId();
@@ -36,8 +36,8 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
     goBack();
   }
 
-  if (!film) return null;
-  const { product } = film;
+  if (!video) return null;
+  const { product } = video;
   return (
     <section
       ref={drag.box}
@@ -49,24 +49,24 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
       onKeyDown={(event) => (event.key === "Escape" ? close() : drag.handlers.onKeyDown(event))}
       className="pane fixed top-0 left-0 z-30 w-[clamp(10rem,16vw,13rem)] cursor-grab touch-none rounded-card! scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
     >
-      <FilmPicture id={film.id} alt={film.alt} sizes="13rem" eager />
-      <FilmVideo id={film.id} film={view} />
+      <VideoPoster id={video.id} alt={video.alt} sizes="13rem" eager />
+      <VideoElement id={video.id} playback={view} />
       <div className="absolute inset-x-0 top-0 flex gap-1 p-1.5">
-        <FilmButton
+        <VideoButton
           size="small"
           icon="grip-vertical"
           action={words.move}
           product={product}
           onClick={drag.moveOn}
         />
-        <FilmButton
+        <VideoButton
           size="small"
           icon="maximize-2"
           action={words.expand}
           product={product}
-          onClick={({ currentTarget: origin }) => openViewer({ film: film.id, time: view.now(), origin })}
+          onClick={({ currentTarget: origin }) => openViewer({ video: video.id, time: view.now(), origin })}
         />
-        <FilmButton
+        <VideoButton
           size="small"
           icon="x"
           action={words.close}
@@ -77,14 +77,14 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-2 pt-14 text-paper">
         <div className="flex gap-1">
-          <FilmButton
+          <VideoButton
             size="small"
             icon={view.playing ? "pause" : "play"}
             action={view.playing ? words.pause : words.play}
             product={product}
             onClick={() => setWanted(!view.playing)}
           />
-          <FilmButton
+          <VideoButton
             size="small"
             icon={view.audible ? "volume-2" : "volume-x"}
             action={view.audible ? words.mute : words.unmute}
@@ -93,8 +93,8 @@ export function FloatingPlayer({ films, words, taken }: StageProps) {
           />
         </div>
         <p className="mt-2 text-small leading-tight font-semibold">{product}</p>
-        <p className="mt-0.5 font-mono text-tiny text-lamp">{filmPrice(film)}</p>
-        <ShopLink film={film} words={words} size="small" draggable={false} className="mt-2 w-full" />
+        <p className="mt-0.5 font-mono text-tiny text-lamp">{videoPrice(video)}</p>
+        <ShopLink video={video} words={words} size="small" draggable={false} className="mt-2 w-full" />
       </div>
       <p id={keys} hidden>
         {interpolate(words.keys, { key: wayInKey })}

@@ -4,7 +4,7 @@ import { createStore, useStore } from "~/browser/store";
 
 /**
  * Sound, for all players of the page: at most one is heard, and the visitor's last word on sound is remembered in
- * memory for the visit, so that the next film opened sounds or stays silent as the one before.
+ * memory for the visit, so that the next video opened sounds or stays silent as the one before.
  */
 const sound = createStore<{ on: boolean; owner?: string }>({ on: false });
 
@@ -24,7 +24,7 @@ export function useSound(owner?: string) {
   return on && audible === owner;
 }
 
-/** Films start by themselves neither under reduced motion nor under data saver; on the server they never do. */
+/** Videos start by themselves neither under reduced motion nor under data saver; on the server they never do. */
 export function useAutoplay() {
   return useMayMove() && !savesData();
 }
@@ -35,7 +35,7 @@ function savesData() {
   return connection?.saveData === true || window.matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
-/** Whether the page is loaded and the browser idle: films above the fold do not compete with what comes before. */
+/** Whether the page is loaded and the browser idle: videos above the fold do not compete with what comes before. */
 export function usePageAtRest() {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function usePageAtRest() {
 }
 
 /**
- * Whether the films of a place are to play, and how the visitor says so there. The last word counts: what is said for
+ * Whether the videos of a place are to play, and how the visitor says so there. The last word counts: what is said for
  * the whole site afterwards takes back what was said for one place.
  */
 export function useWanted(): [boolean, (wanted: boolean) => void] {

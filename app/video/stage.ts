@@ -1,11 +1,11 @@
 import { createStore, useStore } from "~/browser/store";
-import type { FilmId, FilmWords, ShoppableFilm } from "~/lib/film";
+import type { ShoppableVideo, VideoId, VideoWords } from "~/lib/video";
 
-/** A film taken out of its place: which one, from which second it goes on, and the button the focus returns to. */
-export type Taken = { film: FilmId; time: number; origin: HTMLElement };
+/** A video taken out of its place: which one, from which second it goes on, and the button the focus returns to. */
+export type Taken = { video: VideoId; time: number; origin: HTMLElement };
 
 /** What the viewer and the floating player draw. */
-export type StageProps = { films: ShoppableFilm[]; words: FilmWords; taken: Taken };
+export type StageProps = { videos: ShoppableVideo[]; words: VideoWords; taken: Taken };
 
 type Stage = { viewer?: Taken; floating?: Taken };
 

@@ -10,7 +10,7 @@ import {
 
 /** A pointer that moved less than this (px) tapped. */
 const tapWithin = 8;
-/** One turn of a wheel or trackpad goes one film on, however long it lasts (ms). */
+/** One turn of a wheel or trackpad goes one video on, however long it lasts (ms). */
 const wheelPause = 500;
 const wheelFrom = 12;
 const settling = "transform 340ms cubic-bezier(0.2, 0.8, 0.2, 1)";
@@ -97,12 +97,12 @@ export function useReel(start: number, onTap: () => void) {
 /** A swipe shorter than this (px, vertical) goes back to where it began. */
 export const swipeThreshold = 100;
 
-/** Which of `count` films stands at a position of the endless reel; positions may be negative. */
-export function filmAt(position: number, count: number) {
+/** Which of `count` videos stands at a position of the endless reel; positions may be negative. */
+export function videoAt(position: number, count: number) {
   return ((position % count) + count) % count;
 }
 
-/** How many films a finished vertical drag moves: up (negative) is the next one, down the previous. */
+/** How many videos a finished vertical drag moves: up (negative) is the next one, down the previous. */
 export function swipeStep(distance: number): -1 | 0 | 1 {
   if (Math.abs(distance) < swipeThreshold) return 0;
   return distance < 0 ? 1 : -1;

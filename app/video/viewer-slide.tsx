@@ -1,22 +1,22 @@
 import { type Ref, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
-import { type FilmWords, filmPrice, type ShoppableFilm } from "~/lib/film";
 import { formatCount } from "~/lib/format";
+import { type ShoppableVideo, type VideoWords, videoPrice } from "~/lib/video";
 import { Icon } from "~/ui/icon";
-import { FilmButton } from "./film-button";
-import { FilmPicture, filmLights } from "./film-picture";
-import { FilmVideo, useFilm } from "./film-video";
 import { claimSound } from "./playback";
 import { ShopLink } from "./shop-link";
+import { VideoButton } from "./video-button";
+import { useVideo, VideoElement } from "./video-element";
+import { VideoPoster, videoLights } from "./video-poster";
 
 type Props = {
-  film: ShoppableFilm;
-  words: FilmWords;
+  video: ShoppableVideo;
+  words: VideoWords;
   position: number;
   active: boolean;
   wanted: boolean;
   from?: number;
-  /** The bar that shows how far the film is. */
+  /** The bar that shows how far the video is. */
   progress: Ref<HTMLSpanElement>;
   onPlaying(playing: boolean): void;
   onPlay(): void;
@@ -27,9 +27,9 @@ export function slidePlayer(position: number) {
   return `viewer-${position}`;
 }
 
-/** One film of the viewer with its product panel: over the film when upright, beside it in landscape. */
+/** One video of the viewer with its product panel: over the video when upright, beside it in landscape. */
 export function ViewerSlide({
-  film,
+  video,
   words,
   position,
   active,
@@ -39,7 +39,7 @@ export function ViewerSlide({
   onPlaying,
   onPlay,
 }: Props) {
-  const view = useFilm({ player: slidePlayer(position), wanted: active && wanted, from });
+  const view = useVideo({ player: slidePlayer(position), wanted: active && wanted, from });
 
   useEffect(() => {
     if (active) claimSound(slidePlayer(position), true);
@@ -58,42 +58,42 @@ export function ViewerSlide({
   return (
     <section
       inert={!active}
-      aria-label={film.product}
+      aria-label={video.product}
       style={{ transform: `translate3d(0, ${position * 100}%, 0)` }}
       className="absolute inset-0 landscape:flex landscape:items-center landscape:justify-center landscape:gap-[clamp(1rem,4vw,3.5rem)] landscape:p-4"
     >
       <div
         className={classNames(
           "relative size-full overflow-hidden bg-linear-to-b landscape:aspect-[9/16] landscape:w-auto landscape:max-h-[54rem] landscape:shrink-0 landscape:rounded-card landscape:shadow-lamp",
-          filmLights[film.id],
+          videoLights[video.id],
         )}
       >
-        <FilmPicture id={film.id} alt={film.alt} sizes="(orientation: landscape) 31rem, 100vw" eager />
-        <FilmVideo id={film.id} film={view} onTimeUpdate={showProgress} />
+        <VideoPoster id={video.id} alt={video.alt} sizes="(orientation: landscape) 31rem, 100vw" eager />
+        <VideoElement id={video.id} playback={view} onTimeUpdate={showProgress} />
         {active && !view.playing && (
-          <FilmButton
+          <VideoButton
             icon="play"
             size="large"
             action={words.play}
-            product={film.product}
+            product={video.product}
             onClick={onPlay}
-            // A film that is about to play says so first: no button flashes by.
+            // A video that is about to play says so first: no button flashes by.
             className="absolute inset-0 m-auto animate-[fade_150ms_200ms_backwards]"
           />
         )}
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-[max(1.25rem,env(safe-area-inset-bottom))] landscape:static landscape:w-[min(20rem,36vw)] landscape:bg-none landscape:p-0">
-        <h3 className="text-h3 landscape:text-[clamp(1.375rem,3vw,2.25rem)]">{film.product}</h3>
-        <p className="mt-1 text-muted">{film.note}</p>
+        <h3 className="text-h3 landscape:text-[clamp(1.375rem,3vw,2.25rem)]">{video.product}</h3>
+        <p className="mt-1 text-muted">{video.note}</p>
         <p className="mt-3 flex items-center gap-5 landscape:mt-6">
-          <span className="font-mono text-lead text-lamp">{filmPrice(film)}</span>
+          <span className="font-mono text-lead text-lamp">{videoPrice(video)}</span>
           <span className="inline-flex items-center gap-1.5 text-small">
             <Icon name="heart" className="size-4" />
-            {formatCount(film.likes)} {words.likes}
+            {formatCount(video.likes)} {words.likes}
           </span>
         </p>
         <ShopLink
-          film={film}
+          video={video}
           words={words}
           // What is inert is out of reach as it is; Radix looks for the last stop by this.
           tabIndex={active ? 0 : -1}

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { siteFilms } from "~/content/films";
-import type { FilmId } from "~/lib/film";
+import { siteVideos } from "~/content/videos";
+import type { VideoId } from "~/lib/video";
 import { launchBrowser } from "../../app/tools/browser";
 import { startSite } from "../fixtures/server";
 
@@ -9,7 +9,7 @@ import { startSite } from "../fixtures/server";
  * visitor scrolls to it, one screen in half a second, or jumps there from three screens away, which gives nothing time
  * to be loaded. The slow network is the one that Lighthouse gives a phone.
  */
-const pages: Record<FilmId, string> = {
+const pages: Record<VideoId, string> = {
   ember: "/customers",
   halo: "/customers",
   tide: "/customers",
@@ -30,7 +30,7 @@ const site = await startSite();
 const browser = await launchBrowser();
 const rows: Record<string, string | number>[] = [];
 for (const [id, path] of Object.entries(pages)) {
-  const row: Record<string, string | number> = { film: siteFilms[id as FilmId].title };
+  const row: Record<string, string | number> = { film: siteVideos[id as VideoId].title };
   for (const network of ["quiet", "slow"] as const) {
     for (const way of ["scrolled", "jumped"] as const) {
       const times: number[] = [];

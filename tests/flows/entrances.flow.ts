@@ -1,7 +1,7 @@
 import { pageAddresses } from "../fixtures/furnish";
 import { expect, test } from "./furnished";
 
-// Films show their posters here, which have to be there without them.
+// Videos show their posters here, which have to be there without them.
 const some = ["/", "/pricing", "/products/commerce", "/case-studies"];
 const others = pageAddresses.filter((address) => !some.includes(address));
 

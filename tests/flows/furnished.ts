@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, { furnished: FurnishedSite }>({
       if (address.startsWith("/admin")) await giveSession(page.context(), site, furnished.admin.cookie);
       // The browser itself reports the status of a page that is not there.
       if (address === "/*") page.removeAllListeners("console");
-      // Nothing here looks at a film, and without them a walk through a page takes a fifth less.
+      // Nothing here looks at a video, and without them a walk through a page takes a fifth less.
       const network = await page.context().newCDPSession(page);
       await network.send("Network.enable");
       await network.send("Network.setBlockedURLs", { urls: ["*.webm", "*.mp4"] });

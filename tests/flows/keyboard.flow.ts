@@ -134,7 +134,7 @@ test("a button that sends a form keeps the focus while it is sent, and sends it 
   expect(calls).toBe(1);
 });
 
-test("the film that stays with the visitor shows that it has the focus", async ({ page }) => {
+test("the video that stays with the visitor shows that it has the focus", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page

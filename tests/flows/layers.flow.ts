@@ -29,7 +29,7 @@ const layers: Layer[] = [
     layer: (page) => page.getByRole("dialog", { name: "See it on your own site" }),
   },
   {
-    what: "the film viewer",
+    what: "the video viewer",
     at: "/",
     opener: (page) => page.getByRole("button", { name: /^Full screen: Halo/ }),
     layer: (page) => page.getByRole("dialog", { name: "Product videos" }),

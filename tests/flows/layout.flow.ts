@@ -76,16 +76,16 @@ test("on a phone nothing of the product's picture is cut off by the edge of the 
   }
 });
 
-test("on a phone the film beside the first sample of the documentation leaves its code free", {
+test("on a phone the video beside the first sample of the documentation leaves its code free", {
   tag: "@phone-only",
 }, async ({ page }) => {
   await page.goto("/documentation");
   await page.evaluate(() => document.fonts.ready);
   const words = page.getByRole("main").locator("pre").first().locator("code span");
   const ends = await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().right));
-  const film = await boxOf(page.getByRole("main").locator(".pane").first());
+  const video = await boxOf(page.getByRole("main").locator(".pane").first());
   // With a little air between them.
-  expect(film.left - Math.max(...ends)).toBeGreaterThan(4);
+  expect(video.left - Math.max(...ends)).toBeGreaterThan(4);
 });
 
 test("on a phone no letter of the signed link stands in a line of its own", {

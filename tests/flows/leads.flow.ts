@@ -50,11 +50,11 @@ test("the dialog of the landing page closes, thanks, and leads to what was sent"
   await opener.scrollIntoViewIfNeeded();
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "See it on your own site" });
-  await fillIn(dialog, { ...visitor, "Work email": "film@atelier.example" });
+  await fillIn(dialog, { ...visitor, "Work email": "video@atelier.example" });
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expectSaid(page, "We'll send you a custom video demo");
   await expect(dialog).toBeHidden();
-  await expectReceipt(page, page.getByRole("button", { name: receiptLabel }), "film@atelier.example");
+  await expectReceipt(page, page.getByRole("button", { name: receiptLabel }), "video@atelier.example");
 });
 
 for (const { path, button, sentence, recorded } of [

@@ -107,7 +107,7 @@ test("a card pops out as a floating player that buttons and keys can move and cl
   await expect(player).toBeHidden();
 });
 
-test("under reduced motion no film starts by itself", async ({ page }) => {
+test("under reduced motion no video starts by itself", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page

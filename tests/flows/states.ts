@@ -176,7 +176,7 @@ export const states: State[] = [
     },
   },
   {
-    what: "the viewer of films",
+    what: "the viewer of videos",
     at: "/",
     async make(page) {
       await page

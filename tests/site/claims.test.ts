@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { demoOffers, demoProducts } from "~/content/demo-store";
 import { setupSteps } from "~/content/documentation/setup-steps";
 import { type FigureName, figures } from "~/content/figures";
-import { films } from "~/content/films";
 import { limits } from "~/content/player";
 import { prices, sessionOptions } from "~/content/prices";
+import { videos } from "~/content/videos";
 import { formatCents, formatDollars, formatDollarsAndCents } from "~/lib/format";
 import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { launch } from "~/routes/_site._index/below";
@@ -75,7 +75,7 @@ const tables = new Set(
       ),
       ...demoOffers.map(({ cents }) => formatCents(cents)),
       ...demoProducts.flatMap(({ facts }) => facts.map(({ value }) => value)),
-      ...films.map(({ price }) => formatDollarsAndCents(price)),
+      ...videos.map(({ price }) => formatDollarsAndCents(price)),
       ...Object.values(setupSteps).map(({ time }) => time),
       ...Object.values(limits).map(({ most }) => most),
       ...[shopify, magento, customWebsites].flatMap(({ setup }) =>

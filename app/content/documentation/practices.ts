@@ -5,7 +5,7 @@ export const practices: readonly { figure: string; title: string; text: string; 
   [
     {
       figure: "2:00",
-      title: `Keep videos under ${figures.filmLength.value}`,
+      title: `Keep videos under ${figures.videoLength.value}`,
       text: "A product video needs 6 to 30 seconds. Where you need longer, cut it into chapters and let people jump.",
       more: [
         "One video shows one thing. If you want to show that a lamp dims and that it folds, make two: people will watch both.",

@@ -32,7 +32,7 @@ export const leadActions = {
   "request-demo": action("Request Demo", "demo", "Form of the demo page"),
   "home-hero": demo("Home, top"),
   "home-closing": action("Get Started with a Demo", "demo", "Home, end"),
-  "landing-hero": trial("Home, demo film"),
+  "landing-hero": trial("Home, demo video"),
   "landing-tools": trial("Home, tools"),
   "feature-video-carousels": feature("video carousels"),
   "feature-video-stories": feature("video stories"),

@@ -1,14 +1,14 @@
 import { brandList } from "~/content/brands";
 import { company } from "~/content/company";
-import { demoTranscript } from "~/content/demo-film";
+import { demoTranscript } from "~/content/demo-video";
 import { figures } from "~/content/figures";
-import { filmWords } from "~/content/film-words";
-import { films } from "~/content/films";
 import { element } from "~/content/player";
 import { testimonials } from "~/content/testimonials";
+import { videoWords } from "~/content/video-words";
+import { videos } from "~/content/videos";
 import type { ClosingProps } from "~/sections/closing";
 import type { HomeComparisonProps } from "./comparison";
-import { demoFilm } from "./content";
+import { demoVideo } from "./content";
 import type { HomeFeaturesProps } from "./features";
 import type { HomeVoicesProps, TrustedBrandsProps } from "./late-parts";
 import type { HomeLaunchProps } from "./launch";
@@ -28,7 +28,7 @@ export const launch: HomeLaunchProps = {
   sentence: "Video for your store that is Lightning Fast, Simple to Use and Built to Convert",
   pause: "Pause the rotating words",
   resume: "Resume the rotating words",
-  text: demoFilm.text,
+  text: demoVideo.text,
   trial: { label: "Start Free Trial", cta: "landing-hero", kind: "demo" },
   liveDemo: { label: "View Live Demo", to: "place:live-demo", newTab: "opens in a new tab" },
   stats: [
@@ -42,9 +42,9 @@ export const launch: HomeLaunchProps = {
     { ...figures.basket, note: "more in the average order after a video" },
   ],
   demo: {
-    title: demoFilm.title,
-    length: demoFilm.length,
-    published: demoFilm.published,
+    title: demoVideo.title,
+    length: demoVideo.length,
+    published: demoVideo.published,
     play: "Play the demo video",
     captions: "English",
     transcriptTitle: "Read the transcript",
@@ -60,8 +60,8 @@ export const shoppable: HomeShoppableProps = {
     { icon: "picture-in-picture-2", text: "Pop it out, throw it into a corner, read on." },
     { icon: "maximize-2", text: "Open it full screen and swipe to the next." },
   ],
-  films,
-  words: filmWords,
+  videos,
+  words: videoWords,
 };
 
 export const products: HomeProductsProps = {

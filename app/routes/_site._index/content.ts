@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { caseStudiesPublished } from "~/content/dates";
 import { figures } from "~/content/figures";
-import { films } from "~/content/films";
+import { videos } from "~/content/videos";
 import { dateOf } from "~/lib/format";
 import type { Seo } from "~/lib/page-meta";
 import type { DemoPlayerProps } from "~/video/demo-player";
@@ -17,7 +17,7 @@ export const hero: HomeHeroProps = {
   text: `Put video where people decide: on the product page, in the help center, behind the login. It loads in ${figures.firstFrame.value} and tells you what it sold.`,
   demo: { label: "Get a Demo", cta: "home-hero" },
   explore: { label: "Explore Products", to: "/#products" },
-  films,
+  videos,
   street: {
     play: "Play videos",
     pause: "Pause videos",
@@ -29,8 +29,8 @@ export const hero: HomeHeroProps = {
   },
 };
 
-/** The demo film as search engines are told of it; the page shows it below (below.ts). */
-export const demoFilm: Pick<DemoPlayerProps, "title" | "length" | "published"> & { text: string } = {
+/** The demo video as search engines are told of it; the page shows it below (below.ts). */
+export const demoVideo: Pick<DemoPlayerProps, "title" | "length" | "published"> & { text: string } = {
   title: `${company.name} in half a minute`,
   text: "Install, pick a product, publish. The first video is live six minutes later, and the page stays fast.",
   length: { text: "28 seconds", iso: "PT28S" },

@@ -87,7 +87,7 @@ function Designer() {
   );
 }
 
-/** A product page with its film in the corner. */
+/** A product page with its video in the corner. */
 function Floating() {
   return (
     <div className="grid h-full grid-cols-2 gap-6 p-7">

@@ -1,11 +1,11 @@
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
-import { FilmPicture } from "~/video/film-picture";
+import { VideoPoster } from "~/video/video-poster";
 
-/** Films in a row under the thumb. */
+/** Videos in a row under the thumb. */
 export function Carousel() {
-  const row: { id: FilmId; price: string; at: string }[] = [
+  const row: { id: VideoId; price: string; at: string }[] = [
     { id: "tide", price: "$49.99", at: "at-2" },
     { id: "rill", price: "$38.00", at: "at-2" },
     { id: "halo", price: "$79.99", at: "at-4" },
@@ -43,7 +43,7 @@ export function Carousel() {
 
 /** Rings above the collection, and one story open with its product. */
 export function Stories() {
-  const rings: { id: FilmId; name: string; seen?: boolean }[] = [
+  const rings: { id: VideoId; name: string; seen?: boolean }[] = [
     { id: "rill", name: "Bath" },
     { id: "halo", name: "Light" },
     { id: "tide", name: "Table" },
@@ -63,7 +63,7 @@ export function Stories() {
                 )}
               >
                 <span className="relative block size-12 overflow-hidden rounded-full">
-                  <FilmPicture id={id} alt="" sizes="4rem" />
+                  <VideoPoster id={id} alt="" sizes="4rem" />
                 </span>
               </span>
               <span className="mt-1.5 block">{name}</span>
@@ -82,7 +82,7 @@ export function Stories() {
         </div>
       </div>
       <div className="relative aspect-[9/16] h-full overflow-hidden rounded-card shadow-float play-pop at-4">
-        <FilmPicture id="rill" alt="" sizes="14rem" />
+        <VideoPoster id="rill" alt="" sizes="14rem" />
         <span className="absolute inset-x-3 top-3 flex gap-1">
           <span className="h-1 flex-1 rounded-full bg-paper/40">
             <span className="block h-full w-2/3 origin-left rounded-full bg-paper play-grow at-8" />
@@ -103,11 +103,11 @@ export function Stories() {
   );
 }
 
-/** A film in a drawn shop. */
-export function MockPane({ id, className }: { id: FilmId; className: string }) {
+/** A video in a drawn shop. */
+export function MockPane({ id, className }: { id: VideoId; className: string }) {
   return (
     <span className={classNames("relative block overflow-hidden rounded-control", className)}>
-      <FilmPicture id={id} alt="" sizes="12rem" />
+      <VideoPoster id={id} alt="" sizes="12rem" />
     </span>
   );
 }

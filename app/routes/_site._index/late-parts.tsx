@@ -1,14 +1,14 @@
 import type { Brand } from "~/content/brands";
 import { plans } from "~/content/plans";
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { Closing } from "~/sections/closing";
 import { Plans } from "~/sections/plans";
 import type { Testimonial } from "~/sections/testimonials";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Marks } from "~/ui/marks";
 import { Portrait } from "~/ui/portrait";
-import { FilmPicture } from "~/video/film-picture";
+import { VideoPoster } from "~/video/video-poster";
 import * as home from "./below";
 import { HomeComparison } from "./comparison";
 import { HomeFeatures } from "./features";
@@ -118,13 +118,13 @@ function Voice({ quote, author, portrait, location, experience }: HomeVoicesProp
   );
 }
 
-type Window = { film?: FilmId; light: string; rise: string };
+type Window = { video?: VideoId; light: string; rise: string };
 
 const street: Window[] = [
   { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[60%]" },
-  { light: "bg-linear-to-b from-showcase to-showcase-soft", film: "halo", rise: "mt-[32%]" },
-  { light: "bg-linear-to-b from-dusk-2 to-lamp shadow-lamp", film: "rill", rise: "mt-0" },
-  { light: "bg-linear-to-b from-securestream to-securestream-soft", film: "tide", rise: "mt-[44%]" },
+  { light: "bg-linear-to-b from-showcase to-showcase-soft", video: "halo", rise: "mt-[32%]" },
+  { light: "bg-linear-to-b from-dusk-2 to-lamp shadow-lamp", video: "rill", rise: "mt-0" },
+  { light: "bg-linear-to-b from-securestream to-securestream-soft", video: "tide", rise: "mt-[44%]" },
   { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[24%]" },
 ];
 
@@ -135,9 +135,9 @@ function ClosingStreet() {
       aria-hidden="true"
       className="mt-part grid aspect-5/2 min-h-0 w-full max-w-240 grid-cols-3 gap-3 sm:aspect-25/6 sm:grid-cols-5 sm:gap-5"
     >
-      {street.map(({ film, light, rise }, index) => (
+      {street.map(({ video, light, rise }, index) => (
         <span key={index} className={classNames("pane", light, rise)}>
-          {film && <FilmPicture id={film} alt="" sizes="12rem" />}
+          {video && <VideoPoster id={video} alt="" sizes="12rem" />}
         </span>
       ))}
     </div>

@@ -19,7 +19,7 @@ export type HomeLaunchProps = TurningHeadlineProps & {
   demo: DemoPlayerProps;
 };
 
-/** The landing area's opening: a headline whose sign turns over beside the demo film, and three figures. */
+/** The landing area's opening: a headline whose sign turns over beside the demo video, and three figures. */
 export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: HomeLaunchProps) {
   const section = useRef<HTMLElement>(null);
   const isOurs = useExternalUrls().liveDemo.startsWith("/");

@@ -1,15 +1,15 @@
 import { late } from "~/browser/late";
 import { company } from "~/content/company";
 import monoFont from "~/fonts/geist-mono.woff2?url";
-import type { ShoppableFilm } from "~/lib/film";
 import type { LinkText } from "~/lib/links";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
+import type { ShoppableVideo } from "~/lib/video";
 import { ButtonLink } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
-import { demoFilm, hero, seo } from "./content";
+import { demoVideo, hero, seo } from "./content";
 import { HomeStreet, type StreetWords } from "./street";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args, homeStructuredData);
@@ -30,7 +30,7 @@ export default function Home() {
   );
 }
 
-/** Who speaks (with offices and phones on the about page, which shows them), what this site is, and the demo film. */
+/** Who speaks (with offices and phones on the about page, which shows them), what this site is, and the demo video. */
 function homeStructuredData(origin: string): StructuredData[] {
   const organization = `${origin}/#organization`;
   return [
@@ -50,12 +50,12 @@ function homeStructuredData(origin: string): StructuredData[] {
     },
     {
       "@type": "VideoObject",
-      name: demoFilm.title,
-      description: demoFilm.text,
+      name: demoVideo.title,
+      description: demoVideo.text,
       thumbnailUrl: `${origin}/films/demo.webp`,
       contentUrl: `${origin}/films/demo.mp4`,
-      uploadDate: demoFilm.published.iso,
-      duration: demoFilm.length.iso,
+      uploadDate: demoVideo.published.iso,
+      duration: demoVideo.length.iso,
       publisher: { "@id": organization },
     },
   ];
@@ -67,12 +67,12 @@ export type HomeHeroProps = {
   text: string;
   demo: LeadCta;
   explore: LinkText;
-  films: ShoppableFilm[];
+  videos: ShoppableVideo[];
   street: StreetWords;
 };
 
-/** The first screen: the headline above a street at dusk whose windows are the films. */
-function HomeHero({ lines, text, demo, explore, films, street }: HomeHeroProps) {
+/** The first screen: the headline above a street at dusk whose windows are the videos. */
+function HomeHero({ lines, text, demo, explore, videos, street }: HomeHeroProps) {
   return (
     <div className="dusk relative isolate flex flex-col overflow-clip lg:min-h-[clamp(44rem,100svh,64rem)]">
       <div className="wrap pt-28 lg:pt-[clamp(7rem,16svh,10rem)]">
@@ -94,7 +94,7 @@ function HomeHero({ lines, text, demo, explore, films, street }: HomeHeroProps) 
           </ButtonLink>
         </div>
       </div>
-      <HomeStreet films={films} words={street} />
+      <HomeStreet videos={videos} words={street} />
     </div>
   );
 }

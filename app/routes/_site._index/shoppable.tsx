@@ -1,21 +1,21 @@
 import { classNames } from "~/lib/class-names";
-import type { FilmWords, ShoppableFilm } from "~/lib/film";
+import type { ShoppableVideo, VideoWords } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
-import { FilmCard } from "~/video/film-card";
+import { VideoCard } from "~/video/video-card";
 
 export type HomeShoppableProps = {
   title: string;
   text: string;
   hints: { icon: IconName; text: string }[];
-  films: ShoppableFilm[];
-  words: FilmWords;
+  videos: ShoppableVideo[];
+  words: VideoWords;
 };
 
 const steps = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
 
-/** The shoppable films on a staircase; on a phone a row under the thumb. */
-export function HomeShoppable({ title, text, hints, films, words }: HomeShoppableProps) {
+/** The shoppable videos on a staircase; on a phone a row under the thumb. */
+export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppableProps) {
   return (
     <section
       aria-labelledby="shoppable"
@@ -48,17 +48,17 @@ export function HomeShoppable({ title, text, hints, films, words }: HomeShoppabl
           role="list"
           className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,19rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0 print:auto-cols-fr"
         >
-          {films.map((film, index) => (
+          {videos.map((video, index) => (
             <li
-              key={film.id}
+              key={video.id}
               // The row rests at the card that has the focus, however little of it was out of view.
               className={classNames(
                 "snap-start group-has-focus-visible/row:not-focus-within:snap-align-none",
                 steps[index],
               )}
             >
-              <FilmCard
-                film={film}
+              <VideoCard
+                video={video}
                 words={words}
                 sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, 19rem"
                 className="shadow-float"

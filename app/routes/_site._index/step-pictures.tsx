@@ -1,7 +1,7 @@
 import { highlight } from "~/lib/highlight";
 import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
-import { FilmPicture } from "~/video/film-picture";
+import { VideoPoster } from "~/video/video-poster";
 
 const pictures = { upload: Upload, embed: Embed, measure: Measure };
 
@@ -34,7 +34,7 @@ function Upload() {
       {files.map((file) => (
         <div key={file.id} className="flex items-center gap-3 rounded-control bg-raised p-2 shadow-float">
           <span className="relative h-11 w-8 overflow-hidden rounded-chip">
-            <FilmPicture id={file.id} alt="" sizes="40px" />
+            <VideoPoster id={file.id} alt="" sizes="40px" />
           </span>
           <span className="grow">
             <span className="flex justify-between font-mono text-tiny">
@@ -84,7 +84,7 @@ function Embed({ code = "" }: { code?: string }) {
         <span className="mt-2 block h-2 w-3/5 rounded-full bg-line" />
         <span className="mt-3 block h-8 w-full rounded-chip bg-text" />
         <span className="absolute right-2 bottom-2 h-24 w-[calc(54*var(--unit))] overflow-hidden rounded-control shadow-lamp play-pop at-5">
-          <FilmPicture id="rill" alt="" sizes="60px" />
+          <VideoPoster id="rill" alt="" sizes="60px" />
         </span>
       </div>
     </div>

@@ -13,7 +13,7 @@ export type HomeStepsProps = {
 
 const rise = ["lg:mt-24", "lg:mt-12", "lg:mt-0"];
 
-/** Three frames of one strip of film that climbs toward the right; on a phone it is drawn past under the thumb. */
+/** Three frames of one strip of video that climbs toward the right; on a phone it is drawn past under the thumb. */
 export function HomeSteps({ title, text, steps }: HomeStepsProps) {
   const strip = useRef<HTMLDivElement>(null);
   return (

@@ -1,23 +1,23 @@
 import { classNames } from "~/lib/class-names";
-import type { ShoppableFilm, ShoppableFilmId } from "~/lib/film";
 import type { ProductId } from "~/lib/prices";
+import type { ShoppableVideo, ShoppableVideoId } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
-import { FilmPicture } from "~/video/film-picture";
-import { FilmVideo, useFilm } from "~/video/film-video";
 import { usePageAtRest, useWanted } from "~/video/playback";
+import { useVideo, VideoElement } from "~/video/video-element";
+import { VideoPoster } from "~/video/video-poster";
 
 export type StreetWords = {
   play: string;
   pause: string;
   /** What each window shows being done, with its figure. */
-  notes: Record<ShoppableFilmId, { icon: IconName; text: string; value: string }>;
+  notes: Record<ShoppableVideoId, { icon: IconName; text: string; value: string }>;
 };
 
 /**
  * Where a window stands, how large it is and when it is switched on. The street recedes to the left. The columns, and
  * the height of the largest window, are fixed by the street itself, so that none moves while the page still arrives.
  */
-const windows: Record<ShoppableFilmId, { place: string; sizes: string; hue: ProductId; lit: string }> = {
+const windows: Record<ShoppableVideoId, { place: string; sizes: string; hue: ProductId; lit: string }> = {
   tide: {
     place: "col-start-3 lg:col-start-1",
     sizes: "(min-width: 64rem) 11vw, 27vw",
@@ -38,16 +38,16 @@ const windows: Record<ShoppableFilmId, { place: string; sizes: string; hue: Prod
   },
 };
 
-const order: ShoppableFilmId[] = ["tide", "halo", "ember"];
+const order: ShoppableVideoId[] = ["tide", "halo", "ember"];
 
-export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: StreetWords }) {
+export function HomeStreet({ videos, words }: { videos: ShoppableVideo[]; words: StreetWords }) {
   const [chosen, setChosen] = useWanted();
   const isAtRest = usePageAtRest();
   const wanted = chosen && isAtRest;
-  const views: Record<ShoppableFilmId, ReturnType<typeof useFilm>> = {
-    tide: useFilm({ player: "street-tide", wanted }),
-    halo: useFilm({ player: "street-halo", wanted }),
-    ember: useFilm({ player: "street-ember", wanted }),
+  const views: Record<ShoppableVideoId, ReturnType<typeof useVideo>> = {
+    tide: useVideo({ player: "street-tide", wanted }),
+    halo: useVideo({ player: "street-halo", wanted }),
+    ember: useVideo({ player: "street-ember", wanted }),
   };
   const playing = order.some((id) => views[id].playing);
 
@@ -58,8 +58,8 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
         className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"
       />
       {order.map((id) => {
-        const film = films.find((one) => one.id === id);
-        return film && <StreetWindow key={id} film={film} note={words.notes[id]} view={views[id]} />;
+        const video = videos.find((one) => one.id === id);
+        return video && <StreetWindow key={id} video={video} note={words.notes[id]} view={views[id]} />;
       })}
       <span
         aria-hidden="true"
@@ -78,13 +78,13 @@ export function HomeStreet({ films, words }: { films: ShoppableFilm[]; words: St
 }
 
 type WindowProps = {
-  film: ShoppableFilm;
-  note: StreetWords["notes"][ShoppableFilmId];
-  view: ReturnType<typeof useFilm>;
+  video: ShoppableVideo;
+  note: StreetWords["notes"][ShoppableVideoId];
+  view: ReturnType<typeof useVideo>;
 };
 
-function StreetWindow({ film, note, view }: WindowProps) {
-  const { place, sizes, hue, lit } = windows[film.id];
+function StreetWindow({ video, note, view }: WindowProps) {
+  const { place, sizes, hue, lit } = windows[video.id];
   return (
     <div className={classNames("relative row-start-1", place)}>
       <span
@@ -93,8 +93,8 @@ function StreetWindow({ film, note, view }: WindowProps) {
         className="absolute inset-[8%] -z-10 bg-hue/45 [filter:blur(4.5rem)]"
       />
       <div className="pane @container shadow-lamp">
-        <FilmPicture id={film.id} alt={film.alt} sizes={sizes} eager />
-        <FilmVideo id={film.id} film={view} />
+        <VideoPoster id={video.id} alt={video.alt} sizes={sizes} eager />
+        <VideoElement id={video.id} playback={view} />
         <span
           aria-hidden="true"
           className={classNames("switch-on pointer-events-none absolute inset-0 bg-dusk opacity-0", lit)}
@@ -112,8 +112,8 @@ function StreetWindow({ film, note, view }: WindowProps) {
         data-no-print
         className="pointer-events-none absolute inset-x-0 top-full h-20 -scale-y-100 overflow-hidden [mask-image:linear-gradient(to_top,#000,#0000)] opacity-35"
       >
-        <FilmPicture
-          id={film.id}
+        <VideoPoster
+          id={video.id}
           alt=""
           sizes={sizes}
           eager

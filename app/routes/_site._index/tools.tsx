@@ -3,7 +3,7 @@ import { Mockup } from "~/sections/mockups/mockup";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
-import { FilmPicture } from "~/video/film-picture";
+import { VideoPoster } from "~/video/video-poster";
 
 export type HomeToolsProps = {
   title: string;
@@ -35,7 +35,7 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
             <p className="mt-5 max-w-[26rem] text-lead text-muted">
               <Marks text={text} />
             </p>
-            <FilmBoard {...board} />
+            <VideoBoard {...board} />
           </div>
           <div>
             <ul role="list" className="grid grid-cols-2 gap-x-5 md:max-lg:grid-cols-1 lg:gap-x-8">
@@ -64,12 +64,12 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
   );
 }
 
-function FilmBoard({ title, period, figures, test, arms }: Board) {
+function VideoBoard({ title, period, figures, test, arms }: Board) {
   return (
     <Mockup frame="mt-8 lg:mt-auto lg:pt-8" className="rounded-card bg-raised p-5 shadow-float [--mock:440]">
       <p className="flex items-center gap-3">
         <span className="relative h-14 w-9 overflow-hidden rounded-chip">
-          <FilmPicture id="halo" alt="" sizes="3rem" />
+          <VideoPoster id="halo" alt="" sizes="3rem" />
         </span>
         <span>
           <span className="block text-base font-semibold">{title}</span>

@@ -11,7 +11,7 @@ const lit = [
 
 /**
  * The shop window from within: the name on the glass reads backwards, the street is outside, and on the sill a
- * product film is being made by the light of one lamp.
+ * product video is being made by the light of one lamp.
  */
 export function ShopWindowsill({ name }: { name: string }) {
   return (
@@ -34,7 +34,7 @@ export function ShopWindowsill({ name }: { name: string }) {
           <stop offset="0" stopColor="var(--color-lamp)" stopOpacity="0.7" />
           <stop offset="1" stopColor="var(--color-lamp)" stopOpacity="0.1" />
         </linearGradient>
-        <linearGradient id="sill-film" x2="0" y2="1">
+        <linearGradient id="sill-video" x2="0" y2="1">
           <stop offset="0" stopColor="var(--color-commerce)" />
           <stop offset="1" stopColor="var(--color-lamp)" />
         </linearGradient>
@@ -72,7 +72,7 @@ export function ShopWindowsill({ name }: { name: string }) {
         <path d="M20 300 300-20H410L20 420Z" className="fill-paper/14" />
       </g>
       <rect x="20.5" y="0.5" width="519" height="460" rx="28" fill="none" className="stroke-line" />
-      {/* The lamp, the bottle in its light, and the phone that films it. */}
+      {/* The lamp, the bottle in its light, and the phone that videos it. */}
       <path
         d="M70 440h80M110 440V322l46-88"
         fill="none"
@@ -101,7 +101,7 @@ export function ShopWindowsill({ name }: { name: string }) {
         strokeWidth="2"
         className="fill-ink stroke-field-line"
       />
-      <rect x="369" y="235" width="92" height="186" rx="14" fill="url(#sill-film)" />
+      <rect x="369" y="235" width="92" height="186" rx="14" fill="url(#sill-video)" />
       <path d="M369 372h92v35a14 14 0 0 1-14 14h-64a14 14 0 0 1-14-14Z" className="fill-ink/35" />
       <use href="#sill-bottle" x="415" y="384" />
       <rect x="0" y="440" width="560" height="30" rx="8" className="fill-line" />

@@ -1,14 +1,14 @@
 import { caseStudies } from "~/content/case-studies";
-import { filmSwitch } from "~/content/films";
+import { videoSwitch } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { Closing } from "~/sections/closing";
 import { Icon } from "~/ui/icon";
-import { Film, FilmGroup } from "~/video/film";
-import { filmLights } from "~/video/film-picture";
+import { Video, VideoGroup } from "~/video/video";
+import { videoLights } from "~/video/video-poster";
 
 const windows = caseStudies.studies.map(({ still, story }) => ({
-  film: still,
+  video: still,
   gain: story.results[0].value,
 }));
 
@@ -34,13 +34,13 @@ export function FreeWindow() {
 }
 
 type MeasuredWindow = {
-  film: FilmId;
+  video: VideoId;
   /** What it gained, as "+17%". */
   gain: string;
 };
 
 type Props = {
-  /** What the films are called together. */
+  /** What the videos are called together. */
   name: string;
   windows: readonly MeasuredWindow[];
   /** One more window stands beside them that nobody has yet. */
@@ -51,13 +51,13 @@ type Props = {
 /** Shop windows that are taller than they were by just what they gained, to scale: light was put on top of them. */
 function MeasuredWindows({ name, windows, free, className }: Props) {
   return (
-    <FilmGroup name={name} words={filmSwitch} button="bottom-3 left-3" className={className}>
+    <VideoGroup name={name} words={videoSwitch} button="bottom-3 left-3" className={className}>
       <div aria-hidden="true" className="flex items-end gap-3 sm:gap-5">
-        {windows.map(({ film, gain }) => {
+        {windows.map(({ video, gain }) => {
           // In percent of a pane that is 9 wide and 16 high.
           const added = 16 * Number.parseFloat(gain);
           return (
-            <span key={film} className="min-w-0 flex-1 overflow-hidden rounded-t-pane bg-lamp">
+            <span key={video} className="min-w-0 flex-1 overflow-hidden rounded-t-pane bg-lamp">
               <svg viewBox={`0 0 900 ${added}`} className="block w-full" aria-hidden="true" focusable="false">
                 <text
                   x="450"
@@ -69,8 +69,8 @@ function MeasuredWindows({ name, windows, free, className }: Props) {
                   {gain}
                 </text>
               </svg>
-              <span className={classNames("pane block rounded-b-none bg-linear-to-b", filmLights[film])}>
-                <Film id={film} alt="" sizes="11rem" />
+              <span className={classNames("pane block rounded-b-none bg-linear-to-b", videoLights[video])}>
+                <Video id={video} alt="" sizes="11rem" />
               </span>
             </span>
           );
@@ -81,6 +81,6 @@ function MeasuredWindows({ name, windows, free, className }: Props) {
           </span>
         )}
       </div>
-    </FilmGroup>
+    </VideoGroup>
   );
 }

@@ -17,7 +17,7 @@ export function AboutBelow() {
       </div>
       <Rules {...about.rules} />
       <Offices {...about.offices} />
-      <Closing {...about.closing} beside={<ClosingStill film="halo" />} />
+      <Closing {...about.closing} beside={<ClosingStill video="halo" />} />
     </>
   );
 }
@@ -28,7 +28,7 @@ export type StoryProps = {
   steps: { when: string; title: string; text: string; hue: ProductId | "lamp" }[];
 };
 
-/** How it came to be: the telling on one side, the dates as a strip of film on the other. */
+/** How it came to be: the telling on one side, the dates as a strip of video on the other. */
 function Story({ title, paragraphs, steps }: StoryProps) {
   return (
     <section className="bg-ground-2 py-section">

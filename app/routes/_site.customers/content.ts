@@ -53,9 +53,9 @@ export const customers: CustomersPage = {
     ],
   },
   pair: {
-    film: "ember",
+    video: "ember",
     without: "Without",
-    withFilm: `With, at ${stories.orrel.brand.name}`,
+    withVideo: `With, at ${stories.orrel.brand.name}`,
     gain: stories.orrel.results[0].value,
   },
 };

@@ -1,16 +1,16 @@
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
 import { pageMeta } from "~/lib/page-meta";
+import type { VideoId } from "~/lib/video";
 import { Closing } from "~/sections/closing";
 import type { CustomerStory } from "~/sections/customer-story";
 import { CustomerStorySection } from "~/sections/customer-story";
 import { PageHead } from "~/sections/page-head";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Main } from "~/ui/main";
-import { Film, FilmGroup } from "~/video/film";
-import { FilmPicture } from "~/video/film-picture";
+import { Video, VideoGroup } from "~/video/video";
+import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import { customers } from "./content";
 
@@ -64,9 +64,9 @@ function CustomersBelow() {
         <CustomerStorySection
           key={story.id}
           story={story}
-          film={siteFilms[story.film]}
+          video={siteVideos[story.video]}
           texts={customers.texts}
-          words={filmSwitch}
+          words={videoSwitch}
           arrangement={customers.arrangements[index] ?? "beside"}
         />
       ))}
@@ -75,20 +75,20 @@ function CustomersBelow() {
   );
 }
 
-export type ClosingPairProps = { film: FilmId; without: string; withFilm: string; gain: string };
+export type ClosingPairProps = { video: VideoId; without: string; withVideo: string; gain: string };
 
 /** Two windows side by side: the same product in the dark, and lit. */
-function ClosingPair({ film, without, withFilm, gain }: ClosingPairProps) {
+function ClosingPair({ video, without, withVideo, gain }: ClosingPairProps) {
   return (
-    <FilmGroup
-      name={siteFilms[film].title}
-      words={filmSwitch}
+    <VideoGroup
+      name={siteVideos[video].title}
+      words={videoSwitch}
       className="grid w-full max-w-120 grid-cols-2 items-end gap-3 self-end sm:gap-5 lg:ml-auto"
     >
       {[false, true].map((lit) => (
         <p key={String(lit)} className="min-w-0 font-semibold">
           {lit && <span className="block font-display text-h1 tracking-[-0.04em] text-lamp">{gain}</span>}
-          <span className={classNames("block", !lit && "text-muted")}>{lit ? withFilm : without}</span>
+          <span className={classNames("block", !lit && "text-muted")}>{lit ? withVideo : without}</span>
           <span
             aria-hidden="true"
             className={classNames(
@@ -97,16 +97,16 @@ function ClosingPair({ film, without, withFilm, gain }: ClosingPairProps) {
             )}
           >
             {lit ? (
-              <Film id={film} alt="" sizes="18rem" />
+              <Video id={video} alt="" sizes="18rem" />
             ) : (
               <>
-                <FilmPicture id={film} alt="" sizes="18rem" />
+                <VideoPoster id={video} alt="" sizes="18rem" />
                 <span className="absolute inset-0 bg-dusk/70" />
               </>
             )}
           </span>
         </p>
       ))}
-    </FilmGroup>
+    </VideoGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { demoOffers, demoProducts, demoStore, productSeo } from "~/content/demo-store";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
-import { siteFilms } from "~/content/films";
+import { siteVideos } from "~/content/videos";
 import { type CartLine, type Offer, printCart } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
@@ -13,8 +13,8 @@ import { buttonClass } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
-import { Film, FilmGroup } from "~/video/film";
-import { FilmPicture } from "~/video/film-picture";
+import { Video, VideoGroup } from "~/video/video";
+import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 
 /** The products are invented: search engines are shown the store, not its goods. */
@@ -47,15 +47,15 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
               <Marks text={description} />
             </p>
           </div>
-          <FilmGroup
+          <VideoGroup
             name={name}
             words={demoStore.video.words}
             className="mx-auto w-full max-w-80 self-start md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-none"
           >
             <div className="pane shadow-lamp">
-              <Film id={id} alt={siteFilms[id].alt} sizes="(min-width: 48rem) 22rem, 20rem" eager />
+              <Video id={id} alt={siteVideos[id].alt} sizes="(min-width: 48rem) 22rem, 20rem" eager />
             </div>
-          </FilmGroup>
+          </VideoGroup>
           <div className="grid max-w-[28rem] content-start gap-6 md:col-start-2">
             <p className="font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
             <Variants id={id} choice={choice} offers={offers} chosen={offer} lines={lines} />
@@ -137,7 +137,7 @@ function Others({ id, lines }: { id: string; lines: readonly CartLine[] }) {
             .map((product) => (
               <li key={product.id} className="relative">
                 <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-dusk-2">
-                  <FilmPicture id={product.id} alt="" sizes="(min-width: 64rem) 24rem, 33vw" />
+                  <VideoPoster id={product.id} alt="" sizes="(min-width: 64rem) 24rem, 33vw" />
                 </span>
                 <Link
                   to={withCart(`/demo-store/${product.id}`, lines)}

@@ -1,6 +1,6 @@
 import { copyWords } from "~/content/control-words";
 import { type DemoProduct, demoOffers, demoProducts, demoStore } from "~/content/demo-store";
-import { siteFilms } from "~/content/films";
+import { siteVideos } from "~/content/videos";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { CartLine } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
@@ -12,7 +12,7 @@ import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
-import { Film, FilmGroup } from "~/video/film";
+import { Video, VideoGroup } from "~/video/video";
 import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { params: ["cart"] };
@@ -41,7 +41,7 @@ export default function DemoStore() {
             <Marks text={demoStore.lead} />
           </p>
         </div>
-        <FilmGroup {...demoStore.video} className="wrap pt-14 pb-section" button="right-gutter top-4">
+        <VideoGroup {...demoStore.video} className="wrap pt-14 pb-section" button="right-gutter top-4">
           <ul
             role="list"
             className="-mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
@@ -52,7 +52,7 @@ export default function DemoStore() {
               </li>
             ))}
           </ul>
-        </FilmGroup>
+        </VideoGroup>
       </HeadGround>
       <DemoCart lines={lines} texts={demoStore.cart} />
       <Embed />
@@ -68,9 +68,9 @@ function StorePane({ product, lines, eager }: StorePaneProps) {
   const { id, name, note, offers } = product;
   return (
     <article className="pane isolate scheme-dark shadow-float lg:shadow-lamp">
-      <Film
+      <Video
         id={id}
-        alt={siteFilms[id].alt}
+        alt={siteVideos[id].alt}
         sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, 18rem"
         eager={eager}
       />

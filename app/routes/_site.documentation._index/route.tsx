@@ -11,7 +11,7 @@ import { CtaRow } from "~/ui/cta";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
 import type { Route } from "./+types/route";
-import { CodeToFilm } from "./code-to-film";
+import { CodeToVideo } from "./code-to-video";
 import { documentation } from "./content";
 import { Chapters } from "./sections";
 
@@ -25,7 +25,7 @@ export default function Documentation() {
   return (
     <Main>
       <DocumentationHead {...head}>
-        <CodeToFilm file={file} sample={first} words={copyWords} />
+        <CodeToVideo file={file} sample={first} words={copyWords} />
       </DocumentationHead>
       <DocsPage groups={docsGroups} words={docsWords} parts={parts}>
         <Chapters parts={parts} />
@@ -40,7 +40,7 @@ export type DocumentationHeadProps = PageHeadProps & {
   actions: NonNullable<PageHeadProps["actions"]>;
 };
 
-/** The title goes over the whole width; under it, from left to right, the way from a file to its film. */
+/** The title goes over the whole width; under it, from left to right, the way from a file to its video. */
 function DocumentationHead({
   crumb,
   title,

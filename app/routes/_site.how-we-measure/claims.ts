@@ -148,7 +148,7 @@ export const claims: Record<FigureName, Claim> = {
     kind: "computed",
     source: "specification, section 9; tests/unit/claims.test.ts computes it from the price table",
   },
-  filmLength: {
+  videoLength: {
     measures: "Up to this length most viewers of a product video stay to the end.",
     how: "Share of plays that reach the last quarter, by length of the video.",
     kind: "specified",

@@ -36,7 +36,7 @@ export const register: Register = {
       group("Setting up", ["setupTime", "othersSetup", "othersProcessing"]),
       group("Selling", ["lift", "boost", "floating", "watchers", "basket", "leadForms", "onboarding"]),
       group("Reach", ["views", "revenue", "rating"]),
-      group("Plans and videos", ["uptime", "session", "annualSaving", "filmLength"]),
+      group("Plans and videos", ["uptime", "session", "annualSaving", "videoLength"]),
       group(brands.orrel, ["orrelConversion", "orrelBasket", "orrelQuestions"]),
       group(brands.lumenade, ["lumenadeConversion", "lumenadeWatched", "lumenadeScore"]),
       group(brands.tessel, ["tesselConversion", "tesselReturns", "tesselSetup"]),

@@ -161,6 +161,6 @@ export const closing: ClosingProps = {
 };
 
 export const closingStill: ClosingStillProps = {
-  film: "ember",
+  video: "ember",
   tag: { name: "Your product", action: "Add to cart" },
 };

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
-import { Film } from "~/video/film";
-import { FilmPicture, filmLights } from "~/video/film-picture";
+import type { VideoId } from "~/lib/video";
+import { Video } from "~/video/video";
+import { VideoPoster, videoLights } from "~/video/video-poster";
 
 export type FormatId = "stories" | "carousels" | "floating" | "variants" | "analytics" | "tests";
 
-const films: FilmId[] = ["ember", "halo", "tide"];
+const videos: VideoId[] = ["ember", "halo", "tide"];
 
-/** A film's window; in a group, and when it is the lit one, it plays. */
-function Pane({ id, lit, className }: { id: FilmId; lit?: boolean; className: string }) {
-  const Picture = lit ? Film : FilmPicture;
+/** A video's window; in a group, and when it is the lit one, it plays. */
+function Pane({ id, lit, className }: { id: VideoId; lit?: boolean; className: string }) {
+  const Picture = lit ? Video : VideoPoster;
   return (
-    <span className={classNames("pane block bg-linear-to-b", filmLights[id], className)}>
+    <span className={classNames("pane block bg-linear-to-b", videoLights[id], className)}>
       <Picture id={id} alt="" sizes="240px" />
     </span>
   );
 }
 
-/** The parts in whose drawing a film plays. */
-export const formatFilms: Partial<Record<FormatId, FilmId>> = { floating: "rill", carousels: "ember" };
+/** The parts in whose drawing a video plays. */
+export const formatVideos: Partial<Record<FormatId, VideoId>> = { floating: "rill", carousels: "ember" };
 
 /** Each part of Commerce in a few strokes; stands in an aria-hidden place. */
 export const formatDrawings: Record<FormatId, ReactNode> = {
@@ -44,7 +44,7 @@ function Rings() {
           )}
         >
           <span className="relative size-20 overflow-hidden rounded-full sm:size-25">
-            <Pane id={films[index % films.length] ?? "ember"} className="size-full rounded-full" />
+            <Pane id={videos[index % videos.length] ?? "ember"} className="size-full rounded-full" />
           </span>
         </span>
       ))}

@@ -54,7 +54,7 @@ const bars: Record<LoadBar, string> = {
   frame: "ml-[36%] w-[26%] bg-lamp",
 };
 
-/** A page load drawn as time: the film starts inside the budget and the page never waits for it. */
+/** A page load drawn as time: the video starts inside the budget and the page never waits for it. */
 function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
   return (
     <section aria-labelledby="load" className="dusk py-section dark:bg-ground-2">

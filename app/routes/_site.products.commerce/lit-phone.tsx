@@ -1,7 +1,7 @@
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { CommerceMockup } from "~/sections/mockups/commerce";
-import { FilmGroup } from "~/video/film";
-import { FilmPicture } from "~/video/film-picture";
+import { VideoGroup } from "~/video/video";
+import { VideoPoster } from "~/video/video-poster";
 
 /**
  * The Commerce phone on its street: two lit windows stand behind it. The phone, which gives the height, comes first: a
@@ -9,9 +9,9 @@ import { FilmPicture } from "~/video/film-picture";
  */
 export function LitPhone() {
   return (
-    <FilmGroup
-      name={siteFilms.ember.title}
-      words={filmSwitch}
+    <VideoGroup
+      name={siteVideos.ember.title}
+      words={videoSwitch}
       button="right-0 bottom-0"
       className="isolate mx-auto flex max-w-140 items-center justify-center"
     >
@@ -21,15 +21,15 @@ export function LitPhone() {
         data-no-print
         className="pane absolute top-6 left-0 -z-10 w-[38%] -rotate-4 bg-linear-to-b from-showcase to-showcase-soft shadow-lamp"
       >
-        <FilmPicture id="halo" alt="" sizes="220px" eager />
+        <VideoPoster id="halo" alt="" sizes="220px" eager />
       </span>
       <span
         aria-hidden="true"
         data-no-print
         className="pane absolute right-0 bottom-8 -z-10 w-[38%] rotate-3 bg-linear-to-b from-securestream to-securestream-soft shadow-lamp"
       >
-        <FilmPicture id="tide" alt="" sizes="220px" eager />
+        <VideoPoster id="tide" alt="" sizes="220px" eager />
       </span>
-    </FilmGroup>
+    </VideoGroup>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { Marks } from "~/ui/marks";
-import { FilmPicture, filmLights } from "~/video/film-picture";
+import { VideoPoster, videoLights } from "~/video/video-poster";
 
 type PlacementId = "collection" | "product" | "launch" | "answer";
 
@@ -34,16 +34,16 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
               </svg>
               <div className="absolute inset-[8%]">
                 <div className={id === "collection" ? "mt-[24%] flex w-1/2 gap-1" : undefined}>
-                  {lights[id].map(({ film, place }) => (
+                  {lights[id].map(({ video, place }) => (
                     <span
-                      key={film}
+                      key={video}
                       className={classNames(
                         "overflow-hidden border-2 border-commerce bg-linear-to-b shadow-lamp",
-                        filmLights[film],
+                        videoLights[video],
                         place,
                       )}
                     >
-                      <FilmPicture id={film} alt="" sizes="6rem" />
+                      <VideoPoster id={video} alt="" sizes="6rem" />
                     </span>
                   ))}
                 </div>
@@ -65,20 +65,20 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
   );
 }
 
-type Light = { film: FilmId; place: string };
+type Light = { video: VideoId; place: string };
 
 const ring = "relative aspect-square grow rounded-full";
 
 /** The windows that are lit on each page. */
 const lights: Record<PlacementId, readonly Light[]> = {
-  product: [{ film: "rill", place: "absolute right-0 bottom-0 aspect-[9/16] w-1/3 rounded-chip" }],
+  product: [{ video: "rill", place: "absolute right-0 bottom-0 aspect-[9/16] w-1/3 rounded-chip" }],
   collection: [
-    { film: "tide", place: ring },
-    { film: "halo", place: ring },
-    { film: "ember", place: ring },
+    { video: "tide", place: ring },
+    { video: "halo", place: ring },
+    { video: "ember", place: ring },
   ],
-  launch: [{ film: "halo", place: "absolute inset-0 m-auto aspect-[9/16] w-1/3 rounded-chip" }],
-  answer: [{ film: "tide", place: "absolute inset-y-0 right-0 my-auto aspect-[9/16] w-1/3 rounded-chip" }],
+  launch: [{ video: "halo", place: "absolute inset-0 m-auto aspect-[9/16] w-1/3 rounded-chip" }],
+  answer: [{ video: "tide", place: "absolute inset-y-0 right-0 my-auto aspect-[9/16] w-1/3 rounded-chip" }],
 };
 
 const wall = "fill-line";

@@ -1,8 +1,8 @@
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { Marks } from "~/ui/marks";
-import { FilmGroup } from "~/video/film";
-import { type FormatId, formatDrawings, formatFilms } from "./formats";
+import { VideoGroup } from "~/video/video";
+import { type FormatId, formatDrawings, formatVideos } from "./formats";
 
 export type ProductFormatsProps = {
   title: string;
@@ -44,17 +44,22 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
 }
 
 function Drawing({ id }: { id: FormatId }) {
-  const film = formatFilms[id];
+  const video = formatVideos[id];
   const drawing = (
     <div aria-hidden="true" className="relative pt-8">
       {formatDrawings[id]}
     </div>
   );
-  if (!film) return <div className="mt-auto">{drawing}</div>;
+  if (!video) return <div className="mt-auto">{drawing}</div>;
   return (
-    <FilmGroup name={siteFilms[film].title} words={filmSwitch} button="bottom-0 left-0" className="mt-auto">
+    <VideoGroup
+      name={siteVideos[video].title}
+      words={videoSwitch}
+      button="bottom-0 left-0"
+      className="mt-auto"
+    >
       {drawing}
-    </FilmGroup>
+    </VideoGroup>
   );
 }
 

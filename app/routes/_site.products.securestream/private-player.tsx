@@ -1,12 +1,12 @@
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { SecureStreamMockup } from "~/sections/mockups/securestream";
-import { FilmGroup } from "~/video/film";
+import { VideoGroup } from "~/video/video";
 
-/** The product at work, with the film that only some may see. */
+/** The product at work, with the video that only some may see. */
 export function PrivatePlayer() {
   return (
-    <FilmGroup name={siteFilms.lane.title} words={filmSwitch} button="right-0 -bottom-10">
+    <VideoGroup name={siteVideos.lane.title} words={videoSwitch} button="right-0 -bottom-10">
       <SecureStreamMockup eager />
-    </FilmGroup>
+    </VideoGroup>
   );
 }

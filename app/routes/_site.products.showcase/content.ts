@@ -29,7 +29,7 @@ export const hero: ProductHeroProps = {
   badges: ["In-video forms", "UTM from click to contact", "CRM and analytics export"],
 };
 
-/** The film of the samples, and the second at which its form asks. */
+/** The video of the samples, and the second at which its form asks. */
 const video = "crew-planning";
 
 export const trail: ProductTrailProps = {

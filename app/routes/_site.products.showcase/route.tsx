@@ -6,7 +6,7 @@ import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import * as showcase from "./content";
-import { FilmedPage } from "./filmed-page";
+import { PageWithVideo } from "./page-with-video";
 import { ShowcaseBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Showcase() {
   return (
     <Main hue="showcase">
-      <ProductHero {...showcase.hero} stage mockup={<FilmedPage />} />
+      <ProductHero {...showcase.hero} stage mockup={<PageWithVideo />} />
       <ShowcaseBelow />
     </Main>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { copyWords } from "~/content/control-words";
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { Closing } from "~/sections/closing";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
-import { Film, FilmGroup } from "~/video/film";
+import { Video, VideoGroup } from "~/video/video";
 import * as showcase from "./content";
 import { ProductMoments } from "./moments";
 
@@ -124,9 +124,9 @@ export type LeadEquationProps = { page: string; clip: string; lead: string };
 /** One page and one clip make one lead, set as the sum it is. */
 function LeadEquation({ page, clip, lead }: LeadEquationProps) {
   return (
-    <FilmGroup
-      name={siteFilms.plan.title}
-      words={filmSwitch}
+    <VideoGroup
+      name={siteVideos.plan.title}
+      words={videoSwitch}
       button="bottom-13 left-1/2 -translate-x-1/2"
       className="mt-16 mb-section flex w-full max-w-240 items-end justify-center gap-3 sm:gap-8"
     >
@@ -139,7 +139,7 @@ function LeadEquation({ page, clip, lead }: LeadEquationProps) {
       <Sign>+</Sign>
       <Term label={clip}>
         <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-linear-to-b from-hue to-dusk">
-          <Film id="plan" alt="" sizes="13rem" />
+          <Video id="plan" alt="" sizes="13rem" />
         </span>
       </Term>
       <Sign>=</Sign>
@@ -149,7 +149,7 @@ function LeadEquation({ page, clip, lead }: LeadEquationProps) {
           <Lines />
         </span>
       </Term>
-    </FilmGroup>
+    </VideoGroup>
   );
 }
 

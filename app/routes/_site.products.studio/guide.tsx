@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { type Figure, Figures } from "~/sections/figures";
 import { Marks } from "~/ui/marks";
-import { Film, FilmGroup } from "~/video/film";
-import { filmLights } from "~/video/film-picture";
+import { Video, VideoGroup } from "~/video/video";
+import { videoLights } from "~/video/video-poster";
 
 export type ProductGuideProps = {
   title: string;
@@ -25,11 +25,11 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
             <Marks text={lead} />
           </p>
           <div className="mt-10 grid grid-cols-[9rem_1fr] gap-x-6 sm:grid-cols-[14rem_1fr] sm:gap-x-8">
-            <FilmGroup name={siteFilms.guide.title} words={filmSwitch} className="self-start">
-              <div className={`pane bg-linear-to-b shadow-float ${filmLights.guide}`}>
-                <Film id="guide" alt={siteFilms.guide.alt} sizes="14rem" />
+            <VideoGroup name={siteVideos.guide.title} words={videoSwitch} className="self-start">
+              <div className={`pane bg-linear-to-b shadow-float ${videoLights.guide}`}>
+                <Video id="guide" alt={siteVideos.guide.alt} sizes="14rem" />
               </div>
-            </FilmGroup>
+            </VideoGroup>
             <Figures
               figures={facts}
               className="content-end gap-6"

@@ -72,7 +72,7 @@ function Switch({ label }: { label: string }) {
 export type ProductAnswersProps = {
   title: string;
   lead: string;
-  answers: { from: string; question: string; film: string; length: string; also: string }[];
+  answers: { from: string; question: string; video: string; length: string; also: string }[];
 };
 
 /** Use cases as conversations: the question on one side, the recording that answers it on the other. */
@@ -88,7 +88,7 @@ function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
         </p>
       </div>
       <ul role="list" className="mx-auto mt-14 grid max-w-240 gap-12">
-        {answers.map(({ from, question, film, length, also }) => (
+        {answers.map(({ from, question, video, length, also }) => (
           <li key={question} className="enter grid gap-3">
             <div className="max-w-[85%] justify-self-start sm:max-w-[70%]">
               <p className="ml-6 text-small text-muted">{from}</p>
@@ -104,7 +104,7 @@ function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
                 <Icon name="play" className="size-6" />
               </span>
               <p>
-                <span className="block font-display text-h3 font-semibold tracking-[-0.03em]">{film}</span>
+                <span className="block font-display text-h3 font-semibold tracking-[-0.03em]">{video}</span>
                 <span className="mt-1 block font-mono text-small text-hue-ink">{length}</span>
                 <span className="mt-1 block text-small text-text/80">{also}</span>
               </p>

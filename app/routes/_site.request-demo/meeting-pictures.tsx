@@ -1,11 +1,11 @@
 import { Mockup } from "~/sections/mockups/mockup";
 import { Portrait, type PortraitName } from "~/ui/portrait";
-import { Film, FilmGroup, type FilmSwitchTexts } from "~/video/film";
+import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
 
-const pictures = { page: Page, film: FilmedPage, test: Test, people: People };
+const pictures = { page: Page, video: PageWithVideo, test: Test, people: People };
 
 export type MeetingPictureName = keyof typeof pictures;
-type Props = { film: FilmSwitchTexts; people: readonly PortraitName[] };
+type Props = { video: VideoSwitchTexts; people: readonly PortraitName[] };
 
 /** What is on the screen in a part of the meeting. */
 export function MeetingPicture({ name, ...props }: { name: MeetingPictureName } & Props) {
@@ -28,16 +28,16 @@ function Page() {
   );
 }
 
-function FilmedPage({ film }: Props) {
+function PageWithVideo({ video }: Props) {
   return (
-    <FilmGroup {...film} button="bottom-2 left-2">
+    <VideoGroup {...video} button="bottom-2 left-2">
       <Mockup className={screen}>
         <Sheet />
         <span className="pane absolute right-4 bottom-4 block w-24 border-2 border-paper bg-linear-to-b from-securestream to-dusk-2 shadow-float">
-          <Film id="tide" alt="" sizes="8rem" />
+          <Video id="tide" alt="" sizes="8rem" />
         </span>
       </Mockup>
-    </FilmGroup>
+    </VideoGroup>
   );
 }
 
@@ -55,7 +55,7 @@ function Sheet() {
   );
 }
 
-/** The page with the film against the page without it, until one of them is sure. */
+/** The page with the video against the page without it, until one of them is sure. */
 function Test() {
   return (
     <Mockup className={screen}>

@@ -1,7 +1,7 @@
 import { type Brand, brandList } from "~/content/brands";
 import { figures } from "~/content/figures";
-import { filmSwitch, siteFilms } from "~/content/films";
 import { team } from "~/content/team";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import type { Figure } from "~/sections/figures";
 import type { AgendaProps } from "./sections";
 
@@ -15,7 +15,7 @@ export const meeting: {
   stats: [figures.boost, figures.views, figures.revenue],
   agenda: {
     title: "What happens in the twenty minutes",
-    film: { name: siteFilms.tide.title, words: filmSwitch },
+    video: { name: siteVideos.tide.title, words: videoSwitch },
     people: [team.sana.portrait, team.arjun.portrait],
     steps: [
       {
@@ -28,7 +28,7 @@ export const meeting: {
         time: "0:06",
         title: "The same page with a video",
         text: `Setup takes six minutes, so we do it while you watch, on a copy of your page. The player loads in ${figures.firstFrame.value}.`,
-        picture: "film",
+        picture: "video",
       },
       {
         time: "0:12",

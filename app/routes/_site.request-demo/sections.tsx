@@ -3,7 +3,7 @@ import { Figures } from "~/sections/figures";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
-import type { FilmSwitchTexts } from "~/video/film";
+import type { VideoSwitchTexts } from "~/video/video";
 import { meeting } from "./meeting";
 import { MeetingPicture, type MeetingPictureName } from "./meeting-pictures";
 
@@ -67,7 +67,7 @@ export function DemoBelow() {
 
 export type AgendaProps = {
   title: string;
-  film: FilmSwitchTexts;
+  video: VideoSwitchTexts;
   people: readonly PortraitName[];
   steps: readonly { time: string; title: string; text: string; picture: MeetingPictureName }[];
 };

@@ -62,7 +62,7 @@ export const support: Support = {
       {
         picture: "formats",
         question: "Which video formats are supported?",
-        answer: `Upload **MP4**, **WebM** or **MOV**. ${processing} Stay under ${figures.filmLength.value}, record at 1080p or more, and upload the original instead of an already compressed copy.`,
+        answer: `Upload **MP4**, **WebM** or **MOV**. ${processing} Stay under ${figures.videoLength.value}, record at 1080p or more, and upload the original instead of an already compressed copy.`,
       },
       {
         picture: "tag",

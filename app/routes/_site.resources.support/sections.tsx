@@ -148,7 +148,7 @@ function Formats() {
   );
 }
 
-/** A film that rests, with a price pinned to what it shows. */
+/** A video that rests, with a price pinned to what it shows. */
 function Tag() {
   return (
     <div

@@ -1,8 +1,8 @@
 import { copyWords } from "~/content/control-words";
 import { figures } from "~/content/figures";
-import { filmSwitch, siteFilms } from "~/content/films";
 import { contentPolicy, element, type events, mountCall, packages, scriptTag } from "~/content/player";
 import { othersThan } from "~/content/solutions";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { SolutionPartsProps } from "~/sections/solution-parts";
@@ -169,8 +169,8 @@ player.destroy();`,
   },
   ownPage: {
     address: "staging.your-site.example",
-    film: "ember",
-    name: siteFilms.ember.title,
-    words: filmSwitch,
+    video: "ember",
+    name: siteVideos.ember.title,
+    words: videoSwitch,
   },
 };

@@ -1,17 +1,17 @@
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
-import { Film, FilmGroup } from "~/video/film";
-import { filmLights } from "~/video/film-picture";
+import { Video, VideoGroup } from "~/video/video";
+import { videoLights } from "~/video/video-poster";
 
-/** Code with the film it puts on a page: the window stands in front of the lines that lit it. */
-export function LitCode({ film, sample, words }: { film: FilmId; sample: CodeSample; words: CopyWords }) {
+/** Code with the video it puts on a page: the window stands in front of the lines that lit it. */
+export function LitCode({ video, sample, words }: { video: VideoId; sample: CodeSample; words: CopyWords }) {
   return (
-    <FilmGroup
-      name={siteFilms[film].title}
-      words={filmSwitch}
+    <VideoGroup
+      name={siteVideos[video].title}
+      words={videoSwitch}
       button="bottom-4 right-32 sm:right-44 lg:right-32 lg:-bottom-16"
       className="pb-34 lg:py-10"
     >
@@ -20,11 +20,11 @@ export function LitCode({ film, sample, words }: { film: FilmId; sample: CodeSam
         aria-hidden="true"
         className={classNames(
           "pane absolute right-4 bottom-0 w-24 rotate-3 bg-linear-to-b shadow-lamp sm:w-36 lg:-right-8 lg:-bottom-20 lg:w-36",
-          filmLights[film],
+          videoLights[video],
         )}
       >
-        <Film id={film} alt="" sizes="160px" eager />
+        <Video id={video} alt="" sizes="160px" eager />
       </span>
-    </FilmGroup>
+    </VideoGroup>
   );
 }

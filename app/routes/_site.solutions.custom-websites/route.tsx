@@ -16,7 +16,7 @@ export default function CustomWebsites() {
   return (
     <SolutionPage
       head={customWebsites.head}
-      aside={<LitCode film="halo" sample={customWebsites.customPage} words={copyWords} />}
+      aside={<LitCode video="halo" sample={customWebsites.customPage} words={copyWords} />}
     >
       <SolutionParts {...customWebsites.parts} />
     </SolutionPage>

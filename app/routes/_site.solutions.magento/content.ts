@@ -1,9 +1,9 @@
 import { company } from "~/content/company";
 import { copyWords } from "~/content/control-words";
 import { figures } from "~/content/figures";
-import { filmSwitch, siteFilms } from "~/content/films";
 import { siteKey } from "~/content/player";
 import { othersThan } from "~/content/solutions";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { codeName, vendorName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -151,5 +151,10 @@ $ bin/magento cache:flush`,
       { label: "Read the documentation", to: "/documentation" },
     ],
   },
-  ownPage: { address: "copy.your-shop.example", film: "tide", name: siteFilms.tide.title, words: filmSwitch },
+  ownPage: {
+    address: "copy.your-shop.example",
+    video: "tide",
+    name: siteVideos.tide.title,
+    words: videoSwitch,
+  },
 };

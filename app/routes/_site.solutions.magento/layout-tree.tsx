@@ -1,13 +1,18 @@
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { codeName } from "~/lib/company-name";
 import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
-import { Film, FilmGroup } from "~/video/film";
+import { Video, VideoGroup } from "~/video/video";
 
-/** A product page as Magento's layout sees it, containers in containers, with the film as a block of its own. */
+/** A product page as Magento's layout sees it, containers in containers, with the video as a block of its own. */
 export function LayoutTreeMockup() {
   return (
-    <FilmGroup name={siteFilms.tide.title} words={filmSwitch} button="right-0 -bottom-10" className="min-w-0">
+    <VideoGroup
+      name={siteVideos.tide.title}
+      words={videoSwitch}
+      button="right-0 -bottom-10"
+      className="min-w-0"
+    >
       <Mockup
         className="relative overflow-hidden rounded-card border border-line bg-raised p-5 font-mono text-tiny text-muted shadow-float [--mock:560]"
         frame="min-w-0"
@@ -24,7 +29,7 @@ export function LayoutTreeMockup() {
               <div className="rounded-control border border-line bg-ground p-3">
                 <p>product.info.media</p>
                 <span className="relative mt-3 block h-40 overflow-hidden rounded-chip bg-linear-to-b from-securestream to-securestream-soft">
-                  <Film id="tide" alt="" sizes="240px" />
+                  <Video id="tide" alt="" sizes="240px" />
                 </span>
               </div>
               <div className="rounded-control border border-line bg-ground p-3">
@@ -42,6 +47,6 @@ export function LayoutTreeMockup() {
           <p className="rounded-control border border-line px-3 py-2">footer-container</p>
         </div>
       </Mockup>
-    </FilmGroup>
+    </VideoGroup>
   );
 }

@@ -1,9 +1,9 @@
 import { company } from "~/content/company";
 import { copyWords } from "~/content/control-words";
 import { figures } from "~/content/figures";
-import { filmSwitch, siteFilms } from "~/content/films";
 import { element, processing } from "~/content/player";
 import { features, othersThan } from "~/content/solutions";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -41,7 +41,7 @@ export const parts: SolutionPartsProps = {
         title: "Bring in your videos",
         description: `Upload MP4, WebM or MOV files. ${processing}`,
         minutes: 2,
-        picture: "films",
+        picture: "videos",
       },
       {
         number: 3,
@@ -146,8 +146,8 @@ export const parts: SolutionPartsProps = {
   },
   ownPage: {
     address: "your-shop.example/products",
-    film: "halo",
-    name: siteFilms.halo.title,
-    words: filmSwitch,
+    video: "halo",
+    name: siteVideos.halo.title,
+    words: videoSwitch,
   },
 };

@@ -1,17 +1,22 @@
 import { company } from "~/content/company";
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
-import { Film, FilmGroup } from "~/video/film";
-import { FilmPicture } from "~/video/film-picture";
+import { Video, VideoGroup } from "~/video/video";
+import { VideoPoster } from "~/video/video-poster";
 
 const blocks = ["Title", "Price", "Variant picker", "Buy buttons"];
 
-/** A shop's theme editor at the moment the film becomes one of its blocks. */
+/** A shop's theme editor at the moment the video becomes one of its blocks. */
 export function ThemeEditorMockup({ className }: { className?: string }) {
   return (
-    <FilmGroup name={siteFilms.halo.title} words={filmSwitch} button="right-0 -bottom-10" className="min-w-0">
+    <VideoGroup
+      name={siteVideos.halo.title}
+      words={videoSwitch}
+      button="right-0 -bottom-10"
+      className="min-w-0"
+    >
       <Mockup
         className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15 [--mock:560]"
         frame={className}
@@ -63,7 +68,7 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
                 data-hue="showcase"
                 className="relative overflow-hidden rounded-control bg-linear-to-b from-hue-soft to-hue/50"
               >
-                <FilmPicture id="halo" alt="" sizes="240px" />
+                <VideoPoster id="halo" alt="" sizes="240px" />
               </span>
               <span>
                 <span className="block font-display text-h3 leading-tight font-semibold">Halo desk lamp</span>
@@ -75,11 +80,11 @@ export function ThemeEditorMockup({ className }: { className?: string }) {
               </span>
             </div>
             <span className="pane absolute right-3 bottom-3 block w-24 border-2 border-paper bg-linear-to-b from-showcase to-dusk-2 shadow-float play-pop at-10">
-              <Film id="halo" alt="" sizes="120px" />
+              <Video id="halo" alt="" sizes="120px" />
             </span>
           </div>
         </div>
       </Mockup>
-    </FilmGroup>
+    </VideoGroup>
   );
 }

@@ -1,9 +1,9 @@
-import { filmWords } from "~/content/film-words";
-import { films } from "~/content/films";
+import { videoWords } from "~/content/video-words";
+import { videos } from "~/content/videos";
 import { FloatingPlayer } from "~/video/floating-player";
 import type { Taken } from "~/video/stage";
 
-/** The film that stays with the visitor. */
+/** The video that stays with the visitor. */
 export function Player({ taken }: { taken: Taken }) {
-  return <FloatingPlayer films={films} words={filmWords} taken={taken} />;
+  return <FloatingPlayer videos={videos} words={videoWords} taken={taken} />;
 }

@@ -63,7 +63,7 @@ function Frame({ year, places, children }: FrameProps) {
         Skip to content
       </a>
       <Header {...header} />
-      <FilmStage />
+      <VideoStage />
       {children}
       <Footer year={year} />
       <LeadDialogHost />
@@ -112,21 +112,21 @@ function goToForm() {
   else reloadPage();
 }
 
-/** Where a film goes that is taken out of its place. It stays with the visitor from page to page. */
-function FilmStage() {
+/** Where a video goes that is taken out of its place. It stays with the visitor from page to page. */
+function VideoStage() {
   const { viewer, floating } = useStage();
   const Viewer = useLater(viewer !== undefined, loadViewer);
   const Player = useLater(floating !== undefined, loadPlayer);
   return (
     <>
-      {floating && Player && <Player key={floating.film} taken={floating} />}
+      {floating && Player && <Player key={floating.video} taken={floating} />}
       {viewer && Viewer && <Viewer taken={viewer} />}
     </>
   );
 }
 
 const loadDialogs = () => import("./lead-dialogs").then((module) => module.LeadDialogs);
-const loadViewer = () => import("./film-viewer").then((module) => module.Viewer);
+const loadViewer = () => import("./video-viewer").then((module) => module.Viewer);
 const loadPlayer = () => import("./floating-player").then((module) => module.Player);
 
 /** A part that is loaded when it is first wanted. */

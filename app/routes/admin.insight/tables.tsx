@@ -1,4 +1,4 @@
-import { siteFilms } from "~/content/films";
+import { siteVideos } from "~/content/videos";
 import {
   type Device,
   type Figures,
@@ -123,7 +123,7 @@ export function ActivityTables({ report, jobs }: ActivityProps) {
       <BarTable
         title="Videos"
         columns={["Video", "Watched 25 %", "Completed", "Rate"]}
-        rows={barRows(report.films, "quarter", { call: filmName }, (figures) => [
+        rows={barRows(report.films, "quarter", { call: videoName }, (figures) => [
           ...counts(figures, "quarter", "finished"),
           rate(figures, "finished", "quarter"),
         ])}
@@ -174,6 +174,6 @@ function rate(figures: Figures, part: InsightEvent, whole: InsightEvent) {
   return figures[whole] ? formatShare(figures[part] ?? 0, figures[whole]) : "–";
 }
 
-function filmName(id: string) {
-  return Object.entries(siteFilms).find(([name]) => name === id)?.[1].title;
+function videoName(id: string) {
+  return Object.entries(siteVideos).find(([name]) => name === id)?.[1].title;
 }

@@ -1,19 +1,19 @@
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { Still } from "~/ui/still";
-import { Film } from "~/video/film";
-import { FilmPicture } from "~/video/film-picture";
+import { Video } from "~/video/video";
+import { VideoPoster } from "~/video/video-poster";
 import { Mockup } from "./mockup";
 
-const stories: { film: FilmId; ring: string; light: string }[] = [
-  { film: "rill", ring: "stroke-commerce", light: "bg-commerce" },
-  { film: "halo", ring: "stroke-showcase", light: "bg-showcase" },
-  { film: "tide", ring: "stroke-securestream", light: "bg-securestream" },
-  { film: "lane", ring: "stroke-line", light: "bg-securestream" },
+const stories: { video: VideoId; ring: string; light: string }[] = [
+  { video: "rill", ring: "stroke-commerce", light: "bg-commerce" },
+  { video: "halo", ring: "stroke-showcase", light: "bg-showcase" },
+  { video: "tide", ring: "stroke-securestream", light: "bg-securestream" },
+  { video: "lane", ring: "stroke-line", light: "bg-securestream" },
 ];
 
-/** A phone with a product page: story rings, a floating film, the variant picker and the cart. */
+/** A phone with a product page: story rings, a floating video, the variant picker and the cart. */
 export function CommerceMockup({ className }: { className?: string }) {
   return (
     <Mockup className="relative scheme-light text-text [--mock:300]" frame={className}>
@@ -45,7 +45,7 @@ export function CommerceMockup({ className }: { className?: string }) {
           </div>
           <div data-hue="commerce" className="relative mt-3 h-64 bg-linear-to-b from-hue-soft to-hue/50">
             <Still name="case-ember" alt="" sizes="20rem" />
-            <FloatingFilm />
+            <FloatingVideoPlayer />
           </div>
           <div className="px-4 pt-4">
             <div className="flex items-baseline justify-between">
@@ -71,7 +71,7 @@ export function CommerceMockup({ className }: { className?: string }) {
   );
 }
 
-function Story({ film, ring, light }: (typeof stories)[number]) {
+function Story({ video, ring, light }: (typeof stories)[number]) {
   return (
     <span className="relative grid size-14 place-items-center">
       <svg
@@ -84,18 +84,18 @@ function Story({ film, ring, light }: (typeof stories)[number]) {
         <circle cx="28" cy="28" r="26" className={ring} />
       </svg>
       <span className={classNames("relative size-11 overflow-hidden rounded-full", light)}>
-        <FilmPicture id={film} alt="" sizes="48px" />
+        <VideoPoster id={video} alt="" sizes="48px" />
       </span>
     </span>
   );
 }
 
-/** The film floats over the page it belongs to, with its own call to action. */
-function FloatingFilm() {
+/** The video floats over the page it belongs to, with its own call to action. */
+function FloatingVideoPlayer() {
   return (
     <div className="absolute right-3 -bottom-3 w-24 play-rise at-10">
       <div className="pane border-2 border-paper bg-linear-to-b from-commerce to-lamp shadow-float">
-        <Film id="ember" alt="" sizes="120px" />
+        <Video id="ember" alt="" sizes="120px" />
         <span className="absolute inset-x-1.5 top-1.5 h-0.5 overflow-hidden rounded-full bg-paper/40">
           <span className="block h-full bg-paper play-grow at-12 [animation-duration:3s]" />
         </span>

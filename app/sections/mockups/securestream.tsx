@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
-import { Film } from "~/video/film";
+import { Video } from "~/video/video";
 import { Mockup } from "./mockup";
 
 const allowed = [
@@ -36,7 +36,7 @@ export function SecureStreamMockup({ className, eager }: { className?: string; e
 function Player({ eager }: { eager?: boolean }) {
   return (
     <div className="relative flex aspect-16/10 flex-col overflow-hidden rounded-card bg-linear-to-br from-securestream/40 to-securestream-soft shadow-float ring-1 ring-paper/15">
-      <Film
+      <Video
         id="lane"
         alt=""
         sizes="(min-width: 64rem) 25rem, 88vw"

@@ -1,5 +1,5 @@
 import { Icon } from "~/ui/icon";
-import { Film } from "~/video/film";
+import { Video } from "~/video/video";
 import { Mockup } from "./mockup";
 
 const record = [
@@ -9,7 +9,7 @@ const record = [
   ["Watched", "0:12 of 0:24"],
 ] as const;
 
-/** A software site with a film that asks for the lead itself, and the row it becomes in the CRM. */
+/** A software site with a video that asks for the lead itself, and the row it becomes in the CRM. */
 export function ShowcaseMockup({ className }: { className?: string }) {
   return (
     <Mockup className="relative pb-10 [--mock:720] @max-md:pb-30 @max-md:[--mock:380]" frame={className}>
@@ -45,7 +45,7 @@ export function ShowcaseMockup({ className }: { className?: string }) {
               ))}
             </div>
           </div>
-          <FilmWithForm />
+          <VideoWithForm />
         </div>
       </div>
       <CrmRow />
@@ -72,11 +72,11 @@ function AddressBar() {
   );
 }
 
-/** The film shows the software itself at work; its form asks before it ends. */
-function FilmWithForm() {
+/** The video shows the software itself at work; its form asks before it ends. */
+function VideoWithForm() {
   return (
     <div className="pane -mb-2 w-44 rounded-b-none bg-linear-to-b from-showcase to-dusk text-paper shadow-lamp">
-      <Film id="plan" alt="" sizes="(min-width: 48rem) 19rem, 46vw" />
+      <Video id="plan" alt="" sizes="(min-width: 48rem) 19rem, 46vw" />
       <span className="absolute inset-x-3 top-3 h-0.5 overflow-hidden rounded-full bg-paper/30">
         <span className="block h-full w-1/2 bg-paper play-grow at-4 [animation-duration:2s]" />
       </span>

@@ -1,8 +1,8 @@
-import { filmNames } from "~/lib/film";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { findInsightEvent, type InsightEvent } from "~/lib/insight/insight";
 import { sourceOfTouch } from "~/lib/insight/source";
 import { countedSwitches, findLeadAction } from "~/lib/leads/lead-actions";
+import { videoNames } from "~/lib/video";
 import type { App } from "~/server/app.server";
 import type { SiteMap } from "~/server/http/site-map.server";
 import { findPagePath } from "./page-path.server";
@@ -56,7 +56,7 @@ function readEvent(text: unknown): { event: InsightEvent; part?: string } | unde
   if (!found?.of) return undefined;
   const event = found.name;
   if (id === undefined) return found.of === "film" ? undefined : { event };
-  if (found.of === "film") return isOneOf(filmNames, id) ? { event, part: `film:${id}` } : undefined;
+  if (found.of === "film") return isOneOf(videoNames, id) ? { event, part: `film:${id}` } : undefined;
   const isPart = findLeadAction(id)
     ? found.of === "action"
     : event === "pressed" && isOneOf(countedSwitches, id);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { encodeFilm, frameOf, saveImage, writePicture } from "./encode";
 import { type Note, pitch, play, saveWav } from "./sound";
 import { captureStage } from "./stage";
-import { type PanePlace, paneFilms, paneFolder, streetFrame, streetLayers } from "./street";
+import { type PanePlace, paneFolder, paneVideos, streetFrame, streetLayers } from "./street";
 import { cache, demand, root, run } from "./tools";
 import { masterPath } from "./upright-film";
 import { upright } from "./uprights";
@@ -26,7 +26,7 @@ export async function makeDemo(quick: boolean): Promise<string> {
   const panes = await drawStreet(folder, streetFrames);
   const settings = {
     panes,
-    films: paneFilms,
+    films: paneVideos,
     count: await filmFrames(folder),
     streetFrames,
     streetFps: STREET_FPS,

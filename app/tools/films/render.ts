@@ -5,7 +5,7 @@
  * layers stay in `.cache/films`, so that a change of timing or grading costs minutes and not an hour.
  */
 import { existsSync, statSync } from "node:fs";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { makeDemo } from "./demo-film";
 import { makeGuide } from "./guide-film";
 import { makeLane } from "./lane-film";
@@ -26,7 +26,7 @@ type Making = {
 };
 
 /** Everything there is to make, in the order in which one thing needs the other. */
-const makings: Record<FilmId | "stills" | "demo", Making> = {
+const makings: Record<VideoId | "stills" | "demo", Making> = {
   ember: { make: (quick) => makeStillLife("ember", quick) },
   halo: { make: (quick) => makeStillLife("halo", quick) },
   tide: { make: (quick) => makeStillLife("tide", quick) },

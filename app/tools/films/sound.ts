@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { hash } from "./air";
 import { drops } from "./water";
 
@@ -158,7 +158,7 @@ export async function saveWav(path: string, samples: Float32Array): Promise<void
 }
 
 /** The sound bed of an upright film. */
-export function bed(id: FilmId, seconds: number): Float32Array {
+export function bed(id: VideoId, seconds: number): Float32Array {
   const chord = (names: string[], at: number, ring: number, gain: number): Note[] =>
     names.map((name) => ({ pitch: pitch(name), at, ring, gain, kind: "pad" }));
   const bell = (name: string, at: number, gain: number, ring = 4): Note => ({
@@ -176,7 +176,7 @@ export function bed(id: FilmId, seconds: number): Float32Array {
     kind: "felt",
   });
   const half = seconds / 2;
-  const scores: Record<FilmId, Note[]> = {
+  const scores: Record<VideoId, Note[]> = {
     // Two warm chords that overlap by a whole chord each, and glints where the highlight passes.
     ember: [
       ...chord(["D3", "A3", "C#4", "F#4"], 0, seconds, 0.3),

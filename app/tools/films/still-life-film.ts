@@ -1,11 +1,11 @@
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { layersOf } from "./layers";
 import { uprightFrame } from "./mix";
 import { finishUpright, uprightSize } from "./upright-film";
 import { uprights } from "./uprights";
 
 /** Mixes and encodes one still life under moving light; returns the files' stem. */
-export async function makeStillLife(id: FilmId, quick: boolean): Promise<string> {
+export async function makeStillLife(id: VideoId, quick: boolean): Promise<string> {
   const film = uprights(quick).find((one) => one.id === id)!;
   const size = uprightSize(quick);
   const layers = await layersOf(film.shot);

@@ -17,7 +17,7 @@ const hung: { film: string; crop?: [number, number, number, number] }[] = [
 ];
 
 /** The film that plays in every pane of the street, or null where a still hangs. */
-export const paneFilms = hung.map(({ film, crop }) => (crop ? null : film));
+export const paneVideos = hung.map(({ film, crop }) => (crop ? null : film));
 
 /** Where the pictures for the panes are laid ready. */
 export const paneFolder = join(cache, "panes");

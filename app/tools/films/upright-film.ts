@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { encodeFilm, frameOf, writeMaster, writePicture } from "./encode";
 import { bed, saveWav } from "./sound";
 import { cache, root } from "./tools";
@@ -21,7 +21,7 @@ export function uprightSize(quick: boolean): { width: number; height: number; fp
  * `quality` is how coarse each encoding may be (constant rate factors); busy pictures need more to stay in their budget.
  */
 export async function finishUpright(
-  id: FilmId,
+  id: VideoId,
   seconds: number,
   quick: boolean,
   frame: (index: number) => Uint16Array | Promise<Uint16Array>,

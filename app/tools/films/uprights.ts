@@ -1,4 +1,4 @@
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { ease } from "./easing";
 import type { Shot } from "./layers";
 
@@ -7,7 +7,7 @@ export type Weight = [number, number, number];
 
 /** What one upright film does: which lamps shine when, and how the camera drifts. */
 export type Upright = {
-  id: FilmId;
+  id: VideoId;
   shot: Shot;
   seconds: number;
   exposure: number;

@@ -119,7 +119,7 @@ export function noteStops() {
       return [y, isLarge ? y : top + 2, isLarge ? y : bottom - 2].every((at) => {
         const hit = document.elementFromPoint(x, at);
         if (!hit) return false;
-        // What the visitor called or can send away lies over the page: a film that stays with them, a message.
+        // What the visitor called or can send away lies over the page: a video that stays with them, a message.
         if (hit.closest("[data-above-layers], section[aria-keyshortcuts]")) return true;
         return shown.includes(hit) || element.contains(hit) || hit.contains(element);
       });

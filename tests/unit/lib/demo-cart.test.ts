@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { cartMessage, demoOffers, demoProducts } from "~/content/demo-store";
-import { films } from "~/content/films";
+import { videos } from "~/content/videos";
 import { maxQuantity, parseCart, printCart, setQuantity, sumOf } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 
@@ -58,7 +58,7 @@ test("the sum is exact to the cent, and follows each change of a quantity", () =
 });
 
 test("a video's product costs the same in the demo store as on the home page", () => {
-  for (const { id, price } of films)
+  for (const { id, price } of videos)
     expect(demoProducts.find((product) => product.id === id)?.offers[0].cents).toBe(Math.round(price * 100));
 });
 

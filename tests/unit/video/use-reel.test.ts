@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { filmAt, keyStep, swipeStep } from "~/video/use-reel";
+import { keyStep, swipeStep, videoAt } from "~/video/use-reel";
 
 test("the reel has no end in either direction", () => {
-  expect([0, 1, 2, 3, 7, -1, -3, -4].map((position) => filmAt(position, 3))).toEqual([
+  expect([0, 1, 2, 3, 7, -1, -3, -4].map((position) => videoAt(position, 3))).toEqual([
     0, 1, 2, 0, 1, 2, 0, 2,
   ]);
 });
 
-test("a swipe of 100 px up is the next film, down the previous, and anything shorter neither", () => {
+test("a swipe of 100 px up is the next video, down the previous, and anything shorter neither", () => {
   expect([-100, -340, 100, 99.9, -99.9, 0].map(swipeStep)).toEqual([1, 1, -1, 0, 0, 0]);
 });
 

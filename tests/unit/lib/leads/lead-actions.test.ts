@@ -49,7 +49,7 @@ test("what a button says is what is asked for: a demo, a trial or the free plan,
     expect([cta, interest, type]).toEqual([cta, said, said === "demo" ? "demo_request" : "lead"]);
     expect([cta, plan !== undefined]).toEqual([
       cta,
-      /^(Prices|Home), (?!end|top|tools|demo film)/.test(place),
+      /^(Prices|Home), (?!end|top|tools|demo video)/.test(place),
     ]);
   }
   expect(interestInWords({ type: "lead", cta: "pricing-studio-free" })).toBe("The free plan, Studio Free");

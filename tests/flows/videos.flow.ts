@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { films } from "~/content/films";
-import { filmPrice, type ShoppableFilm } from "~/lib/film";
+import { videos } from "~/content/videos";
+import { type ShoppableVideo, videoPrice } from "~/lib/video";
 import { expect, hydrated, test } from "./site";
 
 const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Product videos" });
@@ -11,15 +11,15 @@ async function openHome(page: Page) {
   await hydrated(page);
 }
 
-/** A control of a film's card on the home page. */
-async function controlOf(page: Page, action: string, { product }: ShoppableFilm) {
+/** A control of a video's card on the home page. */
+async function controlOf(page: Page, action: string, { product }: ShoppableVideo) {
   const control = page.getByRole("main").getByRole("button", { name: `${action}: ${product}`, exact: true });
   await control.scrollIntoViewIfNeeded();
   return control;
 }
 
-/** The film that is seen in a place: which one, and whether its clock runs. */
-async function filmSeenIn(place: Locator) {
+/** The video that is seen in a place: which one, and whether its clock runs. */
+async function videoSeenIn(place: Locator) {
   return place.evaluate(async (element) => {
     const isSeen = (video: HTMLVideoElement) => {
       const { x, y, width, height } = video.getBoundingClientRect();
@@ -27,7 +27,7 @@ async function filmSeenIn(place: Locator) {
       return isInView && getComputedStyle(video).opacity === "1";
     };
     const [video, ...more] = [...element.querySelectorAll("video")].filter(isSeen);
-    if (!video || more.length > 0) return `${video ? more.length + 1 : 0} films`;
+    if (!video || more.length > 0) return `${video ? more.length + 1 : 0} videos`;
     const before = video.currentTime;
     for (const end = performance.now() + 250; video.currentTime === before && performance.now() < end; )
       await new Promise(requestAnimationFrame);
@@ -46,22 +46,22 @@ async function isInSight(element: Locator) {
   });
 }
 
-/** Name, price, button, source and clock in a place are those of one film. */
-async function expectFilm(place: Locator, film: ShoppableFilm) {
-  await expect.poll(() => filmSeenIn(place), film.product).toBe(`${film.id} plays`);
-  const shop = place.getByRole("link", { name: `Shop Now: ${film.product}` });
+/** Name, price, button, source and clock in a place are those of one video. */
+async function expectVideo(place: Locator, video: ShoppableVideo) {
+  await expect.poll(() => videoSeenIn(place), video.product).toBe(`${video.id} plays`);
+  const shop = place.getByRole("link", { name: `Shop Now: ${video.product}` });
   await expect.poll(() => isInSight(shop)).toBe(true);
-  await expect.poll(() => isInSight(place.getByText(film.product, { exact: true }).first())).toBe(true);
-  await expect(place.getByText(filmPrice(film), { exact: true })).toBeVisible();
+  await expect.poll(() => isInSight(place.getByText(video.product, { exact: true }).first())).toBe(true);
+  await expect(place.getByText(videoPrice(video), { exact: true })).toBeVisible();
 }
 
-async function expectInViewer(page: Page, film: ShoppableFilm) {
+async function expectInViewer(page: Page, video: ShoppableVideo) {
   const viewer = viewerOf(page);
-  const place = films.indexOf(film) + 1;
+  const place = videos.indexOf(video) + 1;
   await expect(viewer.getByText(/^Video \d/)).toHaveText(
-    `Video ${place} of ${films.length}: ${film.product}, ${filmPrice(film)}`,
+    `Video ${place} of ${videos.length}: ${video.product}, ${videoPrice(video)}`,
   );
-  await expectFilm(viewer, film);
+  await expectVideo(viewer, video);
 }
 
 /** Moves a finger (or, without a touch screen, the pressed mouse) by a distance. */
@@ -101,12 +101,12 @@ async function restingBox(element: Locator) {
   });
 }
 
-test("every film opens full screen by its own button and gives the focus back", async ({ page }) => {
+test("every video opens full screen by its own button and gives the focus back", async ({ page }) => {
   await openHome(page);
-  for (const film of films) {
-    const open = await controlOf(page, "Full screen", film);
+  for (const video of videos) {
+    const open = await controlOf(page, "Full screen", video);
     await open.click();
-    await expectInViewer(page, film);
+    await expectInViewer(page, video);
     await viewerOf(page)
       .getByRole("button", { name: /^Close/ })
       .click();
@@ -119,10 +119,10 @@ test("the player covers no button at first, is dragged into any corner, and says
   tag: "@all",
 }, async ({ page, isMobile }) => {
   await openHome(page);
-  for (const film of films) {
-    await (await controlOf(page, "Pop out", film)).click();
+  for (const video of videos) {
+    await (await controlOf(page, "Pop out", video)).click();
     const player = playerOf(page);
-    await expect(player).toHaveAccessibleName(`Floating player: ${film.product}`);
+    await expect(player).toHaveAccessibleName(`Floating player: ${video.product}`);
     const covered = await player.evaluate((box) => {
       const pressable = [...document.querySelectorAll<HTMLElement>("main :is(a, button, summary)")];
       return pressable
@@ -153,12 +153,12 @@ test("the player covers no button at first, is dragged into any corner, and says
 
 test("the player stays from page to page, playing, with its product", async ({ page }) => {
   await openHome(page);
-  const film = films.at(-1);
-  if (!film) throw new Error("no films");
-  await (await controlOf(page, "Pop out", film)).click();
+  const video = videos.at(-1);
+  if (!video) throw new Error("no videos");
+  await (await controlOf(page, "Pop out", video)).click();
   const player = playerOf(page);
-  await expectFilm(player, film);
-  const video = await player.locator("video").elementHandle();
+  await expectVideo(player, video);
+  const element = await player.locator("video").elementHandle();
   for (const [label, path] of [
     ["Case studies", "/case-studies"],
     ["Support", "/resources/support"],
@@ -167,18 +167,18 @@ test("the player stays from page to page, playing, with its product", async ({ p
     await link.evaluate((one: HTMLElement) => one.click());
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expectFilm(player, film);
+    await expectVideo(player, video);
   }
   // The very element: it was not begun anew.
-  expect(await video?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await element?.evaluate((element) => element.isConnected)).toBe(true);
   await player.getByRole("button", { name: /^Full screen/ }).click();
-  await expectInViewer(page, film);
+  await expectInViewer(page, video);
   await page.goBack();
   await expect(viewerOf(page)).toBeHidden();
   await expect(page).toHaveURL("/resources/support");
 
-  await player.getByRole("link", { name: `Shop Now: ${film.product}` }).click();
-  await expect(page).toHaveURL(`/demo-store/${film.id}`);
+  await player.getByRole("link", { name: `Shop Now: ${video.product}` }).click();
+  await expect(page).toHaveURL(`/demo-store/${video.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const trial = page.getByRole("main").getByRole("button", { name: "Start Free Trial" });
   await trial.click();
@@ -188,15 +188,15 @@ test("the player stays from page to page, playing, with its product", async ({ p
   await expect.poll(isPaused).toBe(true);
   await page.keyboard.press("Escape");
   await expect(trial).toBeFocused();
-  await expectFilm(player, film);
+  await expectVideo(player, video);
   await player.getByRole("button", { name: /^Close/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("only one film is ever heard, and the next one opened is heard like the last", async ({ page }) => {
+test("only one video is ever heard, and the next one opened is heard like the last", async ({ page }) => {
   await openHome(page);
-  const [first, second] = films;
-  if (!first || !second) throw new Error("no films");
+  const [first, second] = videos;
+  if (!first || !second) throw new Error("no videos");
   const heard = () =>
     page.locator("video").evaluateAll((all) => all.filter((one) => !(one as HTMLVideoElement).muted).length);
   await (await controlOf(page, "Unmute", first)).click();
@@ -221,11 +221,11 @@ test("Tab goes through the controls of the viewer and round again, forward and b
   tag: "@desktop",
 }, async ({ page }) => {
   await openHome(page);
-  const film = films[1] ?? films[0];
-  if (!film) throw new Error("no films");
-  await (await controlOf(page, "Full screen", film)).click();
+  const video = videos[1] ?? videos[0];
+  if (!video) throw new Error("no videos");
+  await (await controlOf(page, "Full screen", video)).click();
   const viewer = viewerOf(page);
-  await expectInViewer(page, film);
+  await expectInViewer(page, video);
   const stops = ["Pause", "Unmute", "Close", "Previous video", "Next video", "Shop Now"];
   const focused = () =>
     page.evaluate(() => (document.activeElement?.getAttribute("aria-label") ?? "").split(":")[0]);
@@ -244,9 +244,9 @@ test("a key leads into the player and back to where the visitor was, on any page
   tag: "@desktop",
 }, async ({ page }) => {
   await openHome(page);
-  const [film] = films;
-  if (!film) throw new Error("no films");
-  const pop = await controlOf(page, "Pop out", film);
+  const [video] = videos;
+  if (!video) throw new Error("no videos");
+  const pop = await controlOf(page, "Pop out", video);
   await pop.click();
   const player = playerOf(page);
   await expect(player).toBeFocused();
@@ -277,7 +277,7 @@ test("a key leads into the player and back to where the visitor was, on any page
   await expect(link).toBeFocused();
 });
 
-test("the poster of the demo film is one stop with its ring in view, and starts a film that can be heard", {
+test("the poster of the demo video is one stop with its ring in view, and starts a video that can be heard", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openHome(page);
@@ -304,8 +304,10 @@ test("the poster of the demo film is one stop with its ring in view, and starts 
   expect(cut).toBeUndefined();
   await expect(page.locator("video[controls]")).toHaveCount(0);
   await page.keyboard.press("Enter");
-  const film = page.locator("video[controls]");
-  await expect(film).toBeFocused();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
-  expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  const video = page.locator("video[controls]");
+  await expect(video).toBeFocused();
+  await expect
+    .poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
+  expect(await video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });

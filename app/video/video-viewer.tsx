@@ -1,27 +1,27 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { filmPrice } from "~/lib/film";
 import { interpolate } from "~/lib/text";
+import { videoPrice } from "~/lib/video";
 import { Layer } from "~/ui/layer";
-import { filmAt, keyStep } from "~/video/use-reel";
-import { FilmButton } from "./film-button";
+import { keyStep, videoAt } from "~/video/use-reel";
 import { claimSound, muteSound, useSound, useWanted } from "./playback";
 import { closeViewer, type StageProps } from "./stage";
 import { useReel } from "./use-reel";
+import { VideoButton } from "./video-button";
 import { slidePlayer, ViewerSlide } from "./viewer-slide";
 
-/** The full-screen viewer: swipe, wheel, arrow keys or buttons go through the films without end. */
-export function FilmViewer({ films, words, taken }: StageProps) {
+/** The full-screen viewer: swipe, wheel, arrow keys or buttons go through the videos without end. */
+export function VideoViewer({ videos, words, taken }: StageProps) {
   const [wanted, setWanted] = useWanted();
   const [playing, setPlaying] = useState(false);
   const progress = useRef<HTMLSpanElement>(null);
-  const start = films.findIndex(({ id }) => id === taken.film);
+  const start = videos.findIndex(({ id }) => id === taken.video);
   const reel = useReel(start, () => setWanted(!playing));
   const player = slidePlayer(reel.position);
   const audible = useSound(player);
-  const index = filmAt(reel.position, films.length);
-  const film = films[index];
-  const productAt = (position: number) => films[filmAt(position, films.length)]?.product ?? "";
+  const index = videoAt(reel.position, videos.length);
+  const video = videos[index];
+  const productAt = (position: number) => videos[videoAt(position, videos.length)]?.product ?? "";
   const product = productAt(reel.position);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -48,16 +48,16 @@ export function FilmViewer({ films, words, taken }: StageProps) {
     >
       <RadixDialog.Title className="sr-only">{words.viewer}</RadixDialog.Title>
       <p role="status" className="sr-only">
-        {film &&
+        {video &&
           interpolate(words.slide, {
             n: index + 1,
-            count: films.length,
-            product: film.product,
-            price: filmPrice(film),
+            count: videos.length,
+            product: video.product,
+            price: videoPrice(video),
           })}
       </p>
       <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 z-10 flex gap-1.5 p-2">
-        {films.map(({ id }, place) => (
+        {videos.map(({ id }, place) => (
           <span key={id} className="h-1 flex-1 overflow-hidden rounded-full bg-paper/40">
             {place === index && (
               <span
@@ -69,19 +69,19 @@ export function FilmViewer({ films, words, taken }: StageProps) {
         ))}
       </div>
       <div className="absolute inset-x-3 top-6 z-10 flex gap-2 pt-[env(safe-area-inset-top)]">
-        <FilmButton
+        <VideoButton
           icon={playing ? "pause" : "play"}
           action={playing ? words.pause : words.play}
           product={product}
           onClick={() => setWanted(!playing)}
         />
-        <FilmButton
+        <VideoButton
           icon={audible ? "volume-2" : "volume-x"}
           action={audible ? words.mute : words.unmute}
           product={product}
           onClick={toggleSound}
         />
-        <FilmButton
+        <VideoButton
           icon="x"
           action={words.close}
           product={product}
@@ -90,32 +90,32 @@ export function FilmViewer({ films, words, taken }: StageProps) {
         />
       </div>
       <div className="absolute right-3 bottom-1/2 z-10 grid translate-y-1/2 gap-2">
-        <FilmButton
+        <VideoButton
           icon="chevron-up"
           action={words.previous}
           product={productAt(reel.position - 1)}
           onClick={() => reel.step(-1)}
         />
-        <FilmButton
+        <VideoButton
           icon="chevron-down"
           action={words.next}
           product={productAt(reel.position + 1)}
           onClick={() => reel.step(1)}
         />
       </div>
-      {/* The page is dark before the film is lit: the words of both are never read at once. */}
+      {/* The page is dark before the video is lit: the words of both are never read at once. */}
       <div
         className="absolute inset-0 animate-[fade_150ms_200ms_backwards] [touch-action:pinch-zoom]"
         {...reel.handlers}
       >
         <div ref={reel.track} className="absolute inset-0 will-change-transform">
           {[reel.position - 1, reel.position, reel.position + 1].map((position) => {
-            const shown = films[filmAt(position, films.length)];
+            const shown = videos[videoAt(position, videos.length)];
             return (
               shown && (
                 <ViewerSlide
                   key={position}
-                  film={shown}
+                  video={shown}
                   words={words}
                   position={position}
                   active={position === reel.position}

@@ -1,6 +1,6 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
 import { act, cleanup, render } from "@testing-library/react";
-import { useFilm } from "~/video/film-video";
+import { useVideo } from "~/video/video-element";
 
 afterEach(cleanup);
 
@@ -28,20 +28,20 @@ function observeByHand() {
   };
 }
 
-function Film() {
-  const film = useFilm({ player: "test", wanted: true });
-  return <video {...film.video}>{film.near && <source src="/films/ember.webm" />}</video>;
+function Video() {
+  const video = useVideo({ player: "test", wanted: true });
+  return <video {...video.attributes}>{video.near && <source src="/films/ember.webm" />}</video>;
 }
 
 const away = { isIntersecting: false, intersectionRatio: 0 };
 const coming = { isIntersecting: true, intersectionRatio: 0.1 };
 const here = { isIntersecting: true, intersectionRatio: 1 };
 
-test("a film plays as soon as it is seen, also when a busy browser tells of its coming and its arrival at once", () => {
+test("a video plays as soon as it is seen, also when a busy browser tells of its coming and its arrival at once", () => {
   using observers = observeByHand();
   using play = spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   using pause = spyOn(HTMLMediaElement.prototype, "pause");
-  const { container } = render(<Film />);
+  const { container } = render(<Video />);
   observers.tell(away);
   expect(container.querySelector("source")).toBeNull();
   observers.tell(away, coming, here);

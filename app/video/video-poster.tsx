@@ -1,8 +1,8 @@
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 
-/** The light of a film, which is there before its picture is: the ends of a gradient. */
-export const filmLights: Record<FilmId, string> = {
+/** The light of a video, which is there before its picture is: the ends of a gradient. */
+export const videoLights: Record<VideoId, string> = {
   ember: "from-commerce to-lamp",
   halo: "from-showcase to-dusk-2",
   tide: "from-securestream to-dusk-2",
@@ -13,7 +13,7 @@ export const filmLights: Record<FilmId, string> = {
 };
 
 type Props = {
-  id: FilmId;
+  id: VideoId;
   alt: string;
   /** How wide it is shown, as in <img sizes>. */
   sizes: string;
@@ -22,8 +22,8 @@ type Props = {
   className?: string;
 };
 
-/** The poster of an upright film: its first frame, so that nothing jumps when the film begins. */
-export function FilmPicture({ id, alt, sizes, eager, className }: Props) {
+/** The poster of an upright video: its first frame, so that nothing jumps when the video begins. */
+export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={widths(id, "avif")} sizes={sizes} />
@@ -42,6 +42,6 @@ export function FilmPicture({ id, alt, sizes, eager, className }: Props) {
   );
 }
 
-function widths(id: FilmId, type: "avif" | "webp") {
+function widths(id: VideoId, type: "avif" | "webp") {
   return `/films/${id}-360.${type} 360w, /films/${id}.${type} 720w`;
 }

@@ -1,8 +1,8 @@
-import type { FilmWords } from "~/lib/film";
-import { filmSwitch } from "./films";
+import type { VideoWords } from "~/lib/video";
+import { videoSwitch } from "./videos";
 
-export const filmWords: FilmWords = {
-  ...filmSwitch,
+export const videoWords: VideoWords = {
+  ...videoSwitch,
   mute: "Mute",
   unmute: "Unmute",
   popOut: "Pop out",

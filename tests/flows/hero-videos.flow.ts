@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
 import { expect, hydrated, test } from "./site";
 
-/** The clock of the film of the largest window of the first screen, in seconds; 0 as long as it has not begun. */
+/** The clock of the video of the largest window of the first screen, in seconds; 0 as long as it has not begun. */
 const clock = (page: Page) =>
   page
     .locator("video")
@@ -10,22 +10,22 @@ const clock = (page: Page) =>
     .evaluate((video: HTMLVideoElement) => video.currentTime);
 const button = (page: Page) => page.getByRole("button", { name: /^(Play|Pause) videos$/ });
 
-/** The films that the page has asked for, and when the first one was (ms since the page began). */
-function filmsAsked(page: Page) {
+/** The videos that the page has asked for, and when the first one was (ms since the page began). */
+function videosAsked(page: Page) {
   return page.evaluate(() => {
-    const films = performance.getEntriesByType("resource").filter(({ name }) => /\.(webm|mp4)$/.test(name));
+    const videos = performance.getEntriesByType("resource").filter(({ name }) => /\.(webm|mp4)$/.test(name));
     const [timing] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    return { count: films.length, first: films[0]?.startTime ?? 0, loaded: timing?.loadEventEnd ?? 0 };
+    return { count: videos.length, first: videos[0]?.startTime ?? 0, loaded: timing?.loadEventEnd ?? 0 };
   });
 }
 
-test("the films of the first screen begin by themselves after the page is loaded, and the button says so", async ({
+test("the videos of the first screen begin by themselves after the page is loaded, and the button says so", async ({
   page,
 }) => {
   await page.goto("/");
   await expect(button(page)).toHaveText("Pause videos");
   await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
-  const { first, loaded } = await filmsAsked(page);
+  const { first, loaded } = await videosAsked(page);
   expect(first).toBeGreaterThan(loaded);
   expect(loaded).toBeGreaterThan(0);
 
@@ -49,23 +49,23 @@ const calm: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [what, prepare] of calm)
-  test(`no film begins and none is asked for when ${what}, until the visitor wants it`, {
+  test(`no video begins and none is asked for when ${what}, until the visitor wants it`, {
     tag: what.includes("saves") ? "@all" : [],
   }, async ({ page }) => {
     await prepare(page);
     await page.goto("/");
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-    // Longer than the first idle moment after the page is loaded, by which films begin elsewhere.
+    // Longer than the first idle moment after the page is loaded, by which videos begin elsewhere.
     await page.waitForTimeout(3_000);
     await expect(button(page)).toHaveText("Play videos");
     expect(await clock(page)).toBe(0);
-    expect((await filmsAsked(page)).count).toBe(0);
+    expect((await videosAsked(page)).count).toBe(0);
     await button(page).click();
     await expect(button(page)).toHaveText("Pause videos");
     await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
   });
 
-test("who paused motion on another page finds the films of the first screen at rest", {
+test("who paused motion on another page finds the videos of the first screen at rest", {
   tag: "@all",
 }, async ({ page }) => {
   await page.goto("/faq");
@@ -79,5 +79,5 @@ test("who paused motion on another page finds the films of the first screen at r
   await expect(page).toHaveURL("/");
   await page.waitForTimeout(3_000);
   await expect(button(page)).toHaveText("Play videos");
-  expect((await filmsAsked(page)).count).toBe(0);
+  expect((await videosAsked(page)).count).toBe(0);
 });

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { siteFilms } from "~/content/films";
-import type { FilmId } from "~/lib/film";
+import { siteVideos } from "~/content/videos";
+import type { VideoId } from "~/lib/video";
 import { expect, hydrated, test } from "./site";
 
-/** The pages that speak of film, with what the buttons of their films name and the films they stand beside. */
-const pages: Record<string, { name: string; films: FilmId[]; onPhone?: FilmId[] }[]> = {
+/** The pages that speak of video, with what the buttons of their videos name and the videos they stand beside. */
+const pages: Record<string, { name: string; videos: VideoId[]; onPhone?: VideoId[] }[]> = {
   "/products/commerce": [one("ember"), one("rill")],
   "/products/showcase": [one("plan")],
   "/products/securestream": [one("lane")],
   "/products/studio": [one("guide")],
   "/customers": [one("ember"), one("plan"), one("halo"), one("lane"), one("tide")],
-  "/case-studies": [{ name: "the three stores", films: ["ember", "halo", "tide"] }],
+  "/case-studies": [{ name: "the three stores", videos: ["ember", "halo", "tide"] }],
   "/request-demo": [one("tide")],
   "/documentation": [one("halo")],
   "/solutions/shopify": [one("halo")],
@@ -18,8 +18,8 @@ const pages: Record<string, { name: string; films: FilmId[]; onPhone?: FilmId[] 
   "/solutions/custom-websites": [one("halo"), one("ember")],
 };
 
-function one(film: FilmId) {
-  return { name: siteFilms[film].title, films: [film] };
+function one(video: VideoId) {
+  return { name: siteVideos[video].title, videos: [video] };
 }
 
 async function open(page: Page, path: string) {
@@ -27,7 +27,7 @@ async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
-/** The button of a group of films, with the group in the middle of the view. */
+/** The button of a group of videos, with the group in the middle of the view. */
 async function buttonOf(page: Page, action: "Pause" | "Play", name: string) {
   const button = page
     .getByRole("main")
@@ -38,8 +38,8 @@ async function buttonOf(page: Page, action: "Pause" | "Play", name: string) {
   return button;
 }
 
-/** The films of a group that are in sight: which, and whether the clock of each runs. */
-function filmsBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
+/** The videos of a group that are in sight: which, and whether the clock of each runs. */
+function videosBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
   return button.evaluate(async (element) => {
     // What comes in late above them may have moved them out of sight.
     element.parentElement?.scrollIntoView({ block: "center", behavior: "instant" });
@@ -58,8 +58,8 @@ function filmsBeside(button: Awaited<ReturnType<typeof buttonOf>>) {
   });
 }
 
-/** The files of films that a page asks for. */
-function filmFiles(page: Page) {
+/** The files of videos that a page asks for. */
+function videoFiles(page: Page) {
   const files: string[] = [];
   page.on("request", (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) files.push(request.url());
@@ -69,15 +69,18 @@ function filmFiles(page: Page) {
 
 for (const [path, groups] of Object.entries(pages)) {
   const tag = path === "/products/commerce" ? [] : "@all";
-  test(`on ${path} the films of its stories play when they are seen`, { tag }, async ({ page, isMobile }) => {
-    const asked = filmFiles(page);
+  test(`on ${path} the videos of its stories play when they are seen`, { tag }, async ({
+    page,
+    isMobile,
+  }) => {
+    const asked = videoFiles(page);
     await open(page, path);
-    for (const { name, films, onPhone = films } of groups) {
+    for (const { name, videos, onPhone = videos } of groups) {
       const button = await buttonOf(page, "Pause", name);
-      const shown = isMobile ? onPhone : films;
-      await expect.poll(() => filmsBeside(button), name).toEqual(shown.map((film) => `${film} plays`));
+      const shown = isMobile ? onPhone : videos;
+      await expect.poll(() => videosBeside(button), name).toEqual(shown.map((video) => `${video} plays`));
       // What a phone does not show is not sent to it.
-      for (const hidden of films.filter((film) => !shown.includes(film)))
+      for (const hidden of videos.filter((video) => !shown.includes(video)))
         expect(asked.filter((address) => address.includes(`/${hidden}.`))).toEqual([]);
     }
   });
@@ -93,23 +96,23 @@ async function walkThrough(page: Page) {
   });
 }
 
-test("where less motion is asked for, the films are their posters, until one is started by its button", {
+test("where less motion is asked for, the videos are their posters, until one is started by its button", {
   tag: "@all",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const asked = filmFiles(page);
+  const asked = videoFiles(page);
   for (const [path, [first]] of Object.entries(pages)) {
     if (!first) continue;
     await open(page, path);
     await walkThrough(page);
     const button = await buttonOf(page, "Play", first.name);
-    expect(await filmsBeside(button), path).toEqual([]);
+    expect(await videosBeside(button), path).toEqual([]);
   }
   expect(asked).toEqual([]);
   const play = await buttonOf(page, "Play", "Halo desk lamp");
   await play.click();
   const pause = await buttonOf(page, "Pause", "Halo desk lamp");
-  await expect.poll(() => filmsBeside(pause)).toEqual(["halo plays"]);
+  await expect.poll(() => videosBeside(pause)).toEqual(["halo plays"]);
 });
 
 test("a browser that saves data is sent posters only", async ({ page }) => {
@@ -118,26 +121,26 @@ test("a browser that saves data is sent posters only", async ({ page }) => {
       value: Object.assign(new EventTarget(), { saveData: true }),
     }),
   );
-  const asked = filmFiles(page);
+  const asked = videoFiles(page);
   await open(page, "/customers");
   await walkThrough(page);
-  expect(await filmsBeside(await buttonOf(page, "Play", siteFilms.plan.title))).toEqual([]);
+  expect(await videosBeside(await buttonOf(page, "Play", siteVideos.plan.title))).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-test("a film pauses by its own button and with all motion, whichever was used last", async ({ page }) => {
-  const { title } = siteFilms.guide;
+test("a video pauses by its own button and with all motion, whichever was used last", async ({ page }) => {
+  const { title } = siteVideos.guide;
   await open(page, "/products/studio");
   const pause = await buttonOf(page, "Pause", title);
-  await expect.poll(() => filmsBeside(pause)).toEqual(["guide plays"]);
+  await expect.poll(() => videosBeside(pause)).toEqual(["guide plays"]);
   await pause.click();
   const play = await buttonOf(page, "Play", title);
-  await expect.poll(() => filmsBeside(play)).toEqual(["guide stands still"]);
+  await expect.poll(() => videosBeside(play)).toEqual(["guide stands still"]);
   await play.click();
-  await expect.poll(() => filmsBeside(pause)).toEqual(["guide plays"]);
+  await expect.poll(() => videosBeside(pause)).toEqual(["guide plays"]);
 
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("button", { name: "Pause motion" }).click();
   await buttonOf(page, "Play", title);
-  await expect.poll(() => filmsBeside(play)).toEqual(["guide stands still"]);
+  await expect.poll(() => videosBeside(play)).toEqual(["guide stands still"]);
 });

@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
 import { Icon, type IconName } from "~/ui/icon";
-import type { FilmSwitchProps } from "./film";
 import { useWanted } from "./playback";
+import type { VideoSwitchProps } from "./video";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: IconName;
   /** What it does, for who points at it. */
   action: string;
-  /** To which film: heard together with the action. */
+  /** To which video: heard together with the action. */
   product: string;
   size?: "small" | "medium" | "large";
 };
@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
 const sizes = { small: "size-8", medium: "size-11", large: "size-16 [&>svg]:size-6" };
 
 /** A round control on moving pictures: dark glass, so that it is readable on every frame. */
-export function FilmButton({ icon, action, product, size = "medium", className, ...rest }: Props) {
+export function VideoButton({ icon, action, product, size = "medium", className, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -34,12 +34,12 @@ export function FilmButton({ icon, action, product, size = "medium", className, 
   );
 }
 
-/** Starts the films of a group when they may play by themselves, and lets the visitor pause and play them. */
-export function FilmSwitch({ name, words, onChange, className }: FilmSwitchProps) {
+/** Starts the videos of a group when they may play by themselves, and lets the visitor pause and play them. */
+export function VideoSwitch({ name, words, onChange, className }: VideoSwitchProps) {
   const [wanted, setWanted] = useWanted();
   useEffect(() => onChange(wanted), [wanted, onChange]);
   return (
-    <FilmButton
+    <VideoButton
       size="small"
       icon={wanted ? "pause" : "play"}
       action={wanted ? words.pause : words.play}

@@ -1,15 +1,15 @@
-import { filmSwitch, siteFilms } from "~/content/films";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
-import { Film, FilmGroup } from "~/video/film";
+import { Video, VideoGroup } from "~/video/video";
 
-/** A file, five lines of markup, and the film they make play. */
-export function CodeToFilm({ file, sample, words }: { file: string; sample: CodeSample; words: CopyWords }) {
+/** A file, five lines of markup, and the video they make play. */
+export function CodeToVideo({ file, sample, words }: { file: string; sample: CodeSample; words: CopyWords }) {
   return (
-    <FilmGroup
-      name={siteFilms.halo.title}
-      words={filmSwitch}
+    <VideoGroup
+      name={siteVideos.halo.title}
+      words={videoSwitch}
       className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-x-4 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-6"
     >
       <div>
@@ -24,8 +24,8 @@ export function CodeToFilm({ file, sample, words }: { file: string; sample: Code
         <CodeBlock {...sample} words={words} />
       </div>
       <span aria-hidden="true" className="pane bg-linear-to-b from-showcase to-showcase-soft shadow-lamp">
-        <Film id="halo" alt="" sizes="11rem" eager />
+        <Video id="halo" alt="" sizes="11rem" eager />
       </span>
-    </FilmGroup>
+    </VideoGroup>
   );
 }

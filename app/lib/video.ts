@@ -2,12 +2,12 @@ import type { Corner } from "./floating-position";
 import { formatDollarsAndCents } from "./format";
 
 /** The three products of the sample shop. */
-export type ShoppableFilmId = "ember" | "halo" | "tide";
-/** Every upright film. Its files lie below /films and are named by the id. */
-export type FilmId = ShoppableFilmId | "plan" | "lane" | "guide" | "rill";
+export type ShoppableVideoId = "ember" | "halo" | "tide";
+/** Every upright video. Its files lie below /films and are named by the id. */
+export type VideoId = ShoppableVideoId | "plan" | "lane" | "guide" | "rill";
 
-/** Every film of the site; how far they are watched is counted. */
-export const filmNames = [
+/** Every video of the site; how far they are watched is counted. */
+export const videoNames = [
   "ember",
   "halo",
   "tide",
@@ -16,21 +16,21 @@ export const filmNames = [
   "guide",
   "rill",
   "demo",
-] as const satisfies (FilmId | "demo")[];
+] as const satisfies (VideoId | "demo")[];
 
-/** Size of every upright film in pixels, and the widths its posters come in. */
-export const filmSize = { width: 720, height: 1280, posters: [360, 720] } as const;
+/** Size of every upright video in pixels, and the widths its posters come in. */
+export const videoSize = { width: 720, height: 1280, posters: [360, 720] } as const;
 
-/** What is told of a film wherever it is shown. */
-export type FilmText = {
+/** What is told of a video wherever it is shown. */
+export type VideoText = {
   title: string;
-  /** What the poster shows, which is the film's first frame. */
+  /** What the poster shows, which is the video's first frame. */
   alt: string;
 };
 
-/** A product film: what is sold in it. */
-export type ShoppableFilm = {
-  id: ShoppableFilmId;
+/** A product video: what is sold in it. */
+export type ShoppableVideo = {
+  id: ShoppableVideoId;
   product: string;
   /** What the product is, in a few words. */
   note: string;
@@ -42,7 +42,7 @@ export type ShoppableFilm = {
 };
 
 /** What a visitor reads or hears in the card, the viewer and the floating player. */
-export type FilmWords = {
+export type VideoWords = {
   play: string;
   pause: string;
   mute: string;
@@ -70,6 +70,6 @@ export type FilmWords = {
 };
 
 /** "$129.99" */
-export function filmPrice({ price }: Pick<ShoppableFilm, "price">) {
+export function videoPrice({ price }: Pick<ShoppableVideo, "price">) {
   return formatDollarsAndCents(price);
 }

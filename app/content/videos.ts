@@ -1,7 +1,7 @@
-import type { FilmId, FilmText, ShoppableFilm } from "~/lib/film";
+import type { ShoppableVideo, VideoId, VideoText } from "~/lib/video";
 
-/** Every upright film of the site. */
-export const siteFilms: Record<FilmId, FilmText> = {
+/** Every upright video of the site. */
+export const siteVideos: Record<VideoId, VideoText> = {
   ember: {
     title: "Ember eau de parfum",
     alt: "A glass perfume bottle with a brass cap, lit from behind in warm coral light",
@@ -32,33 +32,33 @@ export const siteFilms: Record<FilmId, FilmText> = {
   },
 };
 
-/** The three sample films, in the order the viewer goes through them. */
-export const films: ShoppableFilm[] = [
+/** The three sample videos, in the order the viewer goes through them. */
+export const videos: ShoppableVideo[] = [
   {
     id: "ember",
-    product: siteFilms.ember.title,
+    product: siteVideos.ember.title,
     note: "Amber, cedar and smoke, 50 ml",
     price: 129.99,
     likes: 2418,
-    alt: siteFilms.ember.alt,
+    alt: siteVideos.ember.alt,
   },
   {
     id: "halo",
-    product: siteFilms.halo.title,
+    product: siteVideos.halo.title,
     note: "Dimmable ring of light on a brass stand",
     price: 79.99,
     likes: 1306,
-    alt: siteFilms.halo.alt,
+    alt: siteVideos.halo.alt,
   },
   {
     id: "tide",
-    product: siteFilms.tide.title,
+    product: siteVideos.tide.title,
     note: "Dripper, carafe and cup, glazed by hand",
     price: 49.99,
     likes: 3172,
-    alt: siteFilms.tide.alt,
+    alt: siteVideos.tide.alt,
   },
 ];
 
-/** What the button of a film says. */
-export const filmSwitch = { play: "Play", pause: "Pause" };
+/** What the button of a video says. */
+export const videoSwitch = { play: "Play", pause: "Pause" };

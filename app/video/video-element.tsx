@@ -1,26 +1,29 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
-import type { FilmId } from "~/lib/film";
+import type { VideoId } from "~/lib/video";
 import { useSound } from "./playback";
 
-type Props = Omit<ComponentProps<"video">, "id" | "src"> & { id: FilmId; film: ReturnType<typeof useFilm> };
+type Props = Omit<ComponentProps<"video">, "id" | "src"> & {
+  id: VideoId;
+  playback: ReturnType<typeof useVideo>;
+};
 
 /** The moving half of a pane; it lies over the poster and appears with its first frame. */
-export function FilmVideo({ id, film, className, ...rest }: Props) {
+export function VideoElement({ id, playback, className, ...rest }: Props) {
   return (
     <video
-      {...film.video}
+      {...playback.attributes}
       {...rest}
       tabIndex={-1}
       aria-hidden="true"
       disablePictureInPicture
       className={classNames(
         "absolute inset-0 size-full object-cover transition-opacity duration-200",
-        !film.shown && "opacity-0",
+        !playback.shown && "opacity-0",
         className,
       )}
     >
-      {film.near && (
+      {playback.near && (
         <>
           <source src={`/films/${id}.webm`} type="video/webm" />
           <source src={`/films/${id}.mp4`} type="video/mp4" />
@@ -30,10 +33,10 @@ export function FilmVideo({ id, film, className, ...rest }: Props) {
   );
 }
 
-/** The same where nothing but playing is asked of it (film.tsx). */
-export function MovingFilm({ wanted, ...rest }: Omit<Props, "film"> & { wanted: boolean }) {
-  const film = useFilm({ wanted });
-  return <FilmVideo film={film} {...rest} />;
+/** The same where nothing but playing is asked of it (video.tsx). */
+export function MovingVideo({ wanted, ...rest }: Omit<Props, "playback"> & { wanted: boolean }) {
+  const playback = useVideo({ wanted });
+  return <VideoElement playback={playback} {...rest} />;
 }
 
 type Options = {
@@ -41,7 +44,7 @@ type Options = {
   player?: string;
   /** Whether it is to play while at least half of it is seen. */
   wanted: boolean;
-  /** Where a film taken out of its card goes on, in seconds. */
+  /** Where a video taken out of its card goes on, in seconds. */
   from?: number;
 };
 
@@ -51,7 +54,7 @@ const half = 0.5;
  * Drives one <video>: its sources are attached only near the viewport, it plays while wanted and at least half
  * visible, and it is silent unless it is the one player to be heard.
  */
-export function useFilm({ player, wanted, from = 0 }: Options) {
+export function useVideo({ player, wanted, from = 0 }: Options) {
   const video = useRef<HTMLVideoElement>(null);
   const [near, setNear] = useState(false);
   const [visible, setVisible] = useState(false);
@@ -96,7 +99,7 @@ export function useFilm({ player, wanted, from = 0 }: Options) {
     playing,
     shown,
     audible,
-    video: {
+    attributes: {
       ref: video,
       muted: true,
       playsInline: true,
@@ -107,7 +110,7 @@ export function useFilm({ player, wanted, from = 0 }: Options) {
       onPlaying: () => setShown(true),
       onPause: () => setPlaying(false),
     },
-    /** Seconds into the film. */
+    /** Seconds into the video. */
     now: () => video.current?.currentTime ?? 0,
   };
 }
