@@ -1,3 +1,4 @@
+import { formatCents, formatCount } from "./format";
 // Sums of money and orders in whole numbers: cents, hundredths of a percent, tenths of an order. A product of all of them
 // outgrows what a number holds exactly, so it is taken in BigInt.
 
@@ -100,6 +101,16 @@ export function monthlyCost({ sessions: included, monthly, overage }: Rate, sess
   const above = Math.max(0, sessions - included);
   if (above > 0 && overage === undefined) return undefined;
   return (monthly + Math.ceil(above / 1000) * (overage ?? 0)) * 100;
+}
+
+/** What the team reads with the request of a visitor who comes from the calculator; undefined without numbers. */
+export function sumMessage(search: URLSearchParams): string | undefined {
+  const read = readSums(pickSumWords(search, { sessions: "", conversion: "", order: "", margin: "" }));
+  if (!("inputs" in read)) return;
+  const { sessions, conversion, order, margin } = read.inputs;
+  const of = margin === undefined ? "" : `, ${margin / 100}% margin`;
+  const orders = `${conversion / 100}% conversion, ${formatCents(order)} average order`;
+  return `My numbers: ${formatCount(sessions)} sessions a month, ${orders}${of}.`;
 }
 
 /** The rate with the smallest bill; of two that cost the same, the one with more room. */

@@ -28,6 +28,21 @@ test("the demo page shows the customer, the plan and the next step that fit the 
       expect([cta, storyFor(cta).product.label]).toEqual([cta, plan.split(" ")[0] ?? ""]);
 });
 
+test("a demo asked for from the calculator tells the visitor's numbers", async () => {
+  const site = await startSite();
+  const numbers = "sessions=250000&conversion=2.4&order=85.5&margin=40";
+  const { document } = await readPage(site, `/pricing?${numbers}`);
+  const href = document.querySelector("main a[href^='/request-demo?cta=calculator']")?.getAttribute("href");
+  const asked = await readPage(site, href ?? "");
+  expect(asked.document.querySelector("textarea")?.textContent).toBe(
+    "My numbers: 250,000 sessions a month, 2.4% conversion, $85.50 average order, 40% margin.",
+  );
+  // Text that is no number of such a kind is not repeated to the team.
+  const other = await readPage(site, "/request-demo?cta=calculator&sessions=many&conversion=2&order=80");
+  expect(other.document.querySelector("textarea")?.textContent).toBe("");
+  await site.stop();
+});
+
 test("the sign-in page tells customers where to turn unless they have a sign-in of their own", async () => {
   const invitation = "Your account opens with your invitation";
   for (const [env, says] of [

@@ -77,6 +77,7 @@ export const leadActions = {
   security: demo("Security, top"),
   "security-closing": demo("Security, end"),
   "about-closing": demo("About, end"),
+  calculator: demo("Calculator"),
   "demo-store": demo("Demo store, cart"),
   "demo-store-trial": trial("Demo store, cart"),
 } satisfies Record<string, LeadActionText>;

@@ -51,6 +51,7 @@ export const calculator: CalculatorProps = {
     label: "How it is measured",
     to: figures.lift.check,
   },
+  demo: { label: "Get a Demo", cta: "calculator" },
   said: ({ plan, cost, lift, orders, revenue, breakEven }) =>
     `${plan} at ${cost} a month. A lift of ${lift}% adds ${orders} orders and ${revenue} a month. Break-even lift: ${breakEven}.`,
 };

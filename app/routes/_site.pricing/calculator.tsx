@@ -12,9 +12,10 @@ import {
 } from "~/lib/calculator";
 import { classNames } from "~/lib/class-names";
 import { formatCount, formatDollars } from "~/lib/format";
-import type { LinkTo } from "~/lib/links";
+import type { LinkTo, SiteLink } from "~/lib/links";
 import type { Billing } from "~/lib/prices";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import type { LeadCta } from "~/ui/cta";
 import { Field, FieldErrors } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
@@ -45,6 +46,8 @@ export type CalculatorProps = {
   ofMargin: string;
   tooMuch: string;
   note: { text: string; label: string; to: LinkTo };
+  /** Leads to the demo page, with these numbers. */
+  demo: LeadCta;
   /** The sum in a sentence, for those who do not see it. */
   said: (said: Said) => string;
 };
@@ -226,6 +229,13 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
           {texts.note.label}
         </Link>
       </p>
+      <ButtonLink
+        to={`/request-demo?cta=${texts.demo.cta}&${new URLSearchParams(sumParams(inputs))}` as SiteLink}
+        size="large"
+        className="mt-6 w-full print:hidden"
+      >
+        {texts.demo.label}
+      </ButtonLink>
     </>
   );
 }

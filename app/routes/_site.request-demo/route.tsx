@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { cartMessage, demoOffers } from "~/content/demo-store";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import { sumFields, sumMessage } from "~/lib/calculator";
 import { parseCart } from "~/lib/demo-cart";
 import { readTouch } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
@@ -23,7 +24,7 @@ import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
 import { DemoBelow, DemoProof } from "./sections";
 
-export const handle: PageHandle = { params: ["cta", "cart"] };
+export const handle: PageHandle = { params: ["cta", "cart", ...sumFields] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(requestDemo.seo, args, (origin) => [
@@ -41,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: "/request-demo",
     cta: url.searchParams.get("cta")?.slice(0, 100) ?? "request-demo",
   };
-  return { hidden, message: cartMessage(parseCart(url.searchParams.get("cart"), demoOffers)) };
+  const cart = parseCart(url.searchParams.get("cart"), demoOffers);
+  return { hidden, message: cartMessage(cart) ?? sumMessage(url.searchParams) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
