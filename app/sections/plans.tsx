@@ -57,12 +57,12 @@ export function Plans({
           <Marks text={text} />
         </p>
       </div>
-      <ul role="list" className="mt-part grid gap-3">
+      <ul role="list" className="mt-part grid grid-cols-1 gap-3">
         {plans.map((plan) => (
           <li
             key={plan.id}
             className={classNames(
-              "group/plan grid items-center grid-cols-[1fr_auto] gap-x-6 gap-y-4 rounded-card border p-5 sm:gap-x-8 sm:px-6 lg:px-8 lg:py-4 lg:grid-cols-[1.15fr_1.35fr_12.5rem_9.5rem]",
+              "group/plan grid items-center grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-4 rounded-card border p-5 sm:gap-x-8 sm:px-6 lg:px-8 lg:py-4 lg:grid-cols-[1.15fr_1.35fr_12.5rem_9.5rem]",
               plan.flag ? "dusk border-transparent shadow-lamp lg:py-6" : "relative border-line bg-raised",
             )}
           >

@@ -47,7 +47,7 @@ export function FloatingPlayer({ videos, words, taken }: StageProps) {
       aria-keyshortcuts={wayInKey}
       {...drag.handlers}
       onKeyDown={(event) => (event.key === "Escape" ? close() : drag.handlers.onKeyDown(event))}
-      className="pane fixed top-0 left-0 z-30 w-[clamp(10rem,16vw,13rem)] cursor-grab touch-none rounded-card! scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
+      className="pane fixed top-0 left-0 z-30 w-[clamp(10rem,16vw,13rem)] max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none rounded-card! scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
     >
       <VideoPoster id={video.id} alt={video.alt} sizes="13rem" eager />
       <VideoElement id={video.id} playback={view} />
@@ -75,7 +75,7 @@ export function FloatingPlayer({ videos, words, taken }: StageProps) {
           className="ml-auto"
         />
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-2 pt-14 text-paper">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-2 pt-14 text-paper [@media(height<25rem)]:pt-2">
         <div className="flex gap-1">
           <VideoButton
             size="small"
@@ -92,8 +92,10 @@ export function FloatingPlayer({ videos, words, taken }: StageProps) {
             onClick={() => (view.audible ? muteSound() : claimSound(player))}
           />
         </div>
-        <p className="mt-2 text-small leading-tight font-semibold">{product}</p>
-        <p className="mt-0.5 font-mono text-tiny text-lamp">{videoPrice(video)}</p>
+        <p className="mt-2 text-small leading-tight font-semibold [@media(height<25rem)]:hidden">{product}</p>
+        <p className="mt-0.5 font-mono text-tiny text-lamp [@media(height<25rem)]:hidden">
+          {videoPrice(video)}
+        </p>
         <ShopLink video={video} words={words} size="small" draggable={false} className="mt-2 w-full" />
       </div>
       <p id={keys} hidden>

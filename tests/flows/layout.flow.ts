@@ -180,3 +180,47 @@ test("long names of a colleague and a job make no page of the admin wider than a
     expect(await page.evaluate(sidewaysScroll), address).toBe(0);
   }
 });
+
+test("the bar keeps its button whole and its menu in reach where text is twice as large", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  for (const size of ["100%", "150%", "200%"])
+    for (const width of [390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/security");
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, size);
+      const bar = page.getByRole("banner").first();
+      expect((await boxOf(bar.getByLabel("Menu"))).right, `${size} of ${width}`).toBeLessThanOrEqual(width);
+      const cut = await bar
+        .getByText("Start Free Trial")
+        .first()
+        .evaluate((button) => button.scrollHeight - button.clientHeight);
+      expect(cut, `${size} of ${width}`).toBeLessThanOrEqual(0);
+    }
+});
+
+test("the floating player fits windows that are short", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /^Pop out/ })
+    .first()
+    .click();
+  const player = page.getByRole("region", { name: /floating/i });
+  await expect(player).toBeVisible();
+  for (const [width, height] of [
+    [568, 320],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const shop = player.getByText("Shop Now");
+    await expect.poll(async () => (await boxOf(shop)).bottom).toBeLessThanOrEqual(height);
+    const controls = await player
+      .getByRole("button")
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().bottom));
+    expect(Math.min(...controls)).toBeLessThan(Math.max(...controls));
+    expect(Math.max(...controls)).toBeLessThanOrEqual(height);
+  }
+});

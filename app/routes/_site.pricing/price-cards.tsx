@@ -91,7 +91,7 @@ export function PriceCards({ view, tabs, tiers, texts }: Props) {
 function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { label: string }) {
   return (
     <nav aria-label={label} className="max-sm:w-full">
-      <ul className="grid grid-cols-2 gap-1.5 sm:flex">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-1.5 sm:flex">
         {productIds.map((product) => {
           const current = product === view.product;
           return (

@@ -56,7 +56,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
       >
         <Link
           to="/"
-          className="mr-auto rounded-chip py-2 text-[1.5rem] leading-none"
+          className="mr-auto rounded-chip py-2 text-[min(1.5rem,7.5vw)] leading-none"
           aria-label={`${home}, home`}
         >
           <Wordmark name={home} />
@@ -90,7 +90,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
         <LeadButton
           {...cta}
           size="small"
-          className="ml-2 hidden h-10! text-center leading-tight whitespace-normal! sm:inline-flex"
+          className="ml-2 hidden h-10! min-w-0 px-[min(0.875rem,3.5vw)]! text-center text-[min(0.875rem,4.4vw)]! leading-tight whitespace-normal! sm:inline-flex"
         />
         <details ref={smallMenu} data-menu data-scroll-lock className="group ml-1 lg:hidden">
           <summary
