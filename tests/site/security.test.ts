@@ -307,7 +307,7 @@ test("behind https the site asks for https for two years, and its cookies are bo
     const cookies = made.headers.getSetCookie();
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^__Host-session=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure$/,
+        /^__Host-session=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
       ),
       expect.stringMatching(
         /^__Host-device=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/,

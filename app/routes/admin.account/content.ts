@@ -35,7 +35,7 @@ export const accountAdmin: AccountAdminTexts = {
   },
   sessions: {
     title: "Sessions",
-    text: "A session ends after 30 minutes without activity, and after 12 hours at the latest.",
+    text: "A session ends after 12 hours without activity, and after 24 hours at the latest.",
     here: "This browser",
     unknown: "Unknown browser",
     lastSeen: "last used {when}",

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { NewPasswordField } from "~/sections/admin/account-forms";
 import { Block } from "~/sections/admin/block";
+import { PasswordField } from "~/sections/admin/password-field";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { AskFirst, ConfirmFirst, type Ways } from "./passkeys";
 
@@ -37,14 +37,11 @@ export function Password({ texts, ways, hasPasskeys, errors }: Props) {
         <Form method="post" className="grid gap-4">
           <FormErrors title={texts.problems} form="password" fields={fields} errors={errors}>
             {hasPassword && (
-              <Field
+              <PasswordField
                 id="password-currentPassword"
                 name="currentPassword"
-                type="password"
                 label={texts.current}
                 autoComplete="current-password"
-                required
-                maxLength={512}
               />
             )}
             <NewPasswordField

@@ -95,7 +95,7 @@ function Tool({ icon, label, shortcut, onClick, children }: ToolProps) {
     <Button
       variant="quiet"
       size="small"
-      className="min-w-9 px-2"
+      className="min-w-8 px-1.5"
       aria-label={label}
       title={shortcut ? `${label} (${shortcut.toUpperCase()})` : label}
       data-key={shortcut}

@@ -6,6 +6,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { broughtPage, statusOf } from "~/sections/error-page";
 import { describeYou, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
+import { sessionLimits } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { findForgottenProxy } from "~/server/http/forgotten-proxy.server";
@@ -13,6 +14,7 @@ import { ToastHost } from "~/ui/toast-host";
 import type { Route } from "./+types/route";
 import { AdminHeader } from "./header";
 import { AdminKeys } from "./keys";
+import { SessionEnd } from "./session-end";
 
 export const handle: PageHandle = { personal: true, listed: false };
 
@@ -25,12 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(signedInContext);
   const alarm = may(signedIn.admin.role, "deliveries") ? (await getDeliveryHealth(app)).alarm : 0;
   const proxy = await findForgottenProxy(app.db, app.env.trustedProxies, app.clock());
-  return { ...describeYou(signedIn), alarm, proxy };
+  const sessionMs = sessionLimits.idleMs - sessionLimits.touchEveryMs;
+  return { ...describeYou(signedIn), alarm, proxy, sessionMs };
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame {...loaderData}>
+    <Frame loaded={loaderData}>
       <Outlet />
     </Frame>
   );
@@ -58,10 +61,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <p className="mt-3 max-w-text text-muted">{page.text}</p>
     </main>
   );
-  return loaderData ? <Frame {...loaderData}>{failed}</Frame> : failed;
+  return loaderData ? <Frame loaded={loaderData}>{failed}</Frame> : failed;
 }
 
-function Frame({ children, proxy, ...health }: Route.ComponentProps["loaderData"] & { children: ReactNode }) {
+type FrameProps = { loaded: Route.ComponentProps["loaderData"]; children: ReactNode };
+
+function Frame({ loaded, children }: FrameProps) {
+  const { proxy, sessionMs, ...health } = loaded;
   return (
     <>
       <AdminHeader {...health} />
@@ -76,6 +82,7 @@ function Frame({ children, proxy, ...health }: Route.ComponentProps["loaderData"
       <ToastHost />
       <KeptFocus />
       <AdminKeys />
+      <SessionEnd sessionMs={sessionMs} since={loaded} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
+import { PasswordField } from "~/sections/admin/password-field";
 import { hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import { addPasskey, confirmIdentity, findWays } from "~/server/accounts/passkeys.server";
 import { requireSession, signedInContext } from "~/server/accounts/require-admin.server";
@@ -12,7 +13,6 @@ import { findPasskeyStep, isFresh, NotVerifiedError, safeNext } from "~/server/a
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { confirm } from "./content";
@@ -121,14 +121,7 @@ function PasswordForm({ action, next, email }: { action: string; next: string; e
       <input type="hidden" name="next" value={next} />
       {/* Password managers look for the name that a password belongs to. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field
-        name="password"
-        type="password"
-        label={confirm.password}
-        autoComplete="current-password"
-        required
-        maxLength={512}
-      />
+      <PasswordField name="password" label={confirm.password} autoComplete="current-password" />
       <Button type="submit" name="intent" value="password" size="large">
         {confirm.submit}
       </Button>

@@ -8,6 +8,7 @@ import { FormErrors } from "~/ui/form-errors";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { PasskeyButton, type PasskeyButtonTexts } from "./passkey-button";
+import { PasswordField } from "./password-field";
 
 export type SignInFormTexts = {
   email: string;
@@ -62,14 +63,7 @@ export function SignInForm({ texts, next, email, problem, draft, hasPasskeys }: 
           maxLength={254}
           defaultValue={email}
         />
-        <Field
-          name="password"
-          type="password"
-          label={texts.password}
-          autoComplete="current-password"
-          required
-          maxLength={512}
-        />
+        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <Button type="submit" size="large" className="mt-1">
           {texts.submit}
         </Button>
@@ -252,15 +246,5 @@ export function NewPasswordField({
   label: string;
   rule: string;
 }) {
-  return (
-    <Field
-      {...field}
-      type="password"
-      hint={rule}
-      autoComplete="new-password"
-      required
-      minLength={15}
-      maxLength={512}
-    />
-  );
+  return <PasswordField {...field} hint={rule} autoComplete="new-password" minLength={15} />;
 }

@@ -99,8 +99,8 @@ test.each(jumps)("the clock is set %s: no session and no link lasts longer for i
   site.moving.now += jump;
   await tasks.runDue();
 
-  // In time that really passes, by a clock that lies: after half an hour unused, three days and seven days all is over.
-  site.moving.now += 31 * minute;
+  // In time that really passes, by a clock that lies: after twelve hours unused, three days and seven days all is over.
+  site.moving.now += 12 * hour + minute;
   expect(await isIn()).toBe(false);
   expect((await findSetupLink(site.app, setUp)).state).not.toBe("open");
   site.moving.now += 3 * day;

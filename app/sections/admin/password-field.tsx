@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from "react";
+import { Field } from "~/ui/field";
+
+/** A password to type, which its reader can look at. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type">) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Field
+        maxLength={512}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={isShown ? "text" : "password"}
+      />
+      <button
+        type="button"
+        onClick={() => setShown(!isShown)}
+        className="absolute top-0 right-0 text-small text-muted underline underline-offset-4 hover:text-text noscript:hidden"
+      >
+        {isShown ? "Hide password" : "Show password"}
+      </button>
+    </div>
+  );
+}
