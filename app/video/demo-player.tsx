@@ -43,6 +43,8 @@ export function DemoPlayer({
     // Within the click: a browser lets only what the visitor asked for be heard.
     flushSync(() => setStarted(true));
     video.current?.focus();
+    // WebKit hangs where a video that fetches nothing of its own accord is put in and played in one task.
+    video.current?.load();
     // Refused or interrupted: the browser's controls are there.
     video.current?.play().catch(() => undefined);
   }
