@@ -2,23 +2,19 @@ import type { DemoPlayerProps } from "~/video/demo-player";
 import { company } from "./company";
 import { figures } from "./figures";
 
-/** What the demo film says in writing and in sounds, from and to which second. The film itself draws the same words. */
+/** What the demo film says in writing and in sounds, from and to which second. The film itself draws the same words, and where they are many, more of them. */
 export const demoCaptions: readonly { from: number; to: number; text: string }[] = [
-  {
-    from: 0.2,
-    to: 2.8,
-    text: "[soft piano chords, a bell for every window that lights]\nAt dusk, a good street is all windows.",
-  },
+  { from: 0, to: 2.9, text: "[piano and bells]\nAt dusk, a good street is all windows." },
   { from: 3, to: 5.5, text: `${company.name} lights one on every page.` },
   { from: 5.7, to: 9, text: "Commerce. The film floats on the product page." },
-  { from: 9.2, to: 11.7, text: "[two small taps]\nPick a size. Add to cart. It keeps playing." },
+  { from: 9, to: 11.8, text: "[two taps]\nPick a size. Add to cart. It keeps playing." },
   { from: 11.9, to: 14.7, text: `${figures.floating.value} PDP CVR with floating video.` },
-  { from: 15, to: 16.2, text: "Commerce: 10–20% conversion lift on product pages." },
-  { from: 16.2, to: 17.3, text: `Showcase: ${figures.leadForms.value} lead form CVR.` },
-  { from: 17.3, to: 18.7, text: "SecureStream: signed links, drifting watermark." },
-  { from: 18.7, to: 20.4, text: "Studio: −35% onboarding time." },
-  { from: 20.5, to: 21.9, text: `Loads in ${figures.firstFrame.value}.` },
-  { from: 21.9, to: 23.6, text: `SDK: ${figures.sdkSize.value}, gzipped.` },
+  { from: 14.8, to: 16.5, text: "Commerce: 10–20% conversion lift." },
+  { from: 16.5, to: 18, text: `Showcase: ${figures.leadForms.value} lead form CVR.` },
+  { from: 18, to: 19.4, text: "SecureStream: signed links." },
+  { from: 19.4, to: 20.9, text: "Studio: −35% onboarding time." },
+  { from: 20.9, to: 22.1, text: `Loads in ${figures.firstFrame.value}.` },
+  { from: 22.1, to: 23.6, text: `SDK: ${figures.sdkSize.value}, gzipped.` },
   { from: 24, to: 27.8, text: `[last chord fades]\n${company.name}. Video where people decide.` },
 ];
 
