@@ -61,7 +61,7 @@ export const jobPage: JobPage = {
       { label: "WhatsApp", to: "https://wa.me/?text=" },
     ],
   },
-  related: "More roles like this",
+  related: "More open positions",
   stillOpen: "Still open",
   notFound: {
     crumb: "Job Not Found",
