@@ -3,7 +3,8 @@ import type { SolutionPartsProps } from "~/sections/solution-parts";
 
 type Platform = "shopify" | "magento" | "custom-websites";
 
-const doors: Record<Platform, SolutionPartsProps["others"]["links"][number]> = {
+/** The guide of each platform. */
+export const guides: Record<Platform, SolutionPartsProps["others"]["links"][number]> = {
   shopify: {
     name: "Shopify",
     text: "An app block in the theme editor",
@@ -25,7 +26,7 @@ const doors: Record<Platform, SolutionPartsProps["others"]["links"][number]> = {
 };
 
 export function othersThan(...platforms: Platform[]): SolutionPartsProps["others"] {
-  return { title: "On another platform?", links: platforms.map((platform) => doors[platform]) };
+  return { title: "On another platform?", links: platforms.map((platform) => guides[platform]) };
 }
 
 export const features: { label: string; to: SiteLink } = { label: "View Features", to: "/products/commerce" };

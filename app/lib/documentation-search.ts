@@ -1,7 +1,7 @@
 import type { SiteLink } from "./links";
 
-/** A page of the documentation, or one part of it, with the words that are looked through. */
-export type DocsEntry = { page: string; title: string; to: string; text: string };
+/** A page of the documentation, or one part of it, with the words that are looked through; those of `also` are not shown. */
+export type DocsEntry = { page: string; title: string; to: string; text: string; also?: string };
 
 export type DocsFinding = {
   page: string;
@@ -82,7 +82,7 @@ function prepare(places: readonly DocsEntry[]) {
     // A whole page is also called what the navigation calls it.
     title: wordsOf(isPart(place) ? place.title : `${place.page} ${place.title}`),
     page: wordsOf(place.page),
-    text: wordsOf(place.text),
+    text: wordsOf(`${place.text} ${place.also ?? ""}`),
   }));
   prepared.set(places, made);
   return made;

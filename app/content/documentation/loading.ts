@@ -41,7 +41,7 @@ export const loadingTopic: Topic = {
     {
       title: "What visitors decide",
       points: [
-        "**Data saver** on: no video starts by itself. The picture has a play button.",
+        "**Data saver** on: no autoplay. The picture has a play button.",
         "**Less motion** asked for: the same, and nothing slides or grows.",
         "**Sound** is off until the shopper turns it on, and then stays on for the visit.",
         "**Keyboard and screen reader**: every control has a name and a place in the order of the page.",

@@ -1,6 +1,7 @@
 import type { DocsEntry } from "~/lib/documentation-search";
 import { headingId, withoutMarks } from "~/lib/text";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
+import { guides } from "../solutions";
 import { bestPracticesTopic } from "./best-practices";
 import { changelogTopic } from "./changelog";
 import { componentsTopic } from "./components";
@@ -43,22 +44,39 @@ export function findTopic(slug: string) {
   return allTopics.find((topic) => topic.slug === slug);
 }
 
-/** What the search looks through: a place for every page and for every part of one, without code. */
-export const docsEntries: readonly DocsEntry[] = docsGroups.flatMap(({ topics: links }) =>
-  links.flatMap(({ slug, label }) => {
-    const { title, lead, sections } = topics[slug];
-    const to = `/documentation/${slug}`;
-    return [
-      { page: label, title: withoutMarks(title), to, text: withoutMarks(lead) },
-      ...sections.map((section) => ({
-        page: label,
-        title: withoutMarks(section.title),
-        to: `${to}#${headingId(section.title)}`,
-        text: wordsOf(section),
-      })),
-    ];
-  }),
-);
+/** What people ask for in words that the page itself does not use. */
+const alsoCalled: Partial<Record<TopicSlug, string>> = {
+  "quick-start": "embed install installation setup curl php",
+  "best-practices": "ios android mobile vertical portrait subtitle subtitles",
+  elements: "embed popup widget",
+  events: "analytics checkout conversion tracking",
+  components: "npm install sdk typescript",
+  loading: "accessibility gdpr lazy performance privacy seo speed",
+  keys: "authentication login",
+  videos: "pagination poster thumbnail",
+  "signed-links": "drm expiry private",
+  limits: "quota",
+};
+
+/** What the search looks through: a place for every page, for every part of one, without code, and for every guide. */
+export const docsEntries: readonly DocsEntry[] = [
+  ...docsGroups.flatMap(({ topics: links }) => links.flatMap(({ slug, label }) => entriesOf(slug, label))),
+  ...Object.values(guides).map(({ name, text, to }) => ({ page: "Guides", title: name, to, text })),
+];
+
+function entriesOf(slug: TopicSlug, label: string): DocsEntry[] {
+  const { title, lead, sections } = topics[slug];
+  const to = `/documentation/${slug}`;
+  return [
+    { page: label, title: withoutMarks(title), to, text: withoutMarks(lead), also: alsoCalled[slug] },
+    ...sections.map((section) => ({
+      page: label,
+      title: withoutMarks(section.title),
+      to: `${to}#${headingId(section.title)}`,
+      text: wordsOf(section),
+    })),
+  ];
+}
 
 function wordsOf({ call, paragraphs = [], table, points = [], note = "" }: DocsSection) {
   const rows = table?.rows.map(([head, ...cells]) => `${head}: ${cells.join(" ")}`).join(" · ") ?? "";

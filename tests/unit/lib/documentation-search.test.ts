@@ -52,16 +52,25 @@ test("the excerpt is the text around what was found, cut between words, with all
   expect(whole?.excerpt.map(({ text }) => text).join("")).toBe("One for pages, one for your server.");
 });
 
+test("a place is found by words it does not say, and shows its own", () => {
+  const [finding] = searchDocumentation(
+    [{ page: "Keys", title: "Two keys", to: "/documentation/keys", text: "One for pages.", also: "login" }],
+    "login",
+  );
+  expect(finding?.excerpt).toEqual([{ text: "One for pages.", hit: false }]);
+});
+
 test("signs of patterns are looked for as nothing", () => {
   for (const query of ["(", "[a-", "\\", "a|b", "$^*+?.", "https://api/v1/{id}"])
     expect(Array.isArray(found(query))).toBe(true);
 });
 
-test("every page and every part of one is a place, and the whole list is small", () => {
-  const expected = allTopics.flatMap(({ slug, sections }) => [
+test("every page, every part of one and every guide is a place, and the whole list is small", () => {
+  const ofTopics = allTopics.flatMap(({ slug, sections }) => [
     `/documentation/${slug}`,
     ...sections.map(({ title }) => `/documentation/${slug}#${headingId(title)}`),
   ]);
+  const expected = [...ofTopics, "/solutions/shopify", "/solutions/magento", "/solutions/custom-websites"];
   expect(docsEntries.map(({ to }) => to)).toEqual(expected);
   expect(new Set(expected).size).toBe(expected.length);
   expect(brotliCompressSync(JSON.stringify(docsEntries)).length).toBeLessThan(20_000);
@@ -83,6 +92,17 @@ test("what developers look for is found first where it is explained", () => {
     cookie: "/documentation/loading#what-is-stored",
     limits: "/documentation/limits",
     captions: "/documentation/best-practices#read-the-captions-once",
+    shopify: "/solutions/shopify",
+    "magento 2": "/solutions/magento",
+    "custom website": "/solutions/custom-websites",
+    autoplay: "/documentation/loading#what-visitors-decide",
+    "auto play": "/documentation/loading#what-visitors-decide",
+    subtitles: "/documentation/best-practices",
+    gdpr: "/documentation/loading",
+    install: "/documentation/quick-start",
+    authentication: "/documentation/keys",
+    npm: "/documentation/components",
+    thumbnail: "/documentation/videos",
   };
   const first = Object.keys(asked).map((query) => [query, searchDocumentation(docsEntries, query)[0]?.to]);
   expect(Object.fromEntries(first)).toEqual(asked);
