@@ -1,3 +1,4 @@
+import { demoMinutes, demoTime } from "~/lib/leads/next-steps";
 import type { LeadDialogTexts } from "~/routes/_site/lead-dialog";
 import type { DemoDialogTexts } from "~/routes/_site/lead-dialogs";
 import { company } from "./company";
@@ -16,8 +17,8 @@ export const leadDialog: LeadDialogTexts = {
         plan: "{plan} costs nothing and has no end date. Tell us where your videos should play.",
       },
       demo: {
-        any: "You asked for a demo: twenty minutes on your own pages. Tell us where, and pick a time next.",
-        plan: "You asked for a demo of {plan}: twenty minutes on your own pages. Tell us where, and pick a time next.",
+        any: `You asked for a demo: ${demoTime} on your own pages. Tell us where, and pick a time next.`,
+        plan: `You asked for a demo of {plan}: ${demoTime} on your own pages. Tell us where, and pick a time next.`,
       },
     },
     submit: "Start Free Trial",
@@ -33,7 +34,7 @@ export const leadDialog: LeadDialogTexts = {
       "We are still trying to save your details. You can go on meanwhile: leave this open, and what you typed follows.",
     refused: `Our server did not take your details, and trying again will not help. Please write to [${company.mail.hello}](mailto:${company.mail.hello}).`,
     link: "Schedule Meeting",
-    note: "Opens in a new tab. 20 minutes, no slides.",
+    note: `Opens in a new tab. ${demoMinutes} minutes, no slides.`,
     receipt: receiptLabel,
   },
   success: {

@@ -6,6 +6,7 @@ import { element } from "~/content/player";
 import { testimonials } from "~/content/testimonials";
 import { videoWords } from "~/content/video-words";
 import { videos } from "~/content/videos";
+import { demoMinutes } from "~/lib/leads/next-steps";
 import type { ClosingProps } from "~/sections/closing";
 import type { HomeComparisonProps } from "./comparison";
 import { demoVideo } from "./content";
@@ -305,7 +306,7 @@ export const tools: HomeToolsProps = {
 
 export const closing: ClosingProps = {
   title: "Put your first video live this week",
-  text: "A 20-minute call: we put one of your own videos on one of your own pages while you watch.",
+  text: `A ${demoMinutes}-minute call: we put one of your own videos on one of your own pages while you watch.`,
   actions: [
     { label: "Get Started with a Demo", cta: "home-closing" },
     { label: "See all prices", to: "/pricing" },

@@ -1,5 +1,6 @@
 import { company } from "~/content/company";
 import { leadFieldTexts, leadFormNote, receiptLabel, requestFailure } from "~/content/lead-forms";
+import { demoMinutes, demoTime } from "~/lib/leads/next-steps";
 import type { Seo } from "~/lib/page-meta";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 import type { DemoRequestTexts } from "./demo-request-form";
@@ -19,8 +20,7 @@ type RequestDemoPage = {
 export const requestDemo: RequestDemoPage = {
   seo: {
     title: "Request a demo",
-    description:
-      "Twenty minutes with your own products on screen. Leave your name, email, website and phone, then pick a time that suits you.",
+    description: `Your own products on screen for ${demoTime}. Leave your name, email, website and phone, then pick a time that suits you.`,
   },
   head: {
     crumb: "Request a demo",
@@ -44,7 +44,7 @@ export const requestDemo: RequestDemoPage = {
     failure: requestFailure,
     tool: {
       name: "request_demo",
-      description: `Requests a 20-minute product demo of ${company.name} for a company's website. The person reviews the form and sends it; afterwards they choose a time on a scheduling page.`,
+      description: `Requests a ${demoMinutes}-minute product demo of ${company.name} for a company's website. The person reviews the form and sends it; afterwards they choose a time on a scheduling page.`,
     },
   },
   fields: {

@@ -2,6 +2,7 @@ import { type Brand, brandList } from "~/content/brands";
 import { figures } from "~/content/figures";
 import { team } from "~/content/team";
 import { siteVideos, videoSwitch } from "~/content/videos";
+import { demoTime } from "~/lib/leads/next-steps";
 import type { Figure } from "~/sections/figures";
 import type { AgendaProps } from "./sections";
 
@@ -14,7 +15,7 @@ export const meeting: {
   others: { title: "On their pages already", brands: brandList },
   stats: [figures.boost, figures.views, figures.revenue],
   agenda: {
-    title: "What happens in the twenty minutes",
+    title: `What happens in the ${demoTime}`,
     video: { name: siteVideos.tide.title, words: videoSwitch },
     people: [team.sana.portrait, team.arjun.portrait],
     steps: [

@@ -1,6 +1,7 @@
 import { company } from "~/content/company";
 import { nextStepNotes, receiptLabel } from "~/content/lead-forms";
 import type { LeadInterest } from "~/lib/leads/lead-actions";
+import { answerTime, demoTime } from "~/lib/leads/next-steps";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { OfficeDayTexts, ScheduleHeadProps } from "./office-day";
@@ -9,7 +10,7 @@ import type { ReachTexts } from "./reach";
 
 export const seo: Seo = {
   title: "Times for your demo",
-  description: `Propose up to three times for twenty minutes with ${company.name}, in your own time zone, and see when our two offices are awake.`,
+  description: `Propose up to three times for ${demoTime} with ${company.name}, in your own time zone, and see when our two offices are awake.`,
 };
 
 const crumb = "Times for your demo";
@@ -20,18 +21,18 @@ export const heads: Record<"received" | "proposed", Record<LeadInterest, Schedul
     demo: {
       crumb,
       title: "We have your demo request",
-      lead: "We received it on {when} ({zone}) from {email}. Propose up to three times for the twenty minutes; within one working day we confirm one of them by email.",
+      lead: `We received it on {when} ({zone}) from {email}. Propose up to three times for the ${demoTime}; within ${answerTime} we confirm one of them by email.`,
     },
     trial: {
       crumb,
       title: "We have your trial request",
-      lead: "We received it on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
+      lead: `We received it on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`,
       note: nextStepNotes.trial,
     },
     free: {
       crumb,
       title: "We have your request for the free plan",
-      lead: "We received it on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within one working day we confirm one of them by email.",
+      lead: `We received it on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`,
       note: nextStepNotes.free,
     },
   },
@@ -39,18 +40,18 @@ export const heads: Record<"received" | "proposed", Record<LeadInterest, Schedul
     demo: {
       crumb,
       title: "We have your times",
-      lead: "Within one working day we confirm one of them by email to {email}. Until then you can change them here.",
+      lead: `Within ${answerTime} we confirm one of them by email to {email}. Until then you can change them here.`,
     },
     trial: {
       crumb,
       title: "We have your times",
-      lead: "Within one working day we confirm one of them by email to {email}. Until then you can change them here.",
+      lead: `Within ${answerTime} we confirm one of them by email to {email}. Until then you can change them here.`,
       note: nextStepNotes.trial,
     },
     free: {
       crumb,
       title: "We have your times",
-      lead: "Within one working day we confirm one of them by email to {email}. Until then you can change them here.",
+      lead: `Within ${answerTime} we confirm one of them by email to {email}. Until then you can change them here.`,
       note: nextStepNotes.free,
     },
   },
@@ -133,7 +134,7 @@ export const reach: ReachTexts = {
   phoneLabel: "Call",
   mail: {
     title: "By email",
-    text: "Answered within one working day.",
+    text: `Answered within ${answerTime}.`,
     label: company.mail.hello,
     to: mailLink(company.mail.hello),
   },
