@@ -22,8 +22,10 @@ export const sumBounds = {
 
 const longest = 40;
 
+const noWords: SumWords = { sessions: "", conversion: "", order: "", margin: "" };
+
 /** What an address says of the fields; what it leaves out is the example. */
-export function pickSumWords(search: URLSearchParams, example: SumWords): SumWords {
+export function pickSumWords(search: URLSearchParams, example = noWords): SumWords {
   const pick = (name: SumField) => (search.get(name) || example[name]).slice(0, longest);
   return {
     sessions: pick("sessions"),
@@ -105,7 +107,7 @@ export function monthlyCost({ sessions: included, monthly, overage }: Rate, sess
 
 /** What the team reads with the request of a visitor who comes from the calculator; undefined without numbers. */
 export function sumMessage(search: URLSearchParams): string | undefined {
-  const read = readSums(pickSumWords(search, { sessions: "", conversion: "", order: "", margin: "" }));
+  const read = readSums(pickSumWords(search));
   if (!("inputs" in read)) return;
   const { sessions, conversion, order, margin } = read.inputs;
   const of = margin === undefined ? "" : `, ${margin / 100}% margin`;

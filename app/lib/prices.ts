@@ -1,3 +1,4 @@
+import type { SumWords } from "./calculator";
 import type { SiteLink } from "./links";
 
 export const productIds = ["commerce", "showcase", "securestream", "studio"] as const;
@@ -37,11 +38,12 @@ export function parsePricingView(search: URLSearchParams): PricingView {
   };
 }
 
-/** The address of a view of /pricing; defaults stay out of it. */
-export function pricingLink({ product, billing }: PricingView): SiteLink {
+/** The address of a view of /pricing, with the numbers of its calculator; defaults stay out of it. */
+export function pricingLink({ product, billing }: PricingView, numbers: Partial<SumWords> = {}): SiteLink {
   const search = new URLSearchParams();
   if (product !== "commerce") search.set("product", product);
   if (billing !== "monthly") search.set("billing", billing);
+  for (const [name, value] of Object.entries(numbers)) if (value) search.set(name, value);
   return search.size > 0 ? `/pricing?${search}` : "/pricing";
 }
 

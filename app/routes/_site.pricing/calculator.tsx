@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import {
   addUp,
   pickSumWords,
@@ -55,9 +55,16 @@ export type CalculatorProps = {
 /** After this pause of typing, in milliseconds, the address follows, a wrong field is marked, and the sum is said. */
 const pause = 800;
 
+type OwnProps = {
+  search: URLSearchParams;
+  billing: Billing;
+  /** Told of the visitor's numbers as soon as they are whole. */
+  onNumbers(numbers: SumWords): void;
+};
+
 /** The visitor's own numbers: what Commerce costs with them, and what it brings. The server's sum until somebody types. */
-export function Calculator(props: CalculatorProps & { search: URLSearchParams; billing: Billing }) {
-  const { search, billing, example, fields, title, text } = props;
+export function Calculator(props: CalculatorProps & OwnProps) {
+  const { search, billing, onNumbers, example, fields, title, text } = props;
   const [words] = useState(() => fieldWords(pickSumWords(search, example)));
   const [sums, setSums] = useState(() => readSums(words));
   const [said, setSaid] = useState("");
@@ -65,11 +72,12 @@ export function Calculator(props: CalculatorProps & { search: URLSearchParams; b
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function follow(form: HTMLFormElement, wait: number) {
-    const typed = new FormData(form);
-    const read = readSums(
-      Object.fromEntries(sumFields.map((name) => [name, String(typed.get(name) ?? "")])) as SumWords,
-    );
-    if ("inputs" in read) setSums(read);
+    const field = (name: SumField) => form.elements.namedItem(name) as HTMLInputElement;
+    const read = readSums(Object.fromEntries(sumFields.map((name) => [name, field(name).value])) as SumWords);
+    if ("inputs" in read) {
+      setSums(read);
+      startTransition(() => onNumbers(sumParams(read.inputs)));
+    }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setSums(read);

@@ -1,3 +1,4 @@
+import type { SumWords } from "~/lib/calculator";
 import { classNames } from "~/lib/class-names";
 import { formatCount, formatDollars } from "~/lib/format";
 import {
@@ -48,18 +49,20 @@ export type PriceCardsTexts = {
 
 type Props = {
   view: PricingView;
+  /** Of the calculator: every choice keeps them. */
+  numbers: SumWords;
   tabs: Record<ProductId, { label: string; note: string }>;
   tiers: readonly TierOffer[];
   texts: PriceCardsTexts;
 };
 
 /** The price list of one product: what a window costs, the one that most choose is lit. Every choice is a link. */
-export function PriceCards({ view, tabs, tiers, texts }: Props) {
+export function PriceCards({ view, numbers, tabs, tiers, texts }: Props) {
   return (
     <div className="wrap -mt-4 pb-section lg:-mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <ProductTabs view={view} tabs={tabs} label={texts.products} />
-        <BillingToggle view={view} texts={texts} />
+        <ProductTabs view={view} numbers={numbers} tabs={tabs} label={texts.products} />
+        <BillingToggle view={view} numbers={numbers} texts={texts} />
       </div>
       <p role="status" className="sr-only">
         {texts.shown(tabs[view.product].label, texts[view.billing])}
@@ -88,7 +91,12 @@ export function PriceCards({ view, tabs, tiers, texts }: Props) {
   );
 }
 
-function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { label: string }) {
+function ProductTabs({
+  view,
+  numbers,
+  tabs,
+  label,
+}: Pick<Props, "view" | "numbers" | "tabs"> & { label: string }) {
   return (
     <nav aria-label={label} className="max-sm:w-full">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-1.5 sm:flex">
@@ -97,7 +105,7 @@ function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { lab
           return (
             <li key={product}>
               <Link
-                to={pricingLink({ ...view, product })}
+                to={pricingLink({ ...view, product }, numbers)}
                 aria-current={current ? "true" : undefined}
                 className={classNames(
                   "flex h-full items-center gap-2 rounded-control border py-2.5 pr-2 pl-2 transition-colors sm:gap-3 sm:pr-6 sm:pl-3",
@@ -125,7 +133,7 @@ function ProductTabs({ view, tabs, label }: Pick<Props, "view" | "tabs"> & { lab
   );
 }
 
-function BillingToggle({ view, texts }: Pick<Props, "view" | "texts">) {
+function BillingToggle({ view, numbers, texts }: Pick<Props, "view" | "numbers" | "texts">) {
   return (
     <nav aria-label={texts.billing} className="max-sm:w-full">
       <ul className="grid grid-cols-2 rounded-control border border-line p-1">
@@ -134,7 +142,7 @@ function BillingToggle({ view, texts }: Pick<Props, "view" | "texts">) {
           return (
             <li key={billing}>
               <Link
-                to={pricingLink({ ...view, billing })}
+                to={pricingLink({ ...view, billing }, numbers)}
                 aria-current={current ? "true" : undefined}
                 data-count={billing === "annual" ? "pressed:annual-switch" : undefined}
                 className={classNames(

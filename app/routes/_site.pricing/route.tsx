@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { billingQuestions } from "~/content/faq";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { sumFields } from "~/lib/calculator";
+import { pickSumWords, type SumWords, sumFields } from "~/lib/calculator";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type PricingView, parsePricingView } from "~/lib/prices";
@@ -29,15 +30,22 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Pricing() {
   const [search] = useSearchParams();
   const view = parsePricingView(search);
+  const [typed, setTyped] = useState<SumWords>();
   const { tiers } = pricing.products[view.product];
   return (
     <Main>
       <div data-hue={view.product}>
         <PageHead {...pricing.head}>
-          <PriceCards view={view} tabs={pricing.products} tiers={tiers} texts={pricing.cards} />
+          <PriceCards
+            view={view}
+            numbers={typed ?? pickSumWords(search)}
+            tabs={pricing.products}
+            tiers={tiers}
+            texts={pricing.cards}
+          />
         </PageHead>
       </div>
-      <PricingBelow view={view} search={search} />
+      <PricingBelow view={view} search={search} onNumbers={setTyped} />
     </Main>
   );
 }
@@ -46,13 +54,17 @@ export default function Pricing() {
 function PricingBelow({
   view: { product, billing },
   search,
+  onNumbers,
 }: {
   view: PricingView;
   search: URLSearchParams;
+  onNumbers(numbers: SumWords): void;
 }) {
   return (
     <>
-      {product === "commerce" && <Calculator {...calculator} search={search} billing={billing} />}
+      {product === "commerce" && (
+        <Calculator {...calculator} search={search} billing={billing} onNumbers={onNumbers} />
+      )}
       <FeatureTable
         key={product}
         {...featureTable.products[product]}

@@ -1,5 +1,13 @@
 import { expect, test } from "bun:test";
-import { monthlyShare, parsePricingView, pricingLink, yearlySaving } from "~/lib/prices";
+import { pickSumWords } from "~/lib/calculator";
+import {
+  billings,
+  monthlyShare,
+  parsePricingView,
+  pricingLink,
+  productIds,
+  yearlySaving,
+} from "~/lib/prices";
 
 test("a view of the prices and its address are the same thing, and defaults stay out of it", () => {
   const views = [
@@ -12,6 +20,17 @@ test("a view of the prices and its address are the same thing, and defaults stay
     expect(pricingLink(view)).toBe(link);
     expect(parsePricingView(new URL(link, "http://x.invalid").searchParams)).toEqual(view);
   }
+});
+
+test("every view keeps the numbers of the calculator, and fields left empty stay out of it", () => {
+  const numbers = { sessions: "12,000", conversion: "2.5", order: "80", margin: "" };
+  for (const product of productIds)
+    for (const billing of billings) {
+      const { searchParams } = new URL(pricingLink({ product, billing }, numbers), "http://x.invalid");
+      expect(parsePricingView(searchParams)).toEqual({ product, billing });
+      expect(pickSumWords(searchParams)).toEqual(numbers);
+      expect(searchParams.has("margin")).toBe(false);
+    }
 });
 
 test("a product or billing that does not exist is the default", () => {

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from "bun:test";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, useLocation } from "react-router";
+import { externalUrls } from "~/lib/external-urls";
+import Pricing from "~/routes/_site.pricing/route";
+import { ExternalUrlsContext } from "~/ui/link";
+
+afterEach(cleanup);
+
+const Site = createRoutesStub([{ path: "/pricing", Component: Page }]);
+
+function Page() {
+  return (
+    <ExternalUrlsContext value={{ ...externalUrls, signIn: "/sign-in" }}>
+      <p data-testid="address">{useLocation().search}</p>
+      <Pricing />
+    </ExternalUrlsContext>
+  );
+}
+
+/** What the address says, by name. */
+function address() {
+  return Object.fromEntries(new URLSearchParams(screen.getByTestId("address").textContent ?? ""));
+}
+
+test("without script every choice of product and billing keeps the numbers of the address", () => {
+  const html = renderToString(<Site initialEntries={["/pricing?sessions=12k&conversion=2.5&order=80"]} />);
+  const main = new DOMParser().parseFromString(html, "text/html");
+  const links = [...main.querySelectorAll<HTMLAnchorElement>("nav a[href^='/pricing']")];
+  expect(links.length).toBe(6);
+  for (const link of links)
+    expect(Object.fromEntries(new URL(link.href, "http://x.invalid").searchParams)).toMatchObject({
+      ...{ sessions: "12k", conversion: "2.5", order: "80" },
+    });
+});
+
+test("numbers just typed outlast the billing switch and a look at another product", async () => {
+  render(<Site initialEntries={["/pricing"]} />);
+  const sessions = () => screen.getByLabelText<HTMLInputElement>(/^Sessions a month/);
+  const press = (name: RegExp) => fireEvent.click(screen.getByRole("link", { name }));
+  fireEvent.input(sessions(), { target: { value: "64,000" } });
+  // Sooner than the address follows of itself.
+  press(/^Annual/);
+  await waitFor(() => expect(address().billing).toBe("annual"));
+  expect(address()).toEqual({ billing: "annual", sessions: "64000", conversion: "2.5", order: "80" });
+  press(/^Studio/);
+  await waitFor(() => expect(address().product).toBe("studio"));
+  expect(screen.queryByLabelText(/^Sessions a month/)).toBeNull();
+  press(/^Commerce/);
+  await screen.findByLabelText(/^Sessions a month/);
+  expect([address().billing, address().sessions, sessions().value]).toEqual(["annual", "64000", "64,000"]);
+});
