@@ -4,7 +4,7 @@ import type { Route } from "./+types/next-pages[.]speculationrules";
 
 /**
  * Rules by which a browser fetches the page a visitor is about to open: those that are the same for everybody, and as long
- * as the script of this page is not there, which has its own way to them (app/browser/page-moves.tsx).
+ * as the script of this page is not there, which has its own way to them (app/ui/link.tsx).
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { routes } = context.get(siteMapContext);
