@@ -128,7 +128,7 @@ test("for a position without a form, or one that is closed, no file is taken, an
   });
   expect(status).toBe(200);
   const before = onDisk();
-  const sentences = ["by a form", "is closed"];
+  const sentences = ["by email", "is closed"];
   const pages = ["Apply by email", "This position is closed"];
   for (const [index, { slug }] of [off, closed].entries()) {
     const answer = await upload(pdf(), { place: `/company/careers/${slug}/apply/files` });
