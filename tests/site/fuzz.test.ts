@@ -416,7 +416,7 @@ function account(made: Made, { method, path }: Sent, { status, headers, text }: 
   else if (/notice=(created|duplicated)/.test(location)) made.jobs.push(undefined);
   // Data for a page tells where to go in its body, and the demo form answers a repetition as it does the first.
   else if (method === "POST" && (status < 300 || status === 303)) {
-    if (/\/request-demo|\/api\/slack\/notify/.test(plain)) made.leadsAtMost++;
+    if (/\/request-demo|\/api\/slack\/notify|\/admin\/leads\/new/.test(plain)) made.leadsAtMost++;
     if (/\/admin\/jobs|\/api\/jobs/.test(plain)) made.jobsAtMost++;
   }
 }
