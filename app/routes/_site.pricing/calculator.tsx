@@ -229,7 +229,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
         </span>
       </p>
       <p className="mt-5 text-small text-muted">
-        {texts.note.text}{" "}
+        <Marks text={texts.note.text} />{" "}
         <Link
           to={texts.note.to}
           className="underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid"
