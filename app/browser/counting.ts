@@ -7,6 +7,9 @@ import { visitAttribution } from "./visit-attribution";
 const action = "a[aria-haspopup][href*='?cta=']";
 const idOf = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get("cta");
 
+/** The links to the demo store and to its products; within it they do not open it anew. */
+const demoStore = "a[href^='/demo-store']";
+
 /** The steps to a lead: whoever takes one has taken those before it. */
 const steps = ["shown", "pressed", "opened", "begun"] as const;
 
@@ -74,15 +77,18 @@ function start() {
   if (isAhead || isStored) note("seen");
   if (isAhead && URL.parse(document.referrer)?.host !== location.host) note("visits");
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  const on = (type: string, listen: (target: HTMLElement) => void) =>
-    document.addEventListener(type, ({ target }) => target instanceof HTMLElement && listen(target), true);
+  const on = (type: string, listen: (target: Element) => void) =>
+    document.addEventListener(type, ({ target }) => target instanceof Element && listen(target), true);
   on("click", (target) => {
     const link = target.closest<HTMLAnchorElement>(action);
     const event = target.closest<HTMLElement>("[data-count]")?.dataset.count;
     if (link) noteStep("pressed", idOf(link));
     if (event) note(event);
+    if (target.closest(demoStore) && !page.startsWith("/demo-store")) note("demoStoreOpened");
   });
   on("input", (target) => {
+    const event = target.closest<HTMLElement>("[data-count-input]")?.dataset.countInput;
+    if (event) note(event);
     const fields = (target as HTMLInputElement).form?.elements;
     const cta = fields?.namedItem("cta") as HTMLInputElement | null;
     if (fields?.namedItem("website")) noteStep("begun", leadDialogRequest()?.cta ?? cta?.value);

@@ -75,6 +75,7 @@ export function AddToCart({ lines, offer, words, variant, className }: AddProps)
         type="submit"
         name="cart"
         value={printCart(setQuantity(lines, offer, inCart + 1))}
+        data-count="demoAdded"
         aria-label={`${label}: ${offer.name}, ${offer.variant}`}
         className={buttonClass({ size: "large" }, "w-full")}
       >

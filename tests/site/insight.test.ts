@@ -101,7 +101,16 @@ beforeAll(async () => {
   site = await startSite({ TRUSTED_PROXIES: "127.0.0.1,::1" });
   admin = await signIn(site);
   jobPath = `/company/careers/${(await admin.createJob(jobFields)).slug}`;
-  pages = ["/", "/pricing", "/products/commerce", "/faq", "/request-demo", "/company/careers", jobPath];
+  pages = [
+    "/",
+    "/pricing",
+    "/products/commerce",
+    "/faq",
+    "/request-demo",
+    "/company/careers",
+    "/demo-store",
+    jobPath,
+  ];
   pages.push(`/blog/${articles[0].slug}`);
 });
 afterAll(() => site.stop());
@@ -204,6 +213,9 @@ async function playPerson(number: number, arrival = arrivals[number % arrivals.l
   if (chance(0.3)) tell(page, "quarter", "film:ember");
   if (chance(0.1)) tell(page, "finished", "film:demo");
   if (page === "/pricing" && chance(0.4)) tell(page, "pressed", "action:annual-switch");
+  if (page === "/pricing" && chance(0.3)) tell(page, "calculatorUsed");
+  if (page === "/" && chance(0.3)) tell(page, "demoStoreOpened");
+  if (page === "/demo-store" && chance(0.5)) tell(page, "demoAdded");
   if (page === jobPath && chance(0.5)) tell(page, "applicationBegun");
   if (chance(0.4)) {
     // By script to another page, fetched ahead as data; back again nobody counts.

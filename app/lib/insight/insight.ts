@@ -23,6 +23,9 @@ export const insightEvents = {
   newsletter: { label: "Newsletter subscriptions" },
   applicationBegun: { of: "page", label: "Applications started" },
   applicationSent: { label: "Applications sent" },
+  demoStoreOpened: { of: "page", label: "Demo store opened" },
+  demoAdded: { of: "page", label: "Added to cart in the demo store" },
+  calculatorUsed: { of: "page", label: "Calculator used" },
   quarter: { of: "film" },
   finished: { of: "film" },
 } as const satisfies Record<string, EventFacts>;

@@ -106,6 +106,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
         </p>
         <form
           action="/pricing#calculator"
+          data-count-input="calculatorUsed"
           onInput={(event) => follow(event.currentTarget, pause)}
           onSubmit={submit}
           className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 print:break-inside-avoid"
