@@ -33,7 +33,10 @@ export function SiteFooter({ year }: { year: number }) {
           </Link>
           <p className="mt-4 max-w-60 text-muted">{tagline}</p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-x-6 gap-y-8 sm:grid-cols-4"
+        >
           {groups.map((group) => (
             <div key={group.title}>
               <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
@@ -42,7 +45,7 @@ export function SiteFooter({ year }: { year: number }) {
               <ul className="mt-3">
                 {group.links.map((link) => (
                   <li key={link.label}>
-                    <Link to={link.to} className="inline-block py-1 hover:text-lamp">
+                    <Link to={link.to} className="inline-block py-1 wrap-anywhere hover:text-lamp">
                       {link.label}
                     </Link>
                   </li>
