@@ -10,3 +10,12 @@ export function useZone(): string {
     () => "UTC",
   );
 }
+
+/** Whether the clocks of the person who looks, and so the browser's fields, have twelve hours; false before script runs. */
+export function useTwelveHours(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12 ?? false,
+    () => false,
+  );
+}

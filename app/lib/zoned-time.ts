@@ -75,10 +75,17 @@ export function momentOf(date: string, time: string, zone: string): number | und
     .sort((a, b) => a - b)[0];
 }
 
-/** A moment as clocks in `zone` show it: "Tue, Nov 24, 2026, 14:30". */
-export function timeInWords(at: number, zone: string): string {
+/** A moment as clocks in `zone` show it: "Tue, Nov 24, 2026, 14:30", or with twelve hours "2:30 PM". */
+export function timeInWords(at: number, zone: string, isTwelve = false): string {
   const { date, time } = clockAt(at, zone);
-  return `${dayInWords(date)}, ${date.slice(0, 4)}, ${time}`;
+  return `${dayInWords(date)}, ${date.slice(0, 4)}, ${clockInWords(time, isTwelve)}`;
+}
+
+/** A clock's time ("14:30") as it is, or as clocks of twelve hours show it: "2:30 PM". */
+export function clockInWords(time: string, isTwelve: boolean): string {
+  if (!isTwelve) return time;
+  const [hour, minutes] = time.split(":");
+  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
 /** A day in few words: "Tue, Nov 24". */
@@ -114,7 +121,8 @@ function hourLater(date: string, time: string): [date: string, time: string] {
   return [later.slice(0, 10), later.slice(11, 16)];
 }
 
-/** A time zone as people read it: "America/Los Angeles". */
+/** A time zone as people say it: "Los Angeles time" for "America/Los_Angeles". */
 export function zoneName(zone: string): string {
-  return zone.replaceAll("_", " ");
+  const [place = zone, ...areas] = zone.replaceAll("_", " ").split("/").reverse();
+  return areas.length === 0 || areas.includes("Etc") ? place : `${place} time`;
 }

@@ -129,7 +129,7 @@ test.describe(() => {
     const publishAt = Date.UTC(2036, 0, 10, 2);
     const body = { ...jobFields, title: "Night Watch", publishAt: new Date(publishAt).toISOString() };
     const { id } = await admin.createJob(body as never);
-    const at = page.getByLabel("Publish at (America/Los Angeles)");
+    const at = page.getByLabel("Publish at (Los Angeles time)");
     for (const path of [`/admin/jobs/${id}`, "/admin/jobs?q=night+watch"]) {
       await page.goto(path);
       await hydrated(page);

@@ -1,4 +1,4 @@
-import { clockAt, dayInWords, isTimeZone, momentOf, weekdays } from "../zoned-time";
+import { clockAt, clockInWords, dayInWords, isTimeZone, momentOf, weekdays } from "../zoned-time";
 
 /** What a visitor proposes: moments (ms), the best first, and the time zone they were told in. */
 export type Proposal = { times: number[]; zone: string };
@@ -31,14 +31,15 @@ export function isAtDesk({ timeZone, opens, closes }: OfficeHours, at: number): 
 }
 
 /** When somebody leaves the desk, or comes back to it, by the office's own clock: "17:00", "Monday at 9:00". */
-export function deskChange(office: OfficeHours, now: number): string {
+export function deskChange(office: OfficeHours, now: number, isTwelve = false): string {
   const start = clockAt(now, office.timeZone);
   const isOpen = isAtDesk(office, now);
   let at = now - Number(start.time.slice(3)) * minute;
   do at += hour;
   while (isAtDesk(office, at) === isOpen);
   const { date, hour: shown, weekday } = clockAt(at, office.timeZone);
-  return date === start.date ? `${shown}:00` : `${weekdays[weekday]} at ${shown}:00`;
+  const time = clockInWords(`${shown}:00`, isTwelve);
+  return date === start.date ? time : `${weekdays[weekday]} at ${time}`;
 }
 
 export type OfficeClock = { city: string; day: string; time: string; isAtDesk: boolean };

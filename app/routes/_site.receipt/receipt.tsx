@@ -1,5 +1,7 @@
+import { useTwelveHours } from "~/browser/zone";
 import type { Touch } from "~/lib/insight/attribution";
 import { type LeadWords, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { timeInWords, zoneName } from "~/lib/zoned-time";
 import { ConfirmForm, type ConfirmTexts } from "~/sections/confirm-form";
 import { Moment } from "~/sections/moment";
 import { Sent, type SentTexts } from "~/sections/sent";
@@ -68,11 +70,13 @@ function Times({
   proposal,
   schedule,
 }: { texts: ReceiptTexts } & Pick<ReceiptData, "proposal" | "schedule">) {
+  const isTwelve = useTwelveHours();
   return (
     <>
-      {proposal?.times.map(({ at, theirs }) => (
+      {proposal?.times.map(({ at }) => (
         <span key={at} className="block">
-          {theirs} <span className="text-muted">{proposal.zone}</span>
+          {timeInWords(at, proposal.zone, isTwelve)}{" "}
+          <span className="text-muted">{zoneName(proposal.zone)}</span>
         </span>
       ))}
       {schedule && (

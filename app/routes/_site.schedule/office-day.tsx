@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import { isAtDesk, type OfficeHours } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
-import { clockAt, dayInWords, momentOf } from "~/lib/zoned-time";
+import { clockAt, clockInWords, dayInWords, momentOf, zoneName } from "~/lib/zoned-time";
 import { Trail } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Marks } from "~/ui/marks";
@@ -38,6 +39,7 @@ const minute = 60_000;
 export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] }: Props) {
   const zone = known ?? "UTC";
   const clock = clockAt(now, zone);
+  const isTwelve = useTwelveHours();
   return (
     <figure className="mt-14 grid grid-cols-1 gap-5 sm:mt-20">
       {offices.map((office) => (
@@ -45,9 +47,9 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
           <p className="wrap mb-2.5 flex flex-wrap justify-between gap-x-6 text-small text-muted">
             <span>
               <span className="font-semibold text-text">{office.city}</span>{" "}
-              {interpolate(texts.there, ownHours(office))}
+              {interpolate(texts.there, ownHours(office, isTwelve))}
             </span>
-            {known && <span>{interpolate(texts.here, hoursIn(zone, office, date))}</span>}
+            {known && <span>{interpolate(texts.here, hoursIn(zone, office, date, isTwelve))}</span>}
           </p>
           <div aria-hidden="true" className="office-street">
             {hours.map((hour) => {
@@ -76,20 +78,23 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
         ))}
       </div>
       <figcaption className="wrap text-small text-muted">
-        {interpolate(texts.caption, { day: dayInWords(date), zone: known ?? texts.utc })}
+        {interpolate(texts.caption, { day: dayInWords(date), zone: known ? zoneName(known) : texts.utc })}
       </figcaption>
     </figure>
   );
 }
 
-function ownHours({ opens, closes }: OfficeHours) {
-  return { opens: `${opens}:00`, closes: `${closes}:00` };
+function ownHours({ opens, closes }: OfficeHours, isTwelve: boolean) {
+  return {
+    opens: clockInWords(`${opens}:00`, isTwelve),
+    closes: clockInWords(`${closes}:00`, isTwelve),
+  };
 }
 
-function hoursIn(zone: string, { timeZone, opens, closes }: OfficeHours, date: string) {
+function hoursIn(zone: string, { timeZone, opens, closes }: OfficeHours, date: string, isTwelve: boolean) {
   const [from, to] = [opens, closes].map((hour) => {
     const at = momentOf(date, `${String(hour).padStart(2, "0")}:00`, timeZone);
-    return at === undefined ? "" : clockAt(at, zone).time;
+    return at === undefined ? "" : clockInWords(clockAt(at, zone).time, isTwelve);
   });
   return { opens: from ?? "", closes: to ?? "" };
 }

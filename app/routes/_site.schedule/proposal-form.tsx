@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import {
   choices,
@@ -13,7 +14,7 @@ import {
   toProposalFields,
 } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
-import { dayInWords, isTimeZone, momentOf } from "~/lib/zoned-time";
+import { clockInWords, dayInWords, isTimeZone, momentOf, zoneName } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -152,7 +153,7 @@ export function ProposalForm({
           >
             <option value="">{texts.zone.choose}</option>
             {own && !ownListed && (
-              <option value={own}>{interpolate(texts.zone.browser, { zone: own })}</option>
+              <option value={own}>{interpolate(texts.zone.browser, { zone: zoneName(own) })}</option>
             )}
             {zones.map(({ label, zones }) => (
               <optgroup key={label} label={label}>
@@ -216,6 +217,7 @@ type ChoiceProps = {
 
 function Choice({ choice, title, texts, days, offices, initial, fields, at }: ChoiceProps) {
   const names = { date: `date${choice}`, time: `time${choice}` };
+  const isTwelve = useTwelveHours();
   const clocks = at === undefined ? [] : clocksOf(offices, at);
   const isLit = clocks.some(({ isAtDesk }) => isAtDesk);
   return (
@@ -236,7 +238,9 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
           <p className="text-muted">{choice === 1 ? texts.first : texts.more}</p>
         ) : (
           <>
-            <p className="font-display text-h2 font-semibold figures">{fields[names.time]}</p>
+            <p className="font-display text-h2 font-semibold figures">
+              {clockInWords(fields[names.time] ?? "", isTwelve)}
+            </p>
             <p>{dayInWords(fields[names.date] ?? "")}</p>
           </>
         )}
@@ -270,7 +274,12 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
           className="grid min-h-11 text-small text-muted"
         >
           {clocks.map(({ city, time, isAtDesk }) => (
-            <span key={city}>{interpolate(isAtDesk ? texts.atDesk : texts.closed, { city, time })}</span>
+            <span key={city}>
+              {interpolate(isAtDesk ? texts.atDesk : texts.closed, {
+                city,
+                time: clockInWords(time, isTwelve),
+              })}
+            </span>
           ))}
         </output>
       </div>

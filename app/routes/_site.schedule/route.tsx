@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { useZone } from "~/browser/zone";
+import { useTwelveHours, useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import { cleanLine } from "~/lib/clean-text";
 import { interestInWords, interestOf } from "~/lib/leads/lead-actions";
@@ -18,7 +18,7 @@ import {
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { clockAt, offsetInWords, timeInWords } from "~/lib/zoned-time";
+import { clockAt, offsetInWords, timeInWords, zoneName } from "~/lib/zoned-time";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { countMeeting } from "~/server/insight/lead-count.server";
@@ -49,22 +49,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = { db, clock };
   const { searchParams } = new URL(request.url);
   const now = clock();
-  const page = { now, offices: describeOffices(now) };
   const token = searchParams.get("token");
   const key = searchParams.get("key");
   if (key !== null) {
     const found = await findTokenByKey(app, key);
-    if (found === undefined) return { ...page, answer: "unsaved" as const };
+    if (found === undefined) return { now, answer: "unsaved" as const };
     throw redirect(schedulePath(found));
   }
-  if (token === null) return { ...page, answer: "none" as const };
+  if (token === null) return { now, answer: "none" as const };
   const lead = await findReceipt(app, token);
-  if (!lead) return data({ ...page, answer: "wrong" as const }, { status: 404 });
-  if (lead.status === "erased") return data({ ...page, answer: "erased" as const }, { status: 410 });
+  if (!lead) return data({ now, answer: "wrong" as const }, { status: 404 });
+  if (lead.status === "erased") return data({ now, answer: "erased" as const }, { status: 410 });
   const { name, email, website, createdAt } = lead;
   const proposal = readProposal(lead);
   return {
-    ...page,
+    now,
     answer: "found" as const,
     request: {
       kind: interestOf(lead).interest,
@@ -87,19 +86,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-function describeOffices(now: number) {
+function describeOffices(now: number, isTwelve: boolean) {
   return offices.map((office) => ({
     city: office.city,
     phone: office.phone,
     isAtDesk: isAtDesk(office, now),
-    until: deskChange(office, now),
+    until: deskChange(office, now, isTwelve),
   }));
 }
 
 /** The zones to choose from, each with its distance from UTC; one that was chosen elsewhere is among them. */
 function listZones(now: number, chosen: string | undefined): ZoneGroup[] {
   const isListed = timeZones.some(({ zones }) => zones.some(([zone]) => zone === chosen));
-  const own = chosen && !isListed ? [{ label: chosen, zones: [[chosen, chosen] as const] }] : [];
+  const own =
+    chosen && !isListed ? [{ label: zoneName(chosen), zones: [[chosen, zoneName(chosen)] as const] }] : [];
   return [...own, ...timeZones].map(({ label, zones }) => ({
     label,
     zones: zones.map(([zone, cities]) => ({ zone, label: `${offsetInWords(now, zone)} ${cities}` })),
@@ -150,8 +150,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
-  const { offices: open, now } = loaderData;
+  const { now } = loaderData;
   const zone = useZone();
+  const isTwelve = useTwelveHours();
+  const open = describeOffices(now, isTwelve);
   if (loaderData.answer !== "found") {
     return (
       <main id="content">
@@ -165,8 +167,8 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
   const saved =
     kept &&
     interpolate(messages.times, {
-      times: kept.times.map(({ theirs }) => theirs).join("; "),
-      zone: kept.zone,
+      times: kept.times.map(({ at }) => timeInWords(at, kept.zone, isTwelve)).join("; "),
+      zone: zoneName(kept.zone),
     });
   const problem = actionData?.problem && interpolate(actionData.problem, { times: saved ?? "" });
   return (
@@ -176,8 +178,9 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
           <ScheduleHead
             {...head}
             lead={interpolate(head.lead, {
-              when: timeInWords(request.received, zone),
-              ...{ zone, email: request.email },
+              when: timeInWords(request.received, zone, isTwelve),
+              zone: zoneName(zone),
+              email: request.email,
             })}
           />
         }

@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { momentOf, timeInWords } from "../../../app/lib/zoned-time";
+import { momentOf, timeInWords, zoneName } from "../../../app/lib/zoned-time";
 import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "../site";
 
 const zone = "Europe/Berlin";
-test.use({ timezoneId: zone });
+// Clocks there have 24 hours, as the server has for whoever has no script.
+test.use({ timezoneId: zone, locale: "en-GB" });
 
 const day = 86_400_000;
 type Time = { date: string; time: string };
@@ -70,7 +71,7 @@ async function expectChoices(page: Page, times: Time[]) {
 const send = (page: Page) => page.getByRole("button", { name: /^(Propose these|Change the) times$/ }).click();
 
 async function expectSaved(page: Page, times: Time[]) {
-  await expect(page.getByText(`Saved: ${times.map(inWords).join("; ")} (${zone}).`)).toBeVisible();
+  await expect(page.getByText(`Saved: ${times.map(inWords).join("; ")} (${zoneName(zone)}).`)).toBeVisible();
 }
 
 function messagesWith({ slack }: RunningSite, ...texts: string[]) {
@@ -131,7 +132,9 @@ for (const [way, follow] of Object.entries(ways))
 
     await booking.getByRole("link", { name: "See or erase what you sent" }).click();
     for (const time of times)
-      await expect(booking.getByRole("definition").filter({ hasText: inWords(time) })).toContainText(zone);
+      await expect(booking.getByRole("definition").filter({ hasText: inWords(time) })).toContainText(
+        zoneName(zone),
+      );
 
     await signInBrowser(page.context(), site);
     await page.goto(`/admin/leads?q=${encodeURIComponent(emailOf(name))}`);

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import {
   clockAt,
+  clockInWords,
   isTimeZone,
   momentOf,
   moveClock,
@@ -99,6 +100,24 @@ test("what clocks skip is meant an hour later; what is no time or no zone stays 
   expect(moveClock("2027-03-01T10:00", "Nowhere", "UTC")).toBe("2027-03-01T10:00");
 });
 
-test("a zone is read without the signs of its code", () => {
-  expect(zoneName("America/Los_Angeles")).toBe("America/Los Angeles");
+test("a zone is called by its city, and one without a city by its name", () => {
+  const zones = [
+    "America/Los_Angeles",
+    "America/Argentina/Buenos_Aires",
+    "Europe/Berlin",
+    "UTC",
+    "Etc/GMT+5",
+  ];
+  expect(zones.map(zoneName)).toEqual([
+    ...["Los Angeles time", "Buenos Aires time", "Berlin time", "UTC", "GMT+5"],
+  ]);
+});
+
+test("clocks of twelve hours begin the day and its second half with twelve", () => {
+  const times = ["00:00", "00:30", "9:00", "11:59", "12:00", "14:30", "23:45"];
+  expect(times.map((time) => clockInWords(time, false))).toEqual(times);
+  expect(times.map((time) => clockInWords(time, true))).toEqual([
+    ...["12:00 AM", "12:30 AM", "9:00 AM", "11:59 AM", "12:00 PM", "2:30 PM", "11:45 PM"],
+  ]);
+  expect(timeInWords(utc("2026-11-24T14:30"), "UTC", true)).toBe("Tue, Nov 24, 2026, 2:30 PM");
 });

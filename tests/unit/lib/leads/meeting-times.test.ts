@@ -110,6 +110,7 @@ test("it is told when somebody leaves the desk or comes back to it", () => {
   expect(deskChange(bengaluru, utc("2026-11-23T03:10"))).toBe("10:00");
   expect(deskChange(bengaluru, utc("2026-11-23T14:00"))).toBe("Tuesday at 10:00");
   expect(deskChange(sanFrancisco, now)).toBe("Monday at 9:00");
+  expect(deskChange(sanFrancisco, now, true)).toBe("Monday at 9:00 AM");
   expect(deskChange(sanFrancisco, utc("2026-11-28T02:00"))).toBe("Monday at 9:00");
 });
 
