@@ -91,7 +91,7 @@ export function noteStops() {
       id: known.indexOf(element),
       name: name.filter(Boolean).join(" "),
       problems: problemsOf(element),
-      hasParts: element.matches("video, input:is([type=date], [type=time])"),
+      hasParts: element.matches("video, input:is([type=date], [type=time], [type=datetime-local])"),
     };
   }
 
