@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { pageAddresses } from "../../fixtures/furnish";
 import { expect, test } from "../furnished";
-import { axeFindings, looksOf } from "./axe";
+import { axeFindings, looksOf, settle } from "./axe";
 import { unmarkedLists } from "./in-page";
 import { ofEachKind } from "./kinds";
 import { lossesOf } from "./losses";
-import { watchSurroundings } from "./surroundings";
+import { pauseMotion, watchSurroundings } from "./surroundings";
 import { sizes, walkAround } from "./walk";
 
 // As visitors have it: what comes in by scrolling must be there when the focus is.
@@ -82,6 +82,8 @@ async function movedByPointing(page: Page, openAgain: () => Promise<unknown>) {
   await page.setViewportSize(sizes.desktop);
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none", reducedMotion: "no-preference" });
   await openAgain();
+  await page.evaluate(pauseMotion);
+  await settle(page);
   const watched = await page.evaluateHandle(watchSurroundings);
   expect(await watched.evaluate(({ canHover }) => canHover)).toBe(true);
 

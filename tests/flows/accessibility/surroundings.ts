@@ -1,3 +1,12 @@
+/** Runs inside the page: stops what moves by itself, until the buttons that say so have their other words. */
+export async function pauseMotion() {
+  const stop = [...document.querySelectorAll("footer button")].find(
+    (one) => one.textContent === "Pause motion",
+  );
+  if (stop instanceof HTMLElement) stop.click();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
 /**
  * Runs inside the page: remembers where everything is while nothing is pointed at, and tells what is elsewhere or gone
  * while something is. A card may lift and a picture may grow by a little.
@@ -10,10 +19,6 @@ export function watchSurroundings() {
   const growth = 0.07;
 
   // Things are where they end up at once, and stay there.
-  const stop = [...document.querySelectorAll("footer button")].find(
-    (one) => one.textContent === "Pause motion",
-  );
-  if (stop instanceof HTMLElement) stop.click();
   document.documentElement.dataset.paused = "";
   document.documentElement.style.scrollBehavior = "auto";
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
