@@ -95,7 +95,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
   return (
     <section
       aria-labelledby="calculator"
-      className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.25fr] lg:items-center"
+      className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.25fr] lg:items-center"
     >
       <div>
         <h2 id="calculator" className="max-w-[14ch] text-h2">
@@ -109,7 +109,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
           data-count-input="calculatorUsed"
           onInput={(event) => follow(event.currentTarget, pause)}
           onSubmit={submit}
-          className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 print:break-inside-avoid"
+          className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-x-4 gap-y-6 print:break-inside-avoid"
         >
           {billing === "annual" && <input type="hidden" name="billing" value={billing} />}
           <FieldErrors value={Object.fromEntries(wrong.map((name) => [name, fields[name].wrong]))}>
@@ -128,7 +128,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
               />
             ))}
           </FieldErrors>
-          <Button type="submit" size="large" className="col-span-2 hidden! noscript:inline-flex!">
+          <Button type="submit" size="large" className="col-span-full hidden! noscript:inline-flex!">
             {props.submit}
           </Button>
         </form>
@@ -162,7 +162,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
           <h3 className="font-sans text-small font-semibold tracking-normal text-muted">{texts.plan}</h3>
           <output
             aria-live="off"
-            className="mt-1 block font-display text-h2 leading-none font-semibold tracking-[-0.03em]"
+            className="mt-1 block font-display text-h2 leading-none font-semibold tracking-[-0.03em] wrap-anywhere"
           >
             {rate.plan}
           </output>
@@ -170,7 +170,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
         <p>
           <output
             aria-live="off"
-            className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] figures"
+            className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] wrap-anywhere figures"
           >
             {money(cost)}
           </output>{" "}
@@ -215,14 +215,14 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
           ))}
         </ul>
       </div>
-      <p className="mt-7 flex items-center gap-4 rounded-control bg-lamp/15 p-4">
+      <p className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-lamp/15 p-4">
         <output
           aria-live="off"
-          className="shrink-0 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures"
+          className="font-display text-h3 font-semibold tracking-[-0.03em] text-lamp figures"
         >
           {liftText(breakEven, texts)}
         </output>
-        <span className="text-small">
+        <span className="min-w-0 flex-1 basis-28 text-small">
           <span className="block font-semibold">{texts.breakEven}</span>
           <span className="block text-muted">
             {inputs.margin === undefined ? texts.ofRevenue : texts.ofMargin}
@@ -241,7 +241,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
       <ButtonLink
         to={`/request-demo?cta=${texts.demo.cta}&${new URLSearchParams(sumParams(inputs))}` as SiteLink}
         size="large"
-        className="mt-6 w-full print:hidden"
+        className="mt-6 w-full px-4! text-center leading-tight whitespace-normal! print:hidden"
       >
         {texts.demo.label}
       </ButtonLink>

@@ -72,7 +72,7 @@ export function PriceCards({ view, numbers, tabs, tiers, texts }: Props) {
         key={`${view.product} ${view.billing}`}
         role="list"
         className={classNames(
-          "mt-8 grid gap-4 sm:grid-cols-2 lg:mt-10 lg:gap-x-3",
+          "mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:mt-10 lg:gap-x-3",
           tiers.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3",
         )}
       >
@@ -99,7 +99,7 @@ function ProductTabs({
 }: Pick<Props, "view" | "numbers" | "tabs"> & { label: string }) {
   return (
     <nav aria-label={label} className="max-sm:w-full">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-1.5 sm:flex">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-1.5 sm:flex">
         {productIds.map((product) => {
           const current = product === view.product;
           return (
@@ -136,7 +136,7 @@ function ProductTabs({
 function BillingToggle({ view, numbers, texts }: Pick<Props, "view" | "numbers" | "texts">) {
   return (
     <nav aria-label={texts.billing} className="max-sm:w-full">
-      <ul className="grid grid-cols-2 rounded-control border border-line p-1">
+      <ul className="grid grid-cols-2 rounded-control border border-line p-1 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))]">
         {billings.map((billing) => {
           const current = billing === view.billing;
           return (
@@ -183,7 +183,7 @@ function Card({ tier, level, of, billing, texts }: CardProps) {
           : "border border-line bg-raised/60",
       )}
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 className="text-h3">{tier.name}</h2>
         {tier.popular ? (
           <span className="rounded-full bg-lamp px-2.5 py-1 text-tiny font-semibold text-ink forced-colors:border">
@@ -210,7 +210,11 @@ function Card({ tier, level, of, billing, texts }: CardProps) {
           </p>
         )}
       </div>
-      <LeadButton {...tier.cta} variant={tier.popular ? "primary" : "secondary"} className="mt-5 w-full" />
+      <LeadButton
+        {...tier.cta}
+        variant={tier.popular ? "primary" : "secondary"}
+        className="mt-5 w-full px-3! text-center leading-tight whitespace-normal!"
+      />
       <ul role="list" className="mt-6 grid content-start gap-2.5 text-small">
         {tier.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
@@ -239,7 +243,7 @@ function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "b
   return (
     <div className="mt-6">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-[3.25rem] leading-none font-semibold tracking-[-0.04em] figures">
+        <span className="font-display text-[min(3.25rem,16vw)] leading-none font-semibold tracking-[-0.04em] figures">
           {figure}
         </span>
         {price.kind !== "custom" && (

@@ -61,7 +61,7 @@ export function SiteFooter({ year }: { year: number }) {
             © {since}–{year} {legalName}
           </p>
           <MotionControl />
-          <ul role="list" className="flex gap-6">
+          <ul role="list" className="flex flex-wrap gap-x-6">
             {legal.map((link) => (
               <li key={link.label}>
                 <Link to={link.to} className="inline-block py-1 hover:text-text">

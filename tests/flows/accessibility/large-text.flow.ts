@@ -13,15 +13,18 @@ test.use({
 
 /** Where the most is beside each other; with --all every page. */
 const crowded = ["/", "/pricing", "/products/commerce", "/company/careers/:slug/apply", "/admin/jobs/:id"];
+/** Where what stands beside each other on a phone has to go below each other. */
+const onPhone = ["/pricing"];
 const others = pageAddresses.filter((address) => !crowded.includes(address));
 
-for (const [which, addresses, tag] of [
-  ["crowded pages", crowded, [] as string[]],
-  ["all other pages", others, "@all"],
+for (const [which, addresses, width, tag] of [
+  ["crowded pages", crowded, 1280, [] as string[]],
+  ["the calculator on a phone", onPhone, 390, [] as string[]],
+  ["all other pages", others, 1280, "@all"],
 ] as const)
   test(`nothing is lost of ${which} where text is twice as large`, { tag }, async ({ open, page }) => {
     test.setTimeout(300_000);
-    await page.setViewportSize({ width: 1280, height: 1024 });
+    await page.setViewportSize({ width, height: 1024 });
     const lost: Record<string, string[]> = {};
     for (const address of addresses) {
       await open(address);
