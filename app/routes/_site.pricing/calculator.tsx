@@ -138,7 +138,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
       </div>
       <div
         data-hue="commerce"
-        className="dusk rounded-pane p-6 shadow-lamp sm:p-9 print:break-inside-avoid forced-colors:border"
+        className="dusk rounded-pane p-[min(1.5rem,6vw)] shadow-lamp sm:p-9 print:break-inside-avoid forced-colors:border"
       >
         {"inputs" in sums ? (
           <Result key={JSON.stringify(sums.inputs)} inputs={sums.inputs} {...props} />
