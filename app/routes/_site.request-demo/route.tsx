@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { cartMessage, demoOffers } from "~/content/demo-store";
+import { storyFor } from "~/content/lead-proof";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { sumFields, sumMessage } from "~/lib/calculator";
 import { parseCart } from "~/lib/demo-cart";
@@ -43,7 +44,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cta: url.searchParams.get("cta")?.slice(0, 100) ?? "request-demo",
   };
   const cart = parseCart(url.searchParams.get("cart"), demoOffers);
-  return { hidden, message: cartMessage(cart) ?? sumMessage(url.searchParams) };
+  // Chosen here, because the stories of all customers would be a part of the page's script: 2 KB.
+  const { brand, quote, author, portrait, results } = storyFor(hidden.cta);
+  return {
+    hidden,
+    message: cartMessage(cart) ?? sumMessage(url.searchParams),
+    plan: findLeadAction(hidden.cta)?.plan,
+    proof: { brand, quote, author, portrait, results },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -89,7 +97,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export default function RequestDemo({ loaderData, actionData }: Route.ComponentProps) {
   const key = actionData?.kind === "refused" ? actionData.submissionKey : undefined;
   const hidden = { ...loaderData.hidden, submissionKey: key ?? loaderData.hidden.submissionKey };
-  const plan = findLeadAction(hidden.cta)?.plan;
+  const { plan, proof } = loaderData;
   const { crumb, title, lead } = requestDemo.head;
   return (
     <Main>
@@ -118,7 +126,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
             />
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <DemoProof cta={hidden.cta} />
+            <DemoProof {...proof} />
           </div>
         </div>
       </HeadGround>

@@ -1,4 +1,4 @@
-import { storyFor } from "~/content/lead-proof";
+import type { CustomerStory } from "~/sections/customer-story";
 import { Figures } from "~/sections/figures";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Marks } from "~/ui/marks";
@@ -7,11 +7,11 @@ import type { VideoSwitchTexts } from "~/video/video";
 import { meeting } from "./meeting";
 import { MeetingPicture, type MeetingPictureName } from "./meeting-pictures";
 
+export type DemoProofProps = Pick<CustomerStory, "brand" | "quote" | "author" | "portrait" | "results">;
+
 /** Beside the form: somebody who has sent it, what she says, and who else has. */
-export function DemoProof({ cta }: { cta: string }) {
+export function DemoProof({ brand, quote, author, portrait, results: [result] }: DemoProofProps) {
   const { others } = meeting;
-  const { brand, quote, author, portrait, results } = storyFor(cta);
-  const [result] = results;
   return (
     <div className="grid gap-8">
       <figure className="overflow-hidden rounded-pane border border-line bg-raised">
