@@ -84,6 +84,8 @@ test("a page whose data has another shape since the upgrade is loaded anew", asy
   await isRunning(page);
   // Not pointed at before: what is fetched ahead passes by the test.
   const careers = page.getByRole("contentinfo").getByRole("link", { name: "Careers" });
+  await careers.scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-late]")).toHaveCount(0);
   await careers.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/company/careers");
   await page.waitForFunction(() => performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload");
