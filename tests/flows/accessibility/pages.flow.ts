@@ -38,7 +38,7 @@ for (const [index, address] of pageAddresses.entries()) {
       lists: await page.evaluate(unmarkedLists),
       "at 400 %": await lossesAt(page, { width: 320, height: 256 }),
       "with spaced text": await lossesAt(page, { width: 1280, height: 1024 }, spacedText),
-      "with spaced text on a phone": await lossesAt(page, { width: 320, height: 740 }, spacedText),
+      "with spaced text on a phone": await lossesAt(page, { width: 360, height: 740 }, spacedText),
       pointing: await movedByPointing(page, () => open(address)),
     };
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])));
