@@ -1,4 +1,3 @@
-import { monthOf } from "~/lib/format";
 import type { ProductId } from "~/lib/prices";
 
 /** When everything began: no text may be older than what it speaks of. */
@@ -33,9 +32,6 @@ export const customers = {
 } as const;
 
 export type CustomerName = keyof typeof customers;
-
-/** "May 2024": since when somebody is a customer. */
-export const customerSince = (customer: CustomerName) => monthOf(customers[customer].since);
 
 /** "14 months with Commerce" on the day of the quote; nothing to speak of in the first quarter. */
 export function experienceOf(customer: CustomerName, date: string) {

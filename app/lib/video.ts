@@ -18,9 +18,6 @@ export const videoNames = [
   "demo",
 ] as const satisfies (VideoId | "demo")[];
 
-/** Size of every upright video in pixels, and the widths its posters come in. */
-export const videoSize = { width: 720, height: 1280, posters: [360, 720] } as const;
-
 /** What is told of a video wherever it is shown. */
 export type VideoText = {
   title: string;

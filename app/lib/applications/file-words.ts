@@ -1,4 +1,4 @@
-import { type FileKind, fileLimits } from "./application-fields";
+import { fileLimits } from "./application-fields";
 
 /** What an input for files is told to offer: endings, and types for pickers that know those only. */
 export const acceptedFiles = [
@@ -48,12 +48,3 @@ const sentences = {
 export function fileSentence(name: string, found: FileTrouble): string {
   return `${name} ${found.trouble === "foreign" ? foreign[found.kind] : sentences[found.trouble]}`;
 }
-
-/** The kind of a file for a person. */
-export const fileKindNames: Record<FileKind, string> = {
-  pdf: "PDF",
-  docx: "Word document",
-  odt: "OpenDocument text",
-  rtf: "Rich text",
-  txt: "Text",
-};
