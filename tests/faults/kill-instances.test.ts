@@ -38,7 +38,7 @@ function gapsOf(ids: string[], received: { at: number }[]) {
   );
 }
 
-test("of three instances one is killed every 2 s: no lead is lost, none is sent twice, Slack gets one a second", async () => {
+test("of three instances one is killed every 2 s: no lead is lost, none is sent twice, Slack gets one a second @all", async () => {
   await using slack = await startSlackStandIn();
   await using site = await open(3, slack.url);
   let isDone = false;

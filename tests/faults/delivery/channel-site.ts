@@ -28,11 +28,6 @@ export type Expected =
 export const subjects = ["lead", "application"] as const;
 export type Subject = (typeof subjects)[number];
 
-/** Each row of a table for each of them. */
-export function ofEach<Row extends unknown[]>(rows: Row[]): [Subject, ...Row][] {
-  return subjects.flatMap((subject) => rows.map((row): [Subject, ...Row] => [subject, ...row]));
-}
-
 /** Who sends what a channel tells of, and where its message waits. */
 type Source = {
   /** Sends another one; gives its id. */

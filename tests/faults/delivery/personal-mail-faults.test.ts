@@ -13,7 +13,12 @@ setDefaultTimeout(60_000);
 
 const mailFrom = "Vitreel <site@vitreel.example>";
 
-test.each(faults)(
+// The channel is the team's mails' too, whose tests hold every answer: here one of each end.
+const ends = ["retried", "paused", "dead"].map(
+  (end) => faults.filter(([, , expected]) => expected.end === end)[0],
+);
+
+test.each(ends.filter((row) => row !== undefined))(
   "of a mail to a person the mail server answers %s with %p",
   async (step, fault, expected) => {
     await using server = await startMailStandIn();

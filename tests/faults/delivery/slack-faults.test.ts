@@ -1,15 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { slack as channel } from "~/server/delivery/slack.server";
-import {
-  type Expected,
-  expectEnd,
-  minute,
-  ofEach,
-  openChannelSite,
-  type Subject,
-  second,
-  subjects,
-} from "./channel-site";
+import { type Expected, expectEnd, minute, openChannelSite, second } from "./channel-site";
 import { answer, type Behavior, healthy, startSlackStandIn } from "./slack-stand-in";
 
 setDefaultTimeout(60_000);
@@ -112,9 +103,9 @@ const faults: Record<string, [Behavior, Expected]> = {
   "answers 413": [always(413, "too large"), dead("413")],
 };
 
-async function openSite(subject: Subject, url?: string) {
+async function openSite(url?: string) {
   const slack = await startSlackStandIn(() => site.app.now);
-  const site = await openChannelSite(channel, { slackWebhookUrl: url ?? slack.url }, {}, subject);
+  const site = await openChannelSite(channel, { slackWebhookUrl: url ?? slack.url });
   return {
     ...{ ...site, slack },
     async [Symbol.asyncDispose]() {
@@ -124,9 +115,9 @@ async function openSite(subject: Subject, url?: string) {
   };
 }
 
-test.each(ofEach(Object.keys(faults).map((name) => [name])))("of one %s: Slack %s", async (subject, name) => {
+test.each(Object.keys(faults))("Slack %s", async (name) => {
   const [behavior, expected] = faults[name] ?? [healthy, dead("")];
-  await using site = await openSite(subject);
+  await using site = await openSite();
   site.slack.behavior = behavior;
   const heal = () => {
     site.slack.behavior = healthy;
@@ -135,9 +126,8 @@ test.each(ofEach(Object.keys(faults).map((name) => [name])))("of one %s: Slack %
   const { received } = site.slack;
   if (expected.end === "dead") {
     expect((await site.delivery()).rejections).toBe(4);
-    // The last one of a lead is its shortest form; what is told of an application is short.
-    const isWhole = received.map(({ body }) => Boolean(body.blocks));
-    expect(isWhole).toEqual([true, true, true, subject === "application"]);
+    // The last one is the shortest form of a lead.
+    expect(received.map(({ body }) => Boolean(body.blocks))).toEqual([true, true, true, false]);
   }
   if (expected.end === "paused") {
     const minutes = received.map(({ at }) => Math.round((at - (received[0]?.at ?? 0)) / minute));
@@ -166,92 +156,77 @@ test("there are at least 18 faults, and no plain words for one are missing", () 
   expect(vague).toEqual([]);
 });
 
-test.each(subjects)(
-  "nobody listens, the name is unknown, the certificate is wrong: the %s waits",
-  async (subject) => {
-    await using closed = await openSite(subject, "http://127.0.0.1:9/services/x");
-    await using unknown = await openSite(subject, "http://slack.invalid/services/x");
-    const plain = Bun.serve({ port: 0, fetch: () => new Response("ok") });
-    await using tls = await openSite(subject, `https://127.0.0.1:${plain.port}/services/x`);
-    const key =
-      await Bun.$`openssl req -x509 -newkey rsa:2048 -nodes -keyout - -out - -days 1 -subj /CN=localhost`
-        .quiet()
-        .text();
-    const impostor = Bun.serve({ port: 0, tls: { key, cert: key }, fetch: () => new Response("ok") });
-    await using selfSigned = await openSite(subject, `https://127.0.0.1:${impostor.port}/services/x`);
-    for (const site of [closed, unknown, tls, selfSigned]) {
-      await site.pass(second);
-      expect(await site.delivery()).toMatchObject({ state: "waiting", attempts: 1 });
-      const { lastError } = await site.delivery();
-      expect(lastError).toMatch(/^no connection \(\w+\)$/);
-      expect(lastError).not.toContain("unknown");
-    }
-    await Promise.all([plain.stop(true), impostor.stop(true)]);
-  },
-);
+test("nobody listens, the name is unknown, the certificate is wrong: the message waits", async () => {
+  await using closed = await openSite("http://127.0.0.1:9/services/x");
+  await using unknown = await openSite("http://slack.invalid/services/x");
+  const plain = Bun.serve({ port: 0, fetch: () => new Response("ok") });
+  await using tls = await openSite(`https://127.0.0.1:${plain.port}/services/x`);
+  const key =
+    await Bun.$`openssl req -x509 -newkey rsa:2048 -nodes -keyout - -out - -days 1 -subj /CN=localhost`
+      .quiet()
+      .text();
+  const impostor = Bun.serve({ port: 0, tls: { key, cert: key }, fetch: () => new Response("ok") });
+  await using selfSigned = await openSite(`https://127.0.0.1:${impostor.port}/services/x`);
+  for (const site of [closed, unknown, tls, selfSigned]) {
+    await site.pass(second);
+    expect(await site.delivery()).toMatchObject({ state: "waiting", attempts: 1 });
+    const { lastError } = await site.delivery();
+    expect(lastError).toMatch(/^no connection \(\w+\)$/);
+    expect(lastError).not.toContain("unknown");
+  }
+  await Promise.all([plain.stop(true), impostor.stop(true)]);
+});
 
-test.each(ofEach([["120"], ["date"]]))(
-  "for one %s 429 with Retry-After as %s is obeyed to the second",
-  async (subject, form) => {
-    await using site = await openSite(subject);
-    const start = site.app.now;
-    site.slack.behavior = (_socket, _request, nth) =>
-      nth > 0
-        ? answer(200, "ok")
-        : answer(429, "rate_limited", {
-            "Retry-After": form === "date" ? new Date(start + 120 * second).toUTCString() : form,
-          });
-    await site.pass(121 * second);
-    expect(site.slack.received.map(({ at }) => Math.floor((at - start) / second))).toEqual([0, 120]);
-  },
-);
+test.each(["120", "date"])("429 with Retry-After as %s is obeyed to the second", async (form) => {
+  await using site = await openSite();
+  const start = site.app.now;
+  site.slack.behavior = (_socket, _request, nth) =>
+    nth > 0
+      ? answer(200, "ok")
+      : answer(429, "rate_limited", {
+          "Retry-After": form === "date" ? new Date(start + 120 * second).toUTCString() : form,
+        });
+  await site.pass(121 * second);
+  expect(site.slack.received.map(({ at }) => Math.floor((at - start) / second))).toEqual([0, 120]);
+});
 
-test.each(subjects)(
-  "a Retry-After of thirty years holds no %s up for longer than an hour",
-  async (subject) => {
-    await using site = await openSite(subject);
-    site.slack.behavior = (_socket, _request, nth) =>
-      nth > 0 ? answer(200, "ok") : answer(429, "", { "Retry-After": "999999999" });
-    await site.pass(59 * minute);
-    expect(site.slack.received).toHaveLength(1);
-    await site.pass(2 * minute);
-    expect(await site.delivery()).toMatchObject({ state: "sent" });
-  },
-);
+test("a Retry-After of thirty years holds no message up for longer than an hour", async () => {
+  await using site = await openSite();
+  site.slack.behavior = (_socket, _request, nth) =>
+    nth > 0 ? answer(200, "ok") : answer(429, "", { "Retry-After": "999999999" });
+  await site.pass(59 * minute);
+  expect(site.slack.received).toHaveLength(1);
+  await site.pass(2 * minute);
+  expect(await site.delivery()).toMatchObject({ state: "sent" });
+});
 
-test.each(subjects)(
-  "a message of one %s whose answer was lost comes again with the same id, and no more often than answers were lost",
-  async (subject) => {
-    await using site = await openSite(subject);
-    const ids = [site.id];
-    for (let index = 0; index < (isLong ? 200 : 20); index++) ids.push(await site.send());
-    let lost = 0;
-    site.slack.behavior = (socket, request, nth) => {
-      if (nth % 5 !== 4) return healthy(socket, request, nth);
-      lost++;
-      socket.destroy();
-      return undefined;
-    };
-    await site.pass(hour);
-    const announced = site.slack.announced();
-    expect(new Set(announced)).toEqual(new Set(ids));
-    expect(announced.length - ids.length).toBeLessThanOrEqual(lost);
-    expect(lost).toBeGreaterThan(2);
-  },
-);
+test("a message whose answer was lost comes again with the same id, and no more often than answers were lost", async () => {
+  await using site = await openSite();
+  const ids = [site.id];
+  for (let index = 0; index < (isLong ? 200 : 20); index++) ids.push(await site.send());
+  let lost = 0;
+  site.slack.behavior = (socket, request, nth) => {
+    if (nth % 5 !== 4) return healthy(socket, request, nth);
+    lost++;
+    socket.destroy();
+    return undefined;
+  };
+  await site.pass(hour);
+  const announced = site.slack.announced();
+  expect(new Set(announced)).toEqual(new Set(ids));
+  expect(announced.length - ids.length).toBeLessThanOrEqual(lost);
+  expect(lost).toBeGreaterThan(2);
+});
 
-test.each(subjects)(
-  "three days without Slack: twenty attempts by the schedule, then the message of one %s has failed and says why",
-  async (subject) => {
-    await using site = await openSite(subject);
-    const start = site.app.now;
-    site.slack.behavior = always(500, "");
-    await site.pass(80 * hour);
-    expect(await site.delivery()).toMatchObject({ state: "failed", attempts: 20, lastError: "500" });
-    // Between those it is tried once a minute whether Slack is back, which costs the message nothing.
-    const times = site.slack.received.map(({ at }) => at - start);
-    const gaps = times.slice(3).map((at, index) => at - (times[index + 2] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(50 * second);
-    expect(times.at(-1)).toBeGreaterThan(70 * hour);
-  },
-);
+test("three days without Slack: twenty attempts by the schedule, then the message has failed and says why", async () => {
+  await using site = await openSite();
+  const start = site.app.now;
+  site.slack.behavior = always(500, "");
+  await site.pass(80 * hour);
+  expect(await site.delivery()).toMatchObject({ state: "failed", attempts: 20, lastError: "500" });
+  // Between those it is tried once a minute whether Slack is back, which costs the message nothing.
+  const times = site.slack.received.map(({ at }) => at - start);
+  const gaps = times.slice(3).map((at, index) => at - (times[index + 2] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(50 * second);
+  expect(times.at(-1)).toBeGreaterThan(70 * hour);
+});

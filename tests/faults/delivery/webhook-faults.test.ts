@@ -8,7 +8,6 @@ import {
   type Expected,
   expectEnd,
   minute,
-  ofEach,
   openChannelSite,
   type Subject,
   second,
@@ -82,50 +81,40 @@ async function openSite(subject: Subject = "lead", url?: string) {
 
 const idOf = ({ headers }: Received) => headers["webhook-id"];
 
-test.each(ofEach(faults))(
-  "an event of one %s waits when the receiver %s",
-  async (subject, _, behavior, expected) => {
-    await using site = await openSite(subject);
-    site.receiver.behavior = behavior;
-    await expectEnd(site, expected, () => {
-      site.receiver.behavior = well;
-    });
-    expect(site.receiver.received.map(({ path }) => path)).not.toContain("/elsewhere");
-    const posts = site.events();
-    expect(new Set(posts.map(idOf)).size).toBe(1);
-    expect(new Set(posts.map(({ raw }) => raw)).size).toBe(1);
-    for (const { at, headers } of posts)
-      expect(headers["webhook-timestamp"]).toBe(`${Math.floor(at / 1000)}`);
-  },
-);
+test.each(faults)("an event waits when the receiver %s", async (_, behavior, expected) => {
+  await using site = await openSite();
+  site.receiver.behavior = behavior;
+  await expectEnd(site, expected, () => {
+    site.receiver.behavior = well;
+  });
+  expect(site.receiver.received.map(({ path }) => path)).not.toContain("/elsewhere");
+  const posts = site.events();
+  expect(new Set(posts.map(idOf)).size).toBe(1);
+  expect(new Set(posts.map(({ raw }) => raw)).size).toBe(1);
+  for (const { at, headers } of posts) expect(headers["webhook-timestamp"]).toBe(`${Math.floor(at / 1000)}`);
+});
 
-test.each(subjects)(
-  "nobody listens, the name is unknown, the certificate is wrong: the event of one %s waits",
-  async (subject) => {
-    const plain = Bun.serve({ port: 0, fetch: () => new Response("ok") });
-    for (const url of ["http://127.0.0.1:9/", "https://hooks.invalid/", `https://127.0.0.1:${plain.port}/`]) {
-      await using site = await openSite(subject, url);
-      await site.pass(second);
-      const { lastError, ...delivery } = await site.delivery();
-      expect(delivery).toMatchObject({ state: "waiting", attempts: 1 });
-      expect(lastError).toMatch(/^no connection \((?!unknown)\w+\)$/);
-    }
-    await plain.stop(true);
-  },
-);
+test("nobody listens, the name is unknown, the certificate is wrong: the event waits", async () => {
+  const plain = Bun.serve({ port: 0, fetch: () => new Response("ok") });
+  for (const url of ["http://127.0.0.1:9/", "https://hooks.invalid/", `https://127.0.0.1:${plain.port}/`]) {
+    await using site = await openSite("lead", url);
+    await site.pass(second);
+    const { lastError, ...delivery } = await site.delivery();
+    expect(delivery).toMatchObject({ state: "waiting", attempts: 1 });
+    expect(lastError).toMatch(/^no connection \((?!unknown)\w+\)$/);
+  }
+  await plain.stop(true);
+});
 
-test.each(ofEach([["120"], ["date"]]))(
-  "for one %s Retry-After as %s is obeyed to the second",
-  async (subject, form) => {
-    await using site = await openSite(subject);
-    const start = site.app.now;
-    const until = form === "date" ? new Date(start + 120 * second).toUTCString() : form;
-    site.receiver.behavior = (_socket, _request, nth) =>
-      nth > 0 ? answer(204, "") : answer(503, "", { "Retry-After": until });
-    await site.pass(122 * second);
-    expect(site.events().map(({ at }) => Math.floor((at - start) / second))).toEqual([0, 120]);
-  },
-);
+test.each(["120", "date"])("Retry-After as %s is obeyed to the second", async (form) => {
+  await using site = await openSite();
+  const start = site.app.now;
+  const until = form === "date" ? new Date(start + 120 * second).toUTCString() : form;
+  site.receiver.behavior = (_socket, _request, nth) =>
+    nth > 0 ? answer(204, "") : answer(503, "", { "Retry-After": until });
+  await site.pass(122 * second);
+  expect(site.events().map(({ at }) => Math.floor((at - start) / second))).toEqual([0, 120]);
+});
 
 test("what the specification's own library verifies: events of a lead's life, and a test", async () => {
   await using site = await openSite();
@@ -211,8 +200,8 @@ test.each(subjects)(
   },
 );
 
-test.each(subjects)("two workers share the pace and send nothing of one %s twice", async (subject) => {
-  await using site = await openSite(subject);
+test("two workers share the pace and send nothing twice", async () => {
+  await using site = await openSite();
   for (let index = 0; index < 5; index++) await site.send();
   const workers = [createDeliveryWorker(site.app, webhook), createDeliveryWorker(site.app, webhook)];
   for (let step = 0; step < 100; step++) {
