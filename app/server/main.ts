@@ -19,13 +19,13 @@ import { restore } from "./commands/restore.server";
 import { serve } from "./commands/serve.server";
 import { settings } from "./commands/settings.server";
 import { rollback, upgrade } from "./commands/upgrade.server";
-import { checkWords, helpOf, unknown } from "./commands/words.server";
+import { helpOf, readWords, unknown } from "./commands/words.server";
 import { EnvError } from "./env.server";
 import { OwnerError } from "./owner.server";
 import { typedCommand, version } from "./program.server";
 import { StoreError } from "./s3/store-error.server";
 import { ListenError } from "./serve.server";
-import { settingFlags } from "./settings.server";
+import { gatherSettings, settingFlags } from "./settings.server";
 
 /** The program: one command, chosen by its first word; without one it serves the site. */
 const commands: Record<string, Command> = {
@@ -67,8 +67,9 @@ async function main(words: string[]): Promise<number> {
   if (!command) return fail(`${unknown(name, Object.keys(commands)).message} See "${typedCommand} help".`, 2);
   if (args.includes("--help") || args.includes("-h")) return print(helpOf(command, args, typedCommand));
   try {
-    checkWords(command, args);
-    return await command.run(args);
+    const { words, flags } = readWords(command, args);
+    if (!command.readsSettings) gatherSettings(flags);
+    return await command.run(words, flags);
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message} See "${typedCommand} ${name} --help".`, 2);
     if (isBrokenPipe(error)) return 0;

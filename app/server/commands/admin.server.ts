@@ -17,15 +17,7 @@ import { endWaits } from "~/server/accounts/login-throttle.server";
 import { hashPassword } from "~/server/accounts/password.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { checkAccount } from "~/server/accounts/setup.server";
-import {
-  type Command,
-  DataError,
-  printJson,
-  readFlags,
-  recordDeed,
-  UsageError,
-  withDatabase,
-} from "./command.server";
+import { type Command, DataError, printJson, recordDeed, UsageError, withDatabase } from "./command.server";
 
 type Flags = {
   email?: string;
@@ -35,9 +27,8 @@ type Flags = {
   "remove-passkeys"?: boolean;
   json?: boolean;
 };
-type Action = (db: Db, flags: Flags) => Promise<number>;
 
-const actions: Record<string, Action> = { create, list, change, password, remove, sessions };
+const actions = { create, list, change, password, remove, sessions };
 
 export const admin: Command = {
   summary: "create, list, change and remove admin accounts, end their sessions",
@@ -67,18 +58,8 @@ Roles: owner (everything; the default), editor (recruiter: jobs and applications
     "admin remove --email bo@example.com",
     "admin sessions --email bo@example.com --end",
   ],
-  async run(args) {
-    const { values, positionals } = readFlags(args, {
-      email: { type: "string" },
-      name: { type: "string" },
-      role: { type: "string" },
-      end: { type: "boolean" },
-      "remove-passkeys": { type: "boolean" },
-      json: { type: "boolean" },
-    });
-    const action = actions[positionals[0] ?? ""];
-    if (!action) throw new UsageError("What should be done with the admin accounts?");
-    return withDatabase((db) => action(db, values));
+  run([action], flags: Flags) {
+    return withDatabase((db) => actions[action as keyof typeof actions](db, flags));
   },
 };
 

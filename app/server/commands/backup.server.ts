@@ -8,14 +8,7 @@ import { type Env, parseEnv } from "../env.server";
 import { list, verify } from "./backup-list.server";
 import { megabytes, requireStore, sqliteFile } from "./backup-place.server";
 import { type PruneFlags, prune } from "./backup-prune.server";
-import {
-  type Command,
-  DataError,
-  printJson,
-  readFlags,
-  requireDatabase,
-  withDatabase,
-} from "./command.server";
+import { type Command, DataError, printJson, requireDatabase, withDatabase } from "./command.server";
 
 const actions: Record<string, (env: Env, flags: PruneFlags, words: string[]) => Promise<number>> = {
   list,
@@ -54,20 +47,10 @@ and reads it.`,
     "backup prune --daily 3 --days 14",
     "backup copy",
   ],
-  async run(args) {
-    const { values, positionals } = readFlags(args, {
-      json: { type: "boolean" },
-      daily: { type: "string" },
-      weekly: { type: "string" },
-      monthly: { type: "string" },
-      days: { type: "string" },
-      "by-hand": { type: "boolean" },
-      "dry-run": { type: "boolean" },
-    });
+  async run([first, ...words], flags: PruneFlags) {
     const env = parseEnv(process.env);
-    const [first = "", ...words] = positionals;
-    const action = actions[first];
-    return action ? action(env, values, words) : make(env, values, positionals[0]);
+    const action = actions[first ?? ""];
+    return action ? action(env, flags, words) : make(env, flags, first);
   },
 };
 

@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { ParseArgsConfig } from "node:util";
-import { parseArgs } from "node:util";
 import { type NewActivity, recordActivity } from "~/db/activity.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { databaseLocation, type Env, parseEnv } from "../env.server";
 import { requireOwner } from "../owner.server";
 import { findUserName } from "../program.server";
-import { gatherSettings, originOf, settingFlags } from "../settings.server";
+import { originOf } from "../settings.server";
 
 export type Command = {
   /** One line for the list of commands. */
@@ -17,8 +15,10 @@ export type Command = {
   /** What the forms do, for `--help`. */
   about: string;
   examples: string[];
-  /** Gives the exit code: 0 done, 1 failed. */
-  run(args: string[]): Promise<number>;
+  /** It tells of faults in the settings itself, and reads them for that. */
+  readsSettings?: boolean;
+  /** Takes the words and flags that its forms have. Gives the exit code: 0 done, 1 failed. */
+  run(words: string[], flags: object): Promise<number>;
 };
 
 /** The words of the command are wrong; the message says how they should be. */
@@ -29,26 +29,6 @@ export class DataError extends Error {}
 
 /** There is no database to work with. */
 export class NoDatabaseError extends Error {}
-
-/** Parses flags strictly, an unknown one is a UsageError, and puts the settings among them in force. */
-export function readFlags<T extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: T) {
-  const parsed = parseStrictly(args, options);
-  gatherSettings(parsed.values);
-  return parsed;
-}
-
-function parseStrictly<T extends NonNullable<ParseArgsConfig["options"]>>(args: string[], options: T) {
-  try {
-    return parseArgs({
-      args,
-      options: { ...settingFlags, ...options },
-      allowPositionals: true,
-      strict: true,
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 /** Nobody but the person who typed it waits for a command. */
 const patienceMs = 30_000;

@@ -4,9 +4,11 @@ import { type ListedState, listedStates, listMessages } from "~/db/outbox.server
 import type { Channel } from "~/server/delivery/channel.server";
 import { channels, findChannel } from "~/server/delivery/channels.server";
 import { resumeChannel, sendAgain } from "~/server/delivery/delivery-control.server";
-import { type Command, printJson, readFlags, UsageError, whoTypes, withDatabase } from "./command.server";
+import { type Command, printJson, UsageError, whoTypes, withDatabase } from "./command.server";
 
 const pageSize = 500;
+
+type Flags = { channel?: string; state?: string; all?: boolean; json?: boolean };
 
 export const deliveries: Command = {
   summary: "show the messages that did not go out, and try again",
@@ -19,19 +21,10 @@ retry  puts a failed message back in the queue, or with --all all of them; messa
        because their channel failed or was paused are sent then too
 NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends them, each channel at its own pace.`,
   examples: ["deliveries list --state failed", "deliveries retry --all --channel slack"],
-  async run(args) {
-    const { values, positionals } = readFlags(args, {
-      state: { type: "string" },
-      channel: { type: "string" },
-      all: { type: "boolean" },
-      json: { type: "boolean" },
-    });
-    const [action, id] = positionals;
-    const json = values.json ?? false;
-    const channel = readChannel(values.channel);
-    if (action === "list") return withDatabase((db) => list(db, readStates(values.state), channel, json));
-    if (action !== "retry") throw new UsageError("List deliveries, or retry them?");
-    if (values.all) return withDatabase((db) => retryAll(db, channel, json));
+  async run([action, id], { state, all, json = false, ...flags }: Flags) {
+    const channel = readChannel(flags.channel);
+    if (action === "list") return withDatabase((db) => list(db, readStates(state), channel, json));
+    if (all) return withDatabase((db) => retryAll(db, channel, json));
     if (!id) throw new UsageError("Which delivery? Name its id, or say --all.");
     return withDatabase((db) => retry(db, id, json));
   },

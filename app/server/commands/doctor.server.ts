@@ -16,8 +16,10 @@ import {
 import { type Env, EnvError, parseEnv } from "../env.server";
 import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
-import { findSettingsTrouble } from "../settings.server";
-import { type Command, printJson, readFlags, withDatabase } from "./command.server";
+import { findSettingsTrouble, gatherSettings } from "../settings.server";
+import { type Command, printJson, withDatabase } from "./command.server";
+
+type Flags = { "send-test"?: boolean; "clock-is-right"?: boolean; json?: boolean };
 
 export const doctor: Command = {
   summary: "check configuration, database, disk, files and channels, and say what to do",
@@ -26,24 +28,21 @@ export const doctor: Command = {
 --send-test sends one test message to each channel that is set; that of visitors goes to MAIL_FROM.
 --clock-is-right ends a doubt about the clock: what is old is deleted again.`,
   examples: ["doctor", "doctor --send-test"],
-  async run(args) {
-    const findings = await diagnose(args);
-    if (args.includes("--json")) printJson(findings);
+  readsSettings: true,
+  async run(_words, flags: Flags) {
+    const findings = await diagnose(flags);
+    if (flags.json) printJson(findings);
     else for (const finding of findings) console.log(lineOf(finding));
     return findings.every(({ ok }) => ok) ? 0 : 1;
   },
 };
 
-async function diagnose(args: string[]): Promise<Finding[]> {
+async function diagnose(flags: Flags): Promise<Finding[]> {
   try {
-    const { values } = readFlags(args, {
-      json: { type: "boolean" },
-      "send-test": { type: "boolean" },
-      "clock-is-right": { type: "boolean" },
-    });
+    gatherSettings(flags);
     const env = parseEnv(process.env);
-    if (values["clock-is-right"]) await withDatabase((db) => trustClock(db, Date.now()));
-    return await examine(env, values["send-test"] ?? false);
+    if (flags["clock-is-right"]) await withDatabase((db) => trustClock(db, Date.now()));
+    return await examine(env, flags["send-test"] ?? false);
   } catch (error) {
     if (error instanceof EnvError) {
       const { message, set, type } = error;

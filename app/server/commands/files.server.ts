@@ -8,7 +8,7 @@ import { createFiles } from "../files/files.server";
 import { type Inspection, inspectFiles } from "../files/inspection.server";
 import { sweepFiles } from "../files/leftovers.server";
 import { megabytes, requireStore } from "./backup-place.server";
-import { type Command, printJson, readFlags, recordDeed, UsageError, withDatabase } from "./command.server";
+import { type Command, printJson, recordDeed, withDatabase } from "./command.server";
 
 export const files: Command = {
   summary: "show whether candidates' files and their rows belong together, and mend it",
@@ -17,17 +17,11 @@ export const files: Command = {
 repair  drops what has no row, as the server does once a day, and brings missing bytes back from the backups
         on this disk and in the store of BACKUP_URL; with --forget rows whose bytes are nowhere go, too`,
   examples: ["files list", "files repair", "files repair --forget"],
-  async run(args) {
-    const { values, positionals } = readFlags(args, {
-      forget: { type: "boolean" },
-      json: { type: "boolean" },
-    });
-    const [action] = positionals;
-    if (action !== "list" && action !== "repair") throw new UsageError("List or repair files?");
+  async run([action], flags: { forget?: boolean; json?: boolean }) {
     return withDatabase(async (db, env) => {
-      if (action === "repair") await repair(db, env, values.forget ?? false);
+      if (action === "repair") await repair(db, env, flags.forget ?? false);
       const found = await inspectFiles(db, openFileStore(env, db), Date.now());
-      if (values.json) printJson(found);
+      if (flags.json) printJson(found);
       else console.log(formatInspection(found));
       return found.strays.length + found.missing.length > 0 ? 1 : 0;
     });

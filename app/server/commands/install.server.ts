@@ -4,7 +4,7 @@ import { createSetupLink } from "~/server/accounts/setup.server";
 import { parseEnv } from "../env.server";
 import { isBinary, quoted, typedCommand } from "../program.server";
 import { gatherSettings } from "../settings.server";
-import { type Command, DataError, readFlags, withDatabase } from "./command.server";
+import { type Command, DataError, withDatabase } from "./command.server";
 import {
   findRunning,
   isSame,
@@ -28,14 +28,14 @@ disk was lost. --origin is the address of the site, --data-dir another folder th
     "install --origin https://www.example.com --dry-run",
     "install --origin https://www.example.com",
   ],
-  async run(args) {
-    const { values } = readFlags(args, { "dry-run": { type: "boolean" } });
-    const steps = await planInstall(values);
-    if (values["dry-run"]) {
+  async run(_words, flags: { "dry-run"?: boolean }) {
+    const steps = await planInstall(flags);
+    if (flags["dry-run"]) {
       tellSteps(steps);
       return 0;
     }
-    requireMachine(`${typedCommand} install ${args.map(quoted).join(" ")}`.trim());
+    const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoted(String(value))}`);
+    requireMachine(`${typedCommand} install${typed.join("")}`);
     takeSteps(steps);
     // What was written just now is in force from here on.
     gatherSettings({ "env-file": places.settings });

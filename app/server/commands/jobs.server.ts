@@ -1,15 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Db } from "~/db/database.server";
 import { exportJobs, importJobs } from "~/server/jobs/job-transfer.server";
-import {
-  type Command,
-  DataError,
-  printJson,
-  readFlags,
-  UsageError,
-  whoTypes,
-  withDatabase,
-} from "./command.server";
+import { type Command, DataError, printJson, whoTypes, withDatabase } from "./command.server";
 
 export const jobs: Command = {
   summary: "write all jobs to a file, or read them from one",
@@ -19,18 +11,14 @@ import   reads the jobs of such a file ("-" is standard input): one with a known
          that job, another is new. All of them, or none when one breaks a rule.
 Safe while the server runs; its pages show the change within a second.`,
   examples: ["jobs export jobs.json", "jobs import jobs.json"],
-  async run(args) {
-    const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
-    const [action, file] = positionals;
+  async run([action, file = ""], { json = false }: { json?: boolean }) {
     if (action === "export") return withDatabase((db) => save(db, file));
-    if (action !== "import") throw new UsageError("Export or import jobs?");
-    if (!file) throw new UsageError("Which file should be imported?");
     const entries = await readEntries(file);
-    return withDatabase((db) => load(db, entries, values.json ?? false));
+    return withDatabase((db) => load(db, entries, json));
   },
 };
 
-async function save(db: Db, file: string | undefined) {
+async function save(db: Db, file: string) {
   const all = await exportJobs(db);
   if (!file) printJson(all);
   else {

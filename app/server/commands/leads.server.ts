@@ -12,7 +12,6 @@ import {
   type Command,
   DataError,
   printJson,
-  readFlags,
   recordDeed,
   UsageError,
   whoTypes,
@@ -21,11 +20,7 @@ import {
 
 type Flags = { show?: string; days?: string; json?: boolean };
 
-const actions: Record<string, (flags: Flags, email: string | undefined) => Promise<number>> = {
-  export: save,
-  erase,
-  purge,
-};
+const actions = { export: save, erase, purge };
 
 export const leads: Command = {
   summary: "export leads, erase a person, delete old ones",
@@ -37,16 +32,8 @@ erase    takes a person out of leads, applications, waiting messages and the new
 purge    deletes leads older than N days (default: LEAD_RETENTION_DAYS)
 Safe while the server runs.`,
   examples: ["leads export > leads.csv", "leads erase ada@shop.example", "leads purge --days 365"],
-  async run(args) {
-    const { values, positionals } = readFlags(args, {
-      show: { type: "string" },
-      days: { type: "string" },
-      json: { type: "boolean" },
-    });
-    const [name = "", email] = positionals;
-    const action = actions[name];
-    if (!action) throw new UsageError("What should be done with the leads?");
-    return action(values, email);
+  run([action, email = ""], flags: Flags) {
+    return actions[action as keyof typeof actions](flags, email);
   },
 };
 
@@ -70,8 +57,7 @@ async function save({ show = "open" }: Flags) {
   });
 }
 
-async function erase({ json }: Flags, email: string | undefined) {
-  if (!email) throw new UsageError("Whose data should be erased? Name the email address.");
+async function erase({ json }: Flags, email: string) {
   if (parseEmail(email).kind === "invalid") throw new DataError(`"${email}" is no email address.`);
   return withDatabase(async (db, env) => {
     const by = { adminId: null, actor: whoTypes() };

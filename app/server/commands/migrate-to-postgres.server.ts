@@ -8,7 +8,7 @@ import { copyFiles } from "../files/copy-files.server";
 import { openFileStore } from "../files/file-store.server";
 import { incomingFolder } from "../files/files.server";
 import { requireOwner } from "../owner.server";
-import { type Command, DataError, printJson, readFlags } from "./command.server";
+import { type Command, DataError, printJson } from "./command.server";
 
 export const migrateToPostgres: Command = {
   summary: "copy the SQLite database into PostgreSQL, or back",
@@ -17,22 +17,21 @@ export const migrateToPostgres: Command = {
 nothing, each table read back and compared, with the bytes of candidates' files. Refuses while a server runs; the SQLite file stays as it is.
 With --back the other way: from DATABASE_URL into a new SQLite file, and the files into the folder "files" beside it.`,
   examples: ["migrate-to-postgres", "migrate-to-postgres --back vitreel.db"],
-  async run(args) {
-    const { values } = readFlags(args, { back: { type: "string" }, json: { type: "boolean" } });
+  async run(_words, flags: { back?: string; json?: boolean }) {
     const env = parseEnv(process.env);
     if (!env.databaseUrl) throw new DataError("Set DATABASE_URL to the PostgreSQL database.");
     requireOwner({ ...env, databaseUrl: undefined });
-    const file = values.back ?? databaseLocation({ ...env, databaseUrl: undefined });
-    if (values.back && existsSync(file)) throw new CopyError(`${file} exists already`);
-    if (!values.back && !existsSync(file)) throw new CopyError(`there is no database ${file}`);
+    const file = flags.back ?? databaseLocation({ ...env, databaseUrl: undefined });
+    if (flags.back && existsSync(file)) throw new CopyError(`${file} exists already`);
+    if (!flags.back && !existsSync(file)) throw new CopyError(`there is no database ${file}`);
 
-    const [from, to] = values.back ? [env.databaseUrl, file] : [file, env.databaseUrl];
+    const [from, to] = flags.back ? [env.databaseUrl, file] : [file, env.databaseUrl];
     const report = (table: string, rows: number) =>
       process.stderr.isTTY &&
       process.stderr.write(`\r${table}: ${rows.toLocaleString("en-US")} rows `.padEnd(48));
-    if (!values.back && isInUse(file)) throw new CopyError(`${file} is in use; stop the server first`);
+    if (!flags.back && isInUse(file)) throw new CopyError(`${file} is in use; stop the server first`);
     const stores = [env, { ...env, databaseUrl: undefined, dataDir: dirname(file) }] as const;
-    const [there, here] = values.back ? [stores[1], stores[0]] : stores;
+    const [there, here] = flags.back ? [stores[1], stores[0]] : stores;
     const copied = await withBoth(from, to, async (source, target) => {
       await requireEmpty(target);
       // The bytes first: no row speaks of a file that is not there.
@@ -43,12 +42,12 @@ With --back the other way: from DATABASE_URL into a new SQLite file, and the fil
       return [...(await copyDatabase(source, target, report)), ...files];
     });
     if (process.stderr.isTTY) process.stderr.write("\r".padEnd(49).concat("\r"));
-    if (!values.back && isInUse(file))
+    if (!flags.back && isInUse(file))
       throw new CopyError(
         `everything was copied, but ${file} is in use again: what is written there from now on is not in PostgreSQL. ` +
           "Stop that server, empty the PostgreSQL database and copy again",
       );
-    if (values.json) printJson(copied);
+    if (flags.json) printJson(copied);
     else console.log(reportOf(copied));
     return 0;
   },

@@ -1,5 +1,5 @@
 import { embedOperatorFiles } from "../embed-operator-files" with { type: "macro" };
-import { type Command, readFlags } from "./command.server";
+import type { Command } from "./command.server";
 
 /** The files around the program that an operator needs, by the words of the command. */
 export const operatorFiles = embedOperatorFiles();
@@ -16,8 +16,7 @@ yours in it. alerts: rules for Prometheus. env: every setting, with what it does
     "print alerts | sudo tee /etc/prometheus/alerts.yml",
     "print env | less",
   ],
-  async run(args) {
-    const [name = ""] = readFlags(args, {}).positionals;
+  async run([name]) {
     console.log(
       Object.entries(operatorFiles)
         .find(([one]) => one === name)?.[1]

@@ -6,7 +6,7 @@ import { bringFilesBack, type CopiedFiles, keepFiles } from "../backups/file-cop
 import { fetchFiles } from "../backups/stored-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { requireStore, sqliteFile, storedName } from "./backup-place.server";
-import { type Command, printJson, readFlags, UsageError, whoTypes } from "./command.server";
+import { type Command, printJson, whoTypes } from "./command.server";
 
 export const restore: Command = {
   summary: "put a backup in the place of the database",
@@ -19,10 +19,7 @@ needs nothing but the program and its settings: the folder is made when it is no
     "restore s3:latest",
     "restore s3:daily-2026-11-22T03-00-00-000.db",
   ],
-  async run(args) {
-    const { values, positionals } = readFlags(args, { json: { type: "boolean" } });
-    const [file] = positionals;
-    if (!file) throw new UsageError("Which file?");
+  async run([file = ""], { json }: { json?: boolean }) {
     const env = parseEnv(process.env);
     const target = sqliteFile(env);
     const stored = storedName(file);
@@ -38,7 +35,7 @@ needs nothing but the program and its settings: the folder is made when it is no
           });
     if (kept) keepFormerFiles(env, kept);
     const ofFiles = files.named > 0 ? { files } : {};
-    if (values.json) printJson({ restored: target, from, kept: kept ?? null, ...ofFiles });
+    if (json) printJson({ restored: target, from, kept: kept ?? null, ...ofFiles });
     else
       console.log(
         `Restored ${target} from ${from}.${describeFiles(files)}${kept ? ` The former database is ${kept}.` : ""}`,

@@ -14,7 +14,7 @@ import { requireOwner } from "../owner.server";
 import { commit, notifySystemd, typedCommand, version } from "../program.server";
 import { type RunningSite, serveSite } from "../serve.server";
 import { findFormerSettings, findUnknownSettings, listSettings } from "../settings.server";
-import { type Command, readFlags } from "./command.server";
+import type { Command } from "./command.server";
 
 export const serve: Command = {
   summary: "serve the site (the default)",
@@ -24,12 +24,11 @@ ${settingNames.join(", ")}.
 "settings" shows which are in force, and "print env" says what each means. With --reuse-port a second server may
 listen on the same port, and takes over without a gap.`,
   examples: ["serve --port 8080 --data-dir ./data", "serve --env-file ./site.env"],
-  async run(args) {
-    const { values } = readFlags(args, { "reuse-port": { type: "boolean" } });
+  async run(_words, flags: { "reuse-port"?: boolean }) {
     const format = formatFor(process.stdout);
     const settings = readEnv(format);
     if (!settings) return 1;
-    const env = { ...settings, reusePort: settings.reusePort || values["reuse-port"] === true };
+    const env = { ...settings, reusePort: settings.reusePort || flags["reuse-port"] === true };
     const log = createLog((line) => console.log(line), format, env.logLevel);
     // The last resort: one forgotten promise must not take the site down.
     process.on("unhandledRejection", (reason) =>

@@ -1,5 +1,5 @@
 import { findFormerSettings, findUnknownSettings, listSettings } from "../settings.server";
-import { type Command, printJson, readFlags } from "./command.server";
+import { type Command, printJson } from "./command.server";
 
 export const settings: Command = {
   summary: "show which settings are in force, and where each comes from",
@@ -7,11 +7,10 @@ export const settings: Command = {
   about: `Flags come before the environment, and that before the file (--env-file, or /etc/vitreel.env where there is one).
 Secrets are told only as being there. Ends with 1 when a name looks like a setting and is none.`,
   examples: ["settings", "settings --env-file ./site.env"],
-  async run(args) {
-    const { values } = readFlags(args, { json: { type: "boolean" } });
+  async run(_words, { json }: { json?: boolean }) {
     const all = listSettings();
     const unknown = findUnknownSettings();
-    if (values.json) printJson(all);
+    if (json) printJson(all);
     else for (const { name, value = "-", from } of all) console.log(`${name.padEnd(20)} ${value}  (${from})`);
     for (const { name, meant } of unknown)
       console.error(`${name} is no setting.${meant ? ` Did you mean ${meant}?` : ""}`);

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { listBackups } from "../backups/backup-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
-import { type Command, DataError, isConfirmed, readFlags } from "./command.server";
+import { type Command, DataError, isConfirmed } from "./command.server";
 import { findRunning, handOver, places, requireMachine, shell, sumOf, takeSteps } from "./machine.server";
 
 export const upgrade: Command = {
@@ -13,8 +13,8 @@ export const upgrade: Command = {
 beside the one that runs, and that ends when the new one answers. The former program is kept: "rollback" takes
 it back. A new schema is preceded by a backup, which the new program makes by itself.`,
   examples: ["upgrade build/vitreel"],
-  async run(args) {
-    const file = resolve(readFlags(args, {}).positionals[0] ?? "");
+  async run([named = ""]) {
+    const file = resolve(named);
     requireMachine(`${typedCommand} upgrade ${quoted(file)}`);
     const env = parseEnv(process.env);
     const version = await checkProgram(file);
@@ -49,8 +49,7 @@ export const rollback: Command = {
 backup that the upgrade made is restored: what was written since stays in the database that is kept beside, and
 the newer program, kept as the former one, reads that.`,
   examples: ["rollback"],
-  async run(args) {
-    readFlags(args, {});
+  async run() {
     requireMachine(`${typedCommand} rollback`);
     const env = parseEnv(process.env);
     const { program, former, next } = places;

@@ -36,8 +36,11 @@ export function formsOf(command: Command): Form[] {
   });
 }
 
-/** Throws UsageError, with what was probably meant, for words and flags that no form of the command has. */
-export function checkWords(command: Command, args: string[]) {
+/**
+ * The words and flags that were typed. Throws UsageError, with what was probably meant, for those that no form of the
+ * command has.
+ */
+export function readWords(command: Command, args: string[]) {
   const forms = formsOf(command);
   const known = Object.assign({}, ...forms.map(({ flags }) => flags)) as Form["flags"];
   const options = Object.fromEntries(
@@ -46,15 +49,8 @@ export function checkWords(command: Command, args: string[]) {
       { type: hasValue ? "string" : "boolean" } as const,
     ]),
   );
-  const { tokens } = parseArgs({
-    ...{
-      args,
-      options: { ...settingFlags, ...options },
-      allowPositionals: true,
-      strict: false,
-      tokens: true,
-    },
-  });
+  const typed = { args, options: { ...settingFlags, ...options }, allowPositionals: true };
+  const { tokens } = parseArgs({ ...typed, strict: false, tokens: true });
   const words = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
   const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
   const strange = given.find((name) => known[name] === undefined && !settingFlags[name]);
@@ -84,6 +80,11 @@ export function checkWords(command: Command, args: string[]) {
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
   if (further.length < Math.min(...fitting.map(({ least }) => least)))
     throw new UsageError(`A word is missing: ${fitting.map(({ text }) => text).join(", or ")}.`);
+  try {
+    return { words, flags: parseArgs({ ...typed, strict: true }).values };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The error for a word that is none of `names`. */

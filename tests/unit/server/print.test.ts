@@ -17,7 +17,7 @@ test("print has a form, an example and the whole text for every file, and the gu
   expect(names).toEqual(Object.keys(sources));
   for (const name of names) {
     using log = spyOn(console, "log").mockImplementation(() => {});
-    expect(await print.run([name])).toBe(0);
+    expect(await print.run([name], {})).toBe(0);
     expect(`${log.mock.calls.flat()}\n`).toBe(await Bun.file(root + sources[name]).text());
     expect(guide).toContain(`vitreel print ${name}`);
     expect(print.examples.some((one) => one.startsWith(`print ${name} `))).toBe(true);
