@@ -1,41 +1,63 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import {
   type ApplicationStage,
   endsWaitingMessage,
   type MessageKind,
-  type TemplateKind,
+  templateNames,
 } from "~/lib/applications/application-stage";
-import { firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
+import { firstTemplates, type NamedTemplate } from "~/lib/applications/message-template";
 import type { Db } from "./database.server";
 import { cancelMessage as cancelOutgoing, restoreMessage as restoreOutgoing } from "./outbox.server";
 
 type Tables = Db["tables"];
 export type ApplicationMessage = Tables["applicationMessages"]["$inferSelect"];
 
+/** `updatedAt` says when the team changed it (ms). */
+export type StoredTemplate = NamedTemplate & { updatedAt?: number };
+
+const siteTemplates: StoredTemplate[] = (["received", "invitation", "rejection"] as const).map((kind) => ({
+  ...{ id: kind, kind, name: templateNames[kind] },
+  ...firstTemplates[kind],
+}));
+
 /** The key under which a message waits in the outbox. */
 export function outboxKeyOf(messageId: string): string {
   return `candidate:${messageId}`;
 }
 
-/** A template as the team left it, or the first one; `updatedAt` says when it was changed. */
-export async function findTemplate(
-  { orm, tables: { messageTemplates: templates } }: Db,
-  kind: TemplateKind,
-): Promise<MessageTemplate & { updatedAt?: number }> {
-  const [own] = await orm.select().from(templates).where(eq(templates.kind, kind));
-  return own ?? firstTemplates[kind];
+/** The templates of the site, each as the team left it, then the team's own by their names. */
+export async function listTemplates({
+  orm,
+  tables: { messageTemplates: templates },
+}: Db): Promise<StoredTemplate[]> {
+  const rows = await orm.select().from(templates).orderBy(asc(templates.name), asc(templates.id));
+  const first = siteTemplates.map((one) => rows.find(({ id }) => id === one.id) ?? one);
+  return [...first, ...rows.filter(({ id }) => !siteTemplates.some((one) => one.id === id))];
 }
 
-/** Keeps a template; `undefined` brings the first one back. */
+/** A template by its id: the team's, or the first one of the site. */
+export async function findTemplate(
+  { orm, tables: { messageTemplates: templates } }: Db,
+  id: string,
+): Promise<StoredTemplate | undefined> {
+  const [own] = await orm.select().from(templates).where(eq(templates.id, id));
+  return own ?? siteTemplates.find((one) => one.id === id);
+}
+
+/** Keeps a template of the team. */
 export async function saveTemplate(
   tx: Db,
-  kind: TemplateKind,
-  template: MessageTemplate | undefined,
+  template: NamedTemplate,
   { at, by }: { at: number; by: string },
 ): Promise<void> {
+  await deleteTemplate(tx, template.id);
+  await tx.orm.insert(tx.tables.messageTemplates).values({ ...template, updatedAt: at, updatedBy: by });
+}
+
+/** Deletes a template of the team; one of the site is the first one again. */
+export async function deleteTemplate(tx: Db, id: string): Promise<void> {
   const { messageTemplates: templates } = tx.tables;
-  await tx.orm.delete(templates).where(eq(templates.kind, kind));
-  if (template) await tx.orm.insert(templates).values({ ...template, kind, updatedAt: at, updatedBy: by });
+  await tx.orm.delete(templates).where(eq(templates.id, id));
 }
 
 /** Writes down a message to a candidate. */

@@ -424,9 +424,11 @@ export function defineTables({
     ],
   );
 
-  /** The team's own words for each kind of message; one that nobody changed has no row. */
+  /** Templates of messages that the team changed or added; those of the site have their kind as `id`, and no row unchanged. */
   const messageTemplates = table("message_templates", {
-    kind: text({ enum: templateKinds }).primaryKey(),
+    id: text().primaryKey(),
+    kind: text({ enum: templateKinds }).notNull(),
+    name: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
     updatedAt: integer("updated_at").notNull(),

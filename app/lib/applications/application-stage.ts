@@ -42,7 +42,7 @@ export function readApplicationState(name: unknown): ApplicationState | undefine
 }
 
 /** What the team writes to candidates about. */
-export const messageKinds = ["invitation", "rejection"] as const;
+export const messageKinds = ["invitation", "rejection", "message"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** Emails with a template; the confirmation of an application is sent automatically. */
@@ -53,6 +53,7 @@ export const templateNames: Record<TemplateKind, string> = {
   received: "Confirmation",
   invitation: "Invitation",
   rejection: "Rejection",
+  message: "Message",
 };
 
 export function readMessageKind(name: unknown): MessageKind | undefined {
@@ -63,6 +64,7 @@ const stagesForMessage: Record<MessageKind, readonly ApplicationStage[]> = {
   invitation: ["new", "in_review", "interview", "offer"],
   // Who was rejected may not have been told yet.
   rejection: ["new", "in_review", "interview", "offer", "rejected"],
+  message: ["new", "in_review", "interview", "offer", "hired", "rejected"],
 };
 
 /** Whether a message of a kind fits where an application is, when it is written to many at once. */
@@ -72,7 +74,8 @@ export function fitsStage(kind: MessageKind, stage: ApplicationStage): boolean {
 
 /** Whether a message that waits is cancelled when the application moves: nobody is invited after a rejection. */
 export function endsWaitingMessage(kind: MessageKind, to: ApplicationStage): boolean {
-  return kind === "rejection" ? to !== "rejected" : ["rejected", "withdrawn", "spam"].includes(to);
+  if (kind === "rejection") return to !== "rejected";
+  return ["withdrawn", "spam"].includes(to) || (kind === "invitation" && to === "rejected");
 }
 
 export const messageStates = ["scheduled", "sent", "taken_back"] as const;

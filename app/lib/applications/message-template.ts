@@ -1,58 +1,84 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
-import { interpolate } from "../text";
+import { dateOf } from "../format";
+import { greetingName } from "../greeting-name";
 import type { MessageKind, TemplateKind } from "./application-stage";
 
 /** What a mail to a candidate begins with; a person may change all of it before it is sent. */
 export type MessageTemplate = { subject: string; body: string };
 
-/** What stands for something else in a template. */
-export const placeholders = ["name", "job", "company"] as const;
+/** A template in the list of the team. Those of the site have their kind as `id`. */
+export type NamedTemplate = MessageTemplate & { id: string; kind: TemplateKind; name: string };
 
-export type PlaceholderValues = Record<(typeof placeholders)[number], string>;
+/** What stands for something else in a template. */
+const variables = ["first name", "job", "company", "sender", "date"] as const;
+
+export type TemplateValues = Record<(typeof variables)[number], string>;
+
+const listed = variables.map((name) => `{${name}}`);
+/** The variables as a sentence lists them. */
+export const variableList = `${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}`;
 
 /** Longest texts, in characters. */
-export const messageLimits = { subject: 200, body: 5000 };
+export const messageLimits = { name: 80, subject: 200, body: 5000 };
 
-/** The templates of a site where nobody wrote others. */
+const subject = "Your application for {job} at {company}";
+
+/** The templates of a site where nobody wrote others; a message of the team's own begins blank. */
 export const firstTemplates: Record<TemplateKind, MessageTemplate> = {
   received: {
-    subject: "Your application for {job} at {company}",
-    body: `Hello {name},
+    subject,
+    body: `Hello {first name},
 
-Thank you for applying for the {job} position at {company}. We have received your application and will read it carefully.
+Thank you for applying for the {job} position at {company}. We have received your application, and the hiring team will review it.
 
-We will get back to you within two weeks, whatever we decide.
-
-Kind regards,
-{company}`,
+We will reply to this email address, whatever we decide.`,
   },
   invitation: {
     subject: "Interview for {job} at {company}",
-    body: `Hello {name},
+    body: `Hello {first name},
 
 Thank you for applying for the {job} position. We enjoyed reading your application and would like to invite you to an interview: a video call of about 45 minutes.
 
 Please reply with two or three times that suit you, and your time zone.
 
 Kind regards,
+{sender}
 {company}`,
   },
   rejection: {
-    subject: "Your application for {job} at {company}",
-    body: `Hello {name},
+    subject,
+    body: `Hello {first name},
 
 Thank you for applying for the {job} position at {company}, and for the time you put into it. After careful consideration, we have decided not to move forward with your application.
 
 We appreciate your interest and wish you every success in your search.
 
 Kind regards,
+{sender}
 {company}`,
   },
+  message: { subject, body: "" },
 };
 
-/** Puts the values in; whatever else stands in braces stays as it is. */
-export function fillTemplate({ subject, body }: MessageTemplate, values: PlaceholderValues): MessageTemplate {
-  return { subject: interpolate(subject, values), body: interpolate(body, values) };
+/** How a candidate is greeted; by the whole name where its first word is none. */
+export function firstName(name: string): string {
+  return greetingName(name) ?? name;
+}
+
+/** The UTC day on which a message goes out that is written now (ms): "November 26, 2026". */
+export function messageDate(now: number, days: number): string {
+  return dateOf(new Date(now + days * 86_400_000).toISOString().slice(0, 10));
+}
+
+/** Puts the values in, each once; an empty one takes the blank before it along: "Hello {first name}," is "Hello,". */
+export function fillTemplate({ subject, body }: MessageTemplate, values: TemplateValues): MessageTemplate {
+  const fill = (text: string) =>
+    text.replace(/( ?)\{([^{}]*)\}/g, (gap, blank: string, name: string) => {
+      const known = variables.find((one) => one === name);
+      if (!known) return gap;
+      return values[known] && blank + values[known];
+    });
+  return { subject: fill(subject), body: fill(body) };
 }
 
 /** After how many days a message can go out; 0 is at once. */
@@ -79,22 +105,31 @@ export function paragraphsOf(body: string): string[] {
   return body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
 }
 
-/** The words in braces that stand for nothing: somebody mistyped them. */
-function findUnknownPlaceholders(text: string): string[] {
-  const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  return named.filter((name) => !placeholders.some((known) => known === name));
+/** What stands in braces and is no variable: somebody mistyped it. */
+function findUnknownVariable(text: string): string | undefined {
+  const rest = listed.reduce((rest, known) => rest.replaceAll(known, ""), text);
+  return rest.match(/\{[^{}\n]*\}?/)?.[0];
 }
 
-export type TemplateErrors = { subject?: string; body?: string };
+export type TemplateErrors = { name?: string; subject?: string; body?: string };
 
-/** What is wrong with a subject and a body; undefined when they can be sent. */
-export function checkTemplate({ subject, body }: MessageTemplate): TemplateErrors | undefined {
+/** What is wrong with a subject, a body and the name of a template; undefined when they can be used. */
+export function checkTemplate({
+  name,
+  subject,
+  body,
+}: MessageTemplate & { name?: string }): TemplateErrors | undefined {
+  const isWrong = (text: string, most: number) => text === "" || countCharacters(text) > most;
   const check = (text: string, most: number, problem: string) => {
-    if (text === "" || countCharacters(text) > most) return problem;
-    const [unknown] = findUnknownPlaceholders(text);
-    return unknown && `{${unknown}} is not a variable. Use {name}, {job} or {company}.`;
+    if (isWrong(text, most)) return problem;
+    const unknown = findUnknownVariable(text);
+    return unknown && `${unknown} is not a variable. Use ${variableList}.`;
   };
-  const errors = {
+  const errors: TemplateErrors = {
+    ...(name !== undefined &&
+      isWrong(name, messageLimits.name) && {
+        name: `Enter a name of at most ${messageLimits.name} characters.`,
+      }),
     subject: check(
       subject,
       messageLimits.subject,
@@ -102,5 +137,5 @@ export function checkTemplate({ subject, body }: MessageTemplate): TemplateError
     ),
     body: check(body, messageLimits.body, "Enter a message of at most 5,000 characters."),
   };
-  return errors.subject || errors.body ? errors : undefined;
+  return errors.name || errors.subject || errors.body ? errors : undefined;
 }

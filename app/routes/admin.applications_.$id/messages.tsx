@@ -9,6 +9,7 @@ import { Button, buttonClass } from "~/ui/button";
 const write = {
   invitation: "Invite",
   rejection: "Reject",
+  message: "Message",
 };
 
 const fates = {

@@ -6,11 +6,14 @@ import type { MessageKind } from "~/lib/applications/application-stage";
 import {
   fillTemplate,
   type MessageTemplate,
-  type PlaceholderValues,
+  messageDate,
+  readDays,
   type TemplateErrors,
+  type TemplateValues,
 } from "~/lib/applications/message-template";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
+import { TemplateChoice } from "~/sections/admin/template-choice";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Notice } from "~/ui/notice";
@@ -22,7 +25,13 @@ const copy = {
 
 type Props = {
   kind: MessageKind;
-  values: PlaceholderValues;
+  /** Which template it begins with. */
+  template: string;
+  templates: { id: string; name: string }[];
+  /** The address's parameters beside the template. */
+  params: [name: string, value: string][];
+  values: Omit<TemplateValues, "date">;
+  now: number;
   isHidden: boolean;
   canMail: boolean;
   /** What the fields begin with. */
@@ -33,52 +42,60 @@ type Props = {
 };
 
 /** A message to a candidate, written from its template, with what will be read beside it. */
-export function MessageForm({ kind, values, isHidden, canMail, start, errors, back, isSending }: Props) {
-  const [typed, setTyped] = useState<MessageTemplate>(start);
-  const key = useLocation().pathname + kind;
+export function MessageForm({ kind, template, templates, params, values, now, ...more }: Props) {
+  const { isHidden, canMail, start, errors, back, isSending } = more;
+  const [typed, setTyped] = useState(start);
+  const key = useLocation().pathname + template;
   const keptWords = useKeptWords(key);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
-  const filled = fillTemplate(typed, values);
+  const filled = fillTemplate(typed, { ...values, date: messageDate(now, readDays(typed.days)) });
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-      <Form ref={keptWords} method="post" onSubmit={() => forgetWords(key)} className="grid min-w-0 gap-5">
-        <input type="hidden" name="kind" value={kind} />
-        <MessageFields
-          start={start}
-          errors={errors}
-          hasTime={canMail}
-          onType={(change) => setTyped({ ...typed, ...change })}
-        />
-        {kind === "rejection" && (
-          <p className="text-small text-muted">
-            The application moves to Rejected now. You can cancel the message until it is sent. Moving the
-            application to another stage also cancels it.
-          </p>
-        )}
-        {!canMail && (
-          <Notice kind="info">
-            {isHidden
-              ? "Email is not set up and the name is hidden, so this candidate cannot be contacted before the interview."
-              : "Email is not set up. Copy the text and send it from your own email, or set SMTP_URL."}
-          </Notice>
-        )}
-        <MessageActions back={back}>
-          {canMail && (
-            <Button type="submit" name="intent" value="send" pending={isSending}>
-              Send
-            </Button>
+    <>
+      <TemplateChoice method="get" chosen={template} {...{ templates, isChanged }}>
+        {params.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </TemplateChoice>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Form ref={keptWords} method="post" onSubmit={() => forgetWords(key)} className="grid min-w-0 gap-5">
+          <input type="hidden" name="kind" value={kind} />
+          <MessageFields
+            start={start}
+            errors={errors}
+            hasTime={canMail}
+            onType={(change) => setTyped({ ...typed, ...change })}
+          />
+          {kind === "rejection" && (
+            <p className="text-small text-muted">
+              The application moves to Rejected now. You can cancel the message until it is sent. Moving the
+              application to another stage also cancels it.
+            </p>
           )}
-        </MessageActions>
-        <p className="text-small">
-          <Link to="/admin/applications/messages" className="underline underline-offset-4">
-            Edit templates
-          </Link>
-        </p>
-      </Form>
-      <MessagePreview title="Preview" {...filled}>
-        {!isHidden && <CopyButton text={`${filled.subject}\n\n${filled.body}`} {...copy} />}
-      </MessagePreview>
-    </div>
+          {!canMail && (
+            <Notice kind="info">
+              {isHidden
+                ? "Email is not set up and the name is hidden, so this candidate cannot be contacted before the interview."
+                : "Email is not set up. Copy the text and send it from your own email, or set SMTP_URL."}
+            </Notice>
+          )}
+          <MessageActions back={back}>
+            {canMail && (
+              <Button type="submit" name="intent" value="send" pending={isSending}>
+                Send
+              </Button>
+            )}
+          </MessageActions>
+          <p className="text-small">
+            <Link to="/admin/applications/messages" className="underline underline-offset-4">
+              Edit templates
+            </Link>
+          </p>
+        </Form>
+        <MessagePreview title="Preview" {...filled}>
+          {!isHidden && <CopyButton text={`${filled.subject}\n\n${filled.body}`} {...copy} />}
+        </MessagePreview>
+      </div>
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import { data, redirect, useNavigation } from "react-router";
-import { findTemplate } from "~/db/application-messages.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
 import { isUnavailable } from "~/db/errors.server";
 import {
   applicationListParams,
   applicationPath,
+  applicationViewFields,
   readApplicationView,
 } from "~/lib/applications/application-list";
 import { hidesName, readMessageKind } from "~/lib/applications/application-stage";
 import {
   checkTemplate,
   firstDays,
+  firstName,
   readDays,
   readMessageForm,
   type TemplateErrors,
@@ -18,11 +19,12 @@ import {
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { personName } from "~/lib/person-fields";
 import { interpolate } from "~/lib/text";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { writeMessage } from "~/server/applications/messages.server";
+import { listTemplatesFor, writeMessage } from "~/server/applications/messages.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { Notice } from "~/ui/notice";
@@ -32,6 +34,7 @@ import { MessageForm } from "./message-form";
 const titles = {
   invitation: "Invite to an interview",
   rejection: "Reject",
+  message: "New message",
 };
 
 const problems = {
@@ -40,7 +43,7 @@ const problems = {
   unavailable: "The database is not available right now. What you typed is still here. Try again.",
 };
 
-export const handle: PageHandle = { params: [...applicationListParams, "kind"] };
+export const handle: PageHandle = { params: [...applicationListParams, "kind", "template"] };
 
 export const meta: Route.MetaFunction = (place) => {
   const { kind = "invitation" } = place.loaderData ?? {};
@@ -53,20 +56,29 @@ export const meta: Route.MetaFunction = (place) => {
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, env } = context.get(appContext);
+  const { db, env, clock } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const kind = readMessageKind(searchParams.get("kind")) ?? "invitation";
   const found = await findApplicationWithJob(db, params.id);
   if (!found || found.application.stage === "erased") throw data(null, { status: 404 });
   const { application, job } = found;
   const { id, number, name } = application;
-  const { subject, body } = await findTemplate(db, kind);
+  const templates = await listTemplatesFor(db, kind);
+  const chosen = templates.find((one) => one.id === searchParams.get("template")) ?? templates[0];
+  if (!chosen) throw new Error(`No template for ${kind}.`);
   const isHidden = hidesName(job, application);
+  const view = readApplicationView(searchParams);
+  const { subject, body } = chosen;
   return {
-    ...{ id, number, kind, isHidden, canMail: canMail(env) },
-    template: { subject, body },
-    values: { name: isHidden ? "(name)" : name, job: job.title, company: companyName },
-    back: applicationPath(id, readApplicationView(searchParams)),
+    ...{ id, number, kind, isHidden, canMail: canMail(env), now: clock() },
+    ...{ name: isHidden ? undefined : name, subject, body, template: chosen.id },
+    templates: templates.map(({ id, name }) => ({ id, name })),
+    params: [...applicationViewFields({ ...view, past: undefined }), ["kind", kind] as [string, string]],
+    values: {
+      ...{ "first name": isHidden ? "(first name)" : firstName(name), job: job.title, company: companyName },
+      sender: personName(context.get(signedInContext).admin),
+    },
+    back: applicationPath(id, view),
   };
 }
 
@@ -109,7 +121,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function WriteMessage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, isHidden, number, values, back, template } = loaderData;
+  const { kind, isHidden, number, name = "", back, template, subject, body } = loaderData;
   const answer: Answer = actionData ?? {};
   const isSending = useNavigation().formData?.get("intent") === "send";
   return (
@@ -118,7 +130,7 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
         to={back}
         label={interpolate(
           isHidden ? "To candidate {number}. The name is added when the message is sent." : "To {name}",
-          { number, name: values.name },
+          { number, name },
         )}
       />
       <h1 className="mt-2 text-[2rem]">{titles[kind]}</h1>
@@ -126,9 +138,9 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
         {answer.problem}
       </Notice>
       <MessageForm
-        key={kind}
+        key={template}
         {...loaderData}
-        start={answer.typed ?? { ...template, days: firstDays(kind) }}
+        start={answer.typed ?? { subject, body, days: firstDays(kind) }}
         errors={answer.errors}
         isSending={isSending}
       />

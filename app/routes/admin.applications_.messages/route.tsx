@@ -1,32 +1,39 @@
-import { data, redirect } from "react-router";
-import { findTemplate } from "~/db/application-messages.server";
+import { data, Form, redirect } from "react-router";
+import { findTemplate, listTemplates } from "~/db/application-messages.server";
 import { templateKinds } from "~/lib/applications/application-stage";
-import { checkTemplate, readMessageForm, type TemplateErrors } from "~/lib/applications/message-template";
+import {
+  checkTemplate,
+  type MessageTemplate,
+  messageDate,
+  readMessageForm,
+  type TemplateErrors,
+} from "~/lib/applications/message-template";
+import { cleanLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { personName } from "~/lib/person-fields";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { changeTemplate } from "~/server/applications/messages.server";
+import { changeTemplate, removeTemplate } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { exactTime } from "~/server/short-time.server";
-import { NamedNotice } from "~/ui/notice";
+import { Button } from "~/ui/button";
+import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { Templates } from "./templates";
+import { TemplateForm } from "./template-form";
+import { TemplateList } from "./template-list";
 
-const sample = {
-  name: "Robin Okafor",
-  job: "Video Engineer",
-};
+const path = "/admin/applications/messages";
 
-const _problems = {
-  unsendable: "Email is not set up.",
-  gone: "This application was already erased.",
-  unavailable: "The database is not available right now. What you typed is still here. Try again.",
-};
+const notices = {
+  saved: { kind: "success", text: "Template saved." },
+  restored: { kind: "success", text: "Default restored." },
+  gone: { kind: "problem", text: "This template was already deleted." },
+} satisfies Notices;
 
-export const handle: PageHandle = { params: ["notice"] };
+export const handle: PageHandle = { params: ["notice", "template"] };
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(
@@ -36,46 +43,103 @@ export const meta: Route.MetaFunction = (place) =>
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
+const blank = { name: "", kind: "message", subject: "", body: "" } as const;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext);
-  const templates = await Promise.all(
-    templateKinds.map(async (kind) => {
-      const { subject, body, updatedAt } = await findTemplate(db, kind);
-      return { kind, subject, body, changed: updatedAt === undefined ? undefined : exactTime(updatedAt) };
-    }),
-  );
-  const values = { ...sample, company: companyName };
-  return { templates, values, notice: new URL(request.url).searchParams.get("notice") };
+  const { db, clock } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const notice = searchParams.get("notice");
+  const id = searchParams.get("template");
+  if (!id) return { notice, templates: await listTemplates(db) };
+  const found = id === "new" ? blank : await findTemplate(db, id);
+  if (!found) throw redirect(`${path}?notice=gone`, 303);
+  const { name, kind, subject, body, updatedAt } = { updatedAt: undefined, ...found };
+  return {
+    notice,
+    template: {
+      ...{ id: id === "new" ? undefined : id, name, kind, subject, body },
+      changed: updatedAt === undefined ? undefined : exactTime(updatedAt),
+    },
+    values: {
+      ...{ "first name": "Robin", job: "Video Engineer", company: companyName },
+      ...{ sender: personName(context.get(signedInContext).admin), date: messageDate(clock(), 0) },
+    },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const by = context.get(signedInContext);
   const form = await requireForm(request);
-  const kind = templateKinds.find((kind) => kind === form.get("kind"));
-  const intent = form.get("intent");
-  if (!kind || (intent !== "save" && intent !== "restore")) throw data(null, { status: 400 });
-  const { subject, body } = readMessageForm(form);
-  const typed = { subject, body };
-  const errors: TemplateErrors | undefined = intent === "save" ? checkTemplate(typed) : undefined;
-  if (errors) return data({ kind, typed, errors }, { status: 400 });
-  const template = intent === "save" ? typed : undefined;
-  await changeTemplate(context.get(appContext), context.get(signedInContext), kind, template);
-  return redirect("/admin/applications/messages?notice=saved", 303);
+  const id = String(form.get("id") ?? "") || undefined;
+  switch (form.get("intent")) {
+    case "save": {
+      const kind = templateKinds.find((kind) => kind === form.get("kind"));
+      // The confirmation is one, and of the site.
+      if (!kind || (kind === "received" && id !== kind)) throw data(null, { status: 400 });
+      const { subject, body } = readMessageForm(form);
+      const typed = { name: cleanLine(String(form.get("name") ?? "")), kind, subject, body };
+      const errors = checkTemplate(typed);
+      if (errors) return data<Answer>({ typed, errors }, { status: 400 });
+      const isSaved = await changeTemplate(app, by, { ...typed, id });
+      return redirect(`${path}?notice=${isSaved ? "saved" : "gone"}`, 303);
+    }
+    case "restore":
+    case "delete": {
+      const removed = id && (await removeTemplate(app, by, id));
+      if (!removed) return redirect(`${path}?notice=gone`, 303);
+      if (removed.id === removed.kind) return redirect(`${path}?notice=restored`, 303);
+      const { name, kind, subject, body } = removed;
+      return data<Answer>({ deleted: { name, kind, subject, body } });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
 }
 
+type Typed = MessageTemplate & { name: string; kind: (typeof templateKinds)[number] };
+/** What was typed and refused, or what was deleted and can come back. */
+type Answer = { typed?: Typed; errors?: TemplateErrors; deleted?: Typed };
+
 export default function MessageTemplates({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, ...rest } = loaderData;
-  const notices = { saved: { kind: "success", text: "Template saved." } } as const;
+  const answer: Answer = actionData ?? {};
+  const { notice, templates, template, values } = {
+    templates: undefined,
+    template: undefined,
+    ...loaderData,
+  };
   return (
     <main id="content" className="wrap py-8">
-      <BackLink to="/admin/applications" label="All applications" />
-      <h1 className="mt-2 text-[2rem]">Message templates</h1>
-      <p className="mt-1 max-w-text text-muted">
-        {
-          "Each message starts with its template and can be edited before it is sent. {name}, {job} and {company} are filled in."
-        }
-      </p>
+      <BackLink
+        to={template ? path : "/admin/applications"}
+        label={template ? "All templates" : "All applications"}
+      />
       <NamedNotice notices={notices} name={actionData ? null : notice} />
-      <Templates {...rest} refused={actionData} />
+      {answer.deleted && <Deleted template={answer.deleted} />}
+      {templates && <TemplateList templates={templates} />}
+      {template && values && (
+        <TemplateForm
+          key={`${template.id} ${template.changed}`}
+          {...{ template, values, typed: answer.typed, errors: answer.errors }}
+        />
+      )}
     </main>
+  );
+}
+
+/** A deleted template comes back as it was. */
+function Deleted({ template }: { template: Typed }) {
+  return (
+    <Notice kind="success" className="mt-4">
+      <Form method="post" action={path} className="flex flex-wrap items-center justify-between gap-3">
+        Template deleted.
+        {Object.entries(template).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" name="intent" value="save" variant="secondary" size="small">
+          Undo
+        </Button>
+      </Form>
+    </Notice>
   );
 }

@@ -2,11 +2,19 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { type ApplicationState, type MessageKind, stageNames } from "~/lib/applications/application-stage";
-import { fillTemplate, type MessageTemplate, type TemplateErrors } from "~/lib/applications/message-template";
+import {
+  fillTemplate,
+  firstName,
+  type MessageTemplate,
+  messageDate,
+  readDays,
+  type TemplateErrors,
+} from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { interpolate } from "~/lib/text";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
+import { TemplateChoice } from "~/sections/admin/template-choice";
 import type { LeftOut } from "~/server/applications/bulk-messages.server";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
@@ -29,6 +37,11 @@ type Props = {
   plan: BulkPlan;
   /** Those chosen, each as it was when it was seen. */
   chosen: string[];
+  /** Which template it begins with. */
+  template: string;
+  templates: { id: string; name: string }[];
+  sender: string;
+  now: number;
   canMail: boolean;
   start: MessageTemplate & { days: string };
   errors?: TemplateErrors;
@@ -37,89 +50,104 @@ type Props = {
 };
 
 /** One message to several, with what each will read, who gets it, and who does not and why. */
-export function BulkMessageForm({ kind, plan, chosen, canMail, start, errors, back, isSending }: Props) {
-  const [typed, setTyped] = useState<MessageTemplate>(start);
+export function BulkMessageForm({ kind, plan, chosen, template, templates, sender, now, ...more }: Props) {
+  const { canMail, start, errors, back, isSending } = more;
+  const [typed, setTyped] = useState(start);
   const [shown, setShown] = useState(0);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
   const first = plan.to[shown] ?? plan.to[0];
   const count = plan.to.length;
+  const about = (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      {chosen.map((value) => (
+        <input key={value} type="hidden" name="application" value={value} />
+      ))}
+    </>
+  );
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-      <Form method="post" className="grid min-w-0 gap-5">
-        <input type="hidden" name="kind" value={kind} />
-        {chosen.map((value) => (
-          <input key={value} type="hidden" name="application" value={value} />
-        ))}
-        <MessageFields
-          start={start}
-          errors={errors}
-          hasTime
-          onType={(change) => setTyped({ ...typed, ...change })}
-        />
-        {kind === "rejection" && (
-          <p className="text-small text-muted">
-            The applications move to Rejected now. Undo cancels the messages and restores the stages. Moving
-            an application to another stage also cancels its message.
-          </p>
-        )}
-        {!canMail && (
-          <Notice kind="info">Email is not set up. Open each application to copy the text.</Notice>
-        )}
-        <MessageActions back={back}>
-          {canMail && count > 0 && (
-            <Button type="submit" name="intent" value="send" pending={isSending}>
-              Send to {count}
-            </Button>
+    <>
+      <TemplateChoice method="post" chosen={template} {...{ templates, isChanged }}>
+        {about}
+        <input type="hidden" name="intent" value="choose" />
+      </TemplateChoice>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Form method="post" className="grid min-w-0 gap-5">
+          {about}
+          <input type="hidden" name="template" value={template} />
+          <MessageFields
+            start={start}
+            errors={errors}
+            hasTime
+            onType={(change) => setTyped({ ...typed, ...change })}
+          />
+          {kind === "rejection" && (
+            <p className="text-small text-muted">
+              The applications move to Rejected now. Undo cancels the messages and restores the stages. Moving
+              an application to another stage also cancels its message.
+            </p>
           )}
-        </MessageActions>
-      </Form>
-      <div className="grid min-w-0 gap-8">
-        {first ? (
-          <div className="grid gap-4">
-            {count > 1 && (
-              <Select
-                name="shown"
-                label="Preview for"
-                value={String(shown)}
-                onChange={({ target }) => setShown(Number(target.value))}
-                className="max-w-xs noscript:hidden"
-              >
-                {plan.to.map((one, index) => (
-                  <option key={one.id} value={String(index)}>
-                    {nameOf(one)}
-                  </option>
-                ))}
-              </Select>
+          {!canMail && (
+            <Notice kind="info">Email is not set up. Open each application to copy the text.</Notice>
+          )}
+          <MessageActions back={back}>
+            {canMail && count > 0 && (
+              <Button type="submit" name="intent" value="send" pending={isSending}>
+                Send to {count}
+              </Button>
             )}
-            <MessagePreview
-              title="Preview"
-              {...fillTemplate(typed, {
-                ...{ name: first.name ?? "(name)", job: first.job, company: companyName },
-              })}
-            />
-          </div>
-        ) : (
-          <Notice kind="problem">None of the selected applications can get this message.</Notice>
-        )}
-        <People title={`Recipients: ${count}`} text="Each candidate gets a separate email.">
-          {plan.to.map((one) => (
-            <Person key={one.id} name={nameOf(one)} said={one.job} />
-          ))}
-        </People>
-        <People title={`Left out: ${plan.left.length}`}>
-          {plan.left.map(({ why, ...one }, index) => (
-            <Person
-              key={one.id ?? index}
-              name={one.number === undefined ? "An application" : nameOf({ ...one, number: one.number })}
-              said={interpolate(reasons[why], {
-                stage: stageNames[(one.stage ?? "new") as ApplicationState],
-              })}
-            />
-          ))}
-        </People>
+          </MessageActions>
+        </Form>
+        <div className="grid min-w-0 gap-8">
+          {first ? (
+            <div className="grid gap-4">
+              {count > 1 && (
+                <Select
+                  name="shown"
+                  label="Preview for"
+                  value={String(shown)}
+                  onChange={({ target }) => setShown(Number(target.value))}
+                  className="max-w-xs noscript:hidden"
+                >
+                  {plan.to.map((one, index) => (
+                    <option key={one.id} value={String(index)}>
+                      {nameOf(one)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+              <MessagePreview
+                title="Preview"
+                {...fillTemplate(typed, {
+                  "first name": first.name === undefined ? "(first name)" : firstName(first.name),
+                  ...{ job: first.job, company: companyName },
+                  ...{ sender, date: messageDate(now, readDays(typed.days)) },
+                })}
+              />
+            </div>
+          ) : (
+            <Notice kind="problem">None of the selected applications can get this message.</Notice>
+          )}
+          <People title={`Recipients: ${count}`} text="Each candidate gets a separate email.">
+            {plan.to.map((one) => (
+              <Person key={one.id} name={nameOf(one)} said={one.job} />
+            ))}
+          </People>
+          <People title={`Left out: ${plan.left.length}`}>
+            {plan.left.map(({ why, ...one }, index) => (
+              <Person
+                key={one.id ?? index}
+                name={one.number === undefined ? "An application" : nameOf({ ...one, number: one.number })}
+                said={interpolate(reasons[why], {
+                  stage: stageNames[(one.stage ?? "new") as ApplicationState],
+                })}
+              />
+            ))}
+          </People>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { data, Link, redirect, useNavigation } from "react-router";
-import { findTemplate } from "~/db/application-messages.server";
 import { isUnavailable } from "~/db/errors.server";
 import {
   applicationListParams,
@@ -21,9 +20,11 @@ import {
 } from "~/lib/applications/message-template";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+import { personName } from "~/lib/person-fields";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { planMessages, writeSeveral } from "~/server/applications/bulk-messages.server";
+import { listTemplatesFor } from "~/server/applications/messages.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { readSeen } from "~/server/worklist/bulk-form.server";
@@ -32,15 +33,10 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { BulkMessageForm, type BulkPlan } from "./bulk-message-form";
 
-const _problems = {
-  unsendable: "Email is not set up.",
-  gone: "This application was already erased.",
-  unavailable: "The database is not available right now. What you typed is still here. Try again.",
-};
-
 const titles = {
   invitation: "Invite several to an interview",
   rejection: "Reject several",
+  message: "Message several candidates",
 };
 
 /** As many as a page of the list shows. */
@@ -58,8 +54,10 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("applic
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const view = readApplicationView(new URL(request.url).searchParams);
+  const { env, clock } = context.get(appContext);
   return {
-    canMail: canMail(context.get(appContext).env),
+    canMail: canMail(env),
+    ...{ now: clock(), sender: personName(context.get(signedInContext).admin) },
     back: `/admin/applications${applicationViewSearch(view)}`,
   };
 }
@@ -68,6 +66,8 @@ type Answer = {
   kind: MessageKind;
   chosen: string[];
   plan: BulkPlan;
+  template: string;
+  templates: { id: string; name: string }[];
   typed: MessageTemplate & { days: string };
   errors?: TemplateErrors;
   problem?: string;
@@ -90,10 +90,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (chosen.length === 0) return toList({ notice: "none" });
   const seen = chosen.map((one) => readSeen(one, readApplicationState));
   try {
-    const typed = intent === "choose" ? await begin() : readMessageForm(form);
+    const templates = await listTemplatesFor(app.db, kind);
+    const chosenTemplate = templates.find(({ id }) => id === form.get("template")) ?? templates[0];
+    if (!chosenTemplate) throw new Error(`No template for ${kind}.`);
+    const { id: template, ...begun } = chosenTemplate;
+    const typed =
+      intent === "choose"
+        ? { subject: begun.subject, body: begun.body, days: firstDays(kind) }
+        : readMessageForm(form);
     const answer = async (more: Pick<Answer, "errors" | "problem">, status: number) => {
       const plan = await planMessages(app, kind, seen);
-      return data({ kind, chosen, plan, typed, ...more } satisfies Answer, { status });
+      const named = templates.map(({ id, name }) => ({ id, name }));
+      return data({ kind, chosen, plan, template, templates: named, typed, ...more } satisfies Answer, {
+        status,
+      });
     };
     const errors = intent === "choose" ? undefined : checkTemplate(typed);
     if (errors) return await answer({ errors }, 400);
@@ -110,15 +120,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isUnavailable(error)) throw error;
     return toList({ notice: "unavailable" });
   }
-
-  async function begin() {
-    const { subject, body } = await findTemplate(app.db, kind ?? "invitation");
-    return { subject, body, days: firstDays(kind ?? "invitation") };
-  }
 }
 
 export default function WriteToSeveral({ loaderData, actionData }: Route.ComponentProps) {
-  const { canMail, back } = loaderData;
+  const { canMail, back, ...writing } = loaderData;
   const isSending = useNavigation().formData?.get("intent") === "send";
   const title = actionData ? titles[actionData.kind] : "Message several candidates";
   return (
@@ -132,7 +137,12 @@ export default function WriteToSeveral({ loaderData, actionData }: Route.Compone
         {actionData?.problem}
       </Notice>
       {actionData ? (
-        <BulkMessageForm {...actionData} {...{ canMail, back, isSending }} start={actionData.typed} />
+        <BulkMessageForm
+          key={actionData.template}
+          {...actionData}
+          {...{ canMail, back, isSending, ...writing }}
+          start={actionData.typed}
+        />
       ) : (
         <p className="mt-2 max-w-text text-muted">Select applications in the list, then choose a message.</p>
       )}

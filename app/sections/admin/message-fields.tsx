@@ -4,6 +4,7 @@ import {
   type MessageTemplate,
   messageLimits,
   type TemplateErrors,
+  variableList,
 } from "~/lib/applications/message-template";
 import { Button, buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
@@ -22,7 +23,7 @@ type Props = {
   errors?: TemplateErrors;
   /** Without a mail server it goes out when it is copied. */
   hasTime: boolean;
-  onType(change: Partial<MessageTemplate>): void;
+  onType(change: Partial<Props["start"]>): void;
 };
 
 /** What a message to candidates says, and when it goes out. */
@@ -43,7 +44,7 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
           id="message-body"
           name="body"
           label="Message"
-          hint="You can use {name}, {job} and {company}."
+          hint={`You can use ${variableList}.`}
           required
           rows={14}
           maxLength={messageLimits.body}
@@ -52,7 +53,13 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
         />
       </FormErrors>
       {hasTime && (
-        <Select name="days" label="Send" defaultValue={start.days} className="max-w-xs">
+        <Select
+          name="days"
+          label="Send"
+          defaultValue={start.days}
+          className="max-w-xs"
+          onChange={({ target }) => onType({ days: target.value })}
+        >
           {Object.entries(times).map(([days, label]) => (
             <option key={days} value={days}>
               {label}

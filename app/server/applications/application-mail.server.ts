@@ -4,7 +4,7 @@ import { findEarlierApplication } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
 import type { Message } from "~/db/outbox.server";
-import { fillTemplate, type PlaceholderValues, paragraphsOf } from "~/lib/applications/message-template";
+import { fillTemplate, firstTemplates, messageDate, paragraphsOf } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
@@ -18,8 +18,6 @@ import { createApplicationReceipt } from "./application-receipt.server";
 const perRecipient = { burst: 3, everyMs: 86_400_000 };
 /** After that nobody waits for a confirmation any more. */
 const expiryMs = 3 * 86_400_000;
-/** In the team's own text, where the mail greets without a name. */
-const nobody = "candidate";
 
 /** Has a candidate told that the application came; belongs into the transaction that writes it. */
 export async function confirmApplication(
@@ -53,17 +51,19 @@ async function writeConfirmation(
   const application = await findApplicationByNumber(db, applicationNumber ?? 0);
   if (!application || application.stage === "erased" || application.stage === "spam") return undefined;
   const job = await findJob(db, application.jobId);
-  const name = greetingName(application.name) ?? nobody;
   const title = oneLine(job?.title ?? "a position", 150);
   const { host } = new URL(env.publicOrigin);
   const earlier = await findEarlierApplication(db, application);
   const urlOf = async (id: string) => env.publicOrigin + (await createApplicationReceipt(db, id, now));
-  const { heading, paragraphs } = await writeReceived(db, { name, job: title, company: companyName });
+  const { subject, body } = fillTemplate((await findTemplate(db, "received")) ?? firstTemplates.received, {
+    ...{ "first name": greetingName(application.name) ?? "", job: title, company: companyName },
+    ...{ sender: companyName, date: messageDate(now, 0) },
+  });
   return {
     content: {
-      heading,
+      heading: oneLine(subject, 250),
       paragraphs: [
-        ...paragraphs,
+        ...paragraphsOf(body),
         "You can view your application with the link below, add a file to it, withdraw it or erase it. Anyone who has the link can do the same, so please do not share it.",
         ...(earlier
           ? [
@@ -81,21 +81,5 @@ async function writeConfirmation(
         `Questions: careers@${companyDomain} · ${companyName}`,
       ],
     },
-  };
-}
-
-/** The team's own text where it changed the first one, which says less of what comes next than this does. */
-async function writeReceived(db: Db, values: PlaceholderValues) {
-  const template = await findTemplate(db, "received");
-  if (template.updatedAt !== undefined) {
-    const { subject, body } = fillTemplate(template, values);
-    return { heading: oneLine(subject, 250), paragraphs: paragraphsOf(body) };
-  }
-  return {
-    heading: oneLine(`Your application for ${values.job} at ${values.company}`, 250),
-    paragraphs: [
-      values.name === nobody ? "Hello," : `Hello ${values.name},`,
-      `Thank you for applying for the ${values.job} position. Your application is with the people who decide about it, and they will reply to this address.`,
-    ],
   };
 }

@@ -39,11 +39,8 @@ async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
     chosen.map(({ id }) => id),
   );
   const byId = new Map(found.map((one) => [one.application.id, one]));
-  const written = await listWrittenTo(
-    db,
-    kind,
-    found.map(({ application }) => application.number),
-  );
+  const numbers = found.map(({ application }) => application.number);
+  const written = kind === "message" ? new Set() : await listWrittenTo(db, kind, numbers);
   const to: Found[] = [];
   const left: { found?: Found; why: LeftOut }[] = [];
   for (const { id, status } of new Map(chosen.map((one) => [one.id, one])).values()) {

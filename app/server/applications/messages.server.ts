@@ -1,8 +1,11 @@
 import {
   cancelMessage,
   createMessage,
+  deleteTemplate,
   findMessage,
+  findTemplate,
   listMessages,
+  listTemplates,
   outboxKeyOf,
   saveTemplate,
 } from "~/db/application-messages.server";
@@ -10,8 +13,15 @@ import { findApplicationWithJob } from "~/db/application-work.server";
 import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { createMessage as createOutgoing } from "~/db/outbox.server";
-import type { MessageKind, TemplateKind } from "~/lib/applications/application-stage";
-import { fillTemplate, firstTemplates, type MessageTemplate } from "~/lib/applications/message-template";
+import type { MessageKind } from "~/lib/applications/application-stage";
+import {
+  fillTemplate,
+  firstName,
+  firstTemplates,
+  type MessageTemplate,
+  messageDate,
+  type NamedTemplate,
+} from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import { personName } from "~/lib/person-fields";
@@ -60,7 +70,10 @@ export async function write(
   { kind, days, ...template }: NewMessage,
 ): Promise<{ id: string; canceled: string[] }> {
   const now = app.clock();
-  const { subject, body } = fillTemplate(template, { name: application.name, job, company: companyName });
+  const { subject, body } = fillTemplate(template, {
+    ...{ "first name": firstName(application.name), job, company: companyName },
+    ...{ sender: personName(by.admin), date: messageDate(now, days) },
+  });
   const messageId = Bun.randomUUIDv7("hex", now);
   const sendAt = days > 0 ? now + days * dayMs : now + graceMs;
   await createMessage(tx, {
@@ -100,18 +113,41 @@ export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId
   return result === "done";
 }
 
-/** Keeps what messages of a kind begin with; without a template the first one is back. */
+/** The templates for messages of a kind; those of a plain message stand below the blank one. */
+export async function listTemplatesFor(db: Db, kind: MessageKind): Promise<NamedTemplate[]> {
+  const templates = (await listTemplates(db)).filter((one) => one.kind === kind);
+  const blank = { id: kind, kind, name: "Blank message", ...firstTemplates[kind] };
+  return kind === "message" ? [blank, ...templates] : templates;
+}
+
+/** Keeps a template, a new one without `id`. False when there is none of that id (any more). */
 export function changeTemplate(
   app: Pick<App, "db" | "clock">,
   by: SignedIn,
-  kind: TemplateKind,
-  template?: MessageTemplate,
-) {
-  const isFirst =
-    template?.subject === firstTemplates[kind].subject && template.body === firstTemplates[kind].body;
+  { id, ...template }: Omit<NamedTemplate, "id"> & { id?: string },
+): Promise<boolean> {
   return app.db.transaction(async (tx) => {
-    await saveTemplate(tx, kind, isFirst ? undefined : template, { at: app.clock(), by: by.admin.email });
-    await record(tx, app, by, "changed a template", { subjectKind: "messages", detail: { message: kind } });
+    const known = id === undefined ? undefined : await findTemplate(tx, id);
+    if (id !== undefined && !known) return false;
+    const own = known?.id ?? Bun.randomUUIDv7("hex", app.clock());
+    // A template of the site stays what it is for.
+    const kind = known?.id === known?.kind ? (known?.kind ?? template.kind) : template.kind;
+    await saveTemplate(tx, { ...template, id: own, kind }, { at: app.clock(), by: by.admin.email });
+    const action = known ? "changed a template" : "added a template";
+    await record(tx, app, by, action, { subjectKind: "messages", detail: { title: template.name } });
+    return true;
+  });
+}
+
+/** Deletes a template of the team, or brings one of the site back. Gives what it was; undefined when there was none. */
+export function removeTemplate(app: Pick<App, "db" | "clock">, by: SignedIn, id: string) {
+  return app.db.transaction(async (tx) => {
+    const known = await findTemplate(tx, id);
+    if (!known) return undefined;
+    await deleteTemplate(tx, id);
+    const action = known.id === known.kind ? "restored a template" : "deleted a template";
+    await record(tx, app, by, action, { subjectKind: "messages", detail: { title: known.name } });
+    return known;
   });
 }
 

@@ -281,7 +281,9 @@ CREATE INDEX `application_messages_author` ON `application_messages` (`author_id
 CREATE INDEX `application_messages_due` ON `application_messages` (`send_at`,`id`) WHERE state = 'scheduled';
 --> statement-breakpoint
 CREATE TABLE `message_templates` (
-	`kind` text PRIMARY KEY NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
 	`subject` text NOT NULL,
 	`body` text NOT NULL,
 	`updated_at` integer NOT NULL,

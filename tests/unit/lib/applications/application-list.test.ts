@@ -29,12 +29,15 @@ test("what is open, what is all and what is one stage", () => {
 });
 
 test("a template without words, with too many, or with a mistyped placeholder is refused in words", () => {
-  expect(checkTemplate({ subject: "{job}", body: "{name} {company}" })).toBeUndefined();
+  expect(checkTemplate({ subject: "{job}", body: "{first name} {company} {sender} {date}" })).toBeUndefined();
   expect(checkTemplate({ subject: "", body: "x".repeat(5001) })).toEqual({
     subject: "Enter a subject of at most 200 characters.",
     body: "Enter a message of at most 5,000 characters.",
   });
-  expect(checkTemplate({ subject: "Hello", body: "Dear {nme}" })).toEqual({
-    ...{ subject: undefined, body: "{nme} is not a variable. Use {name}, {job} or {company}." },
-  });
+  for (const wrong of ["{nme}", "{name}", "{First name}", "{ job }", "{}", "{constructor}", "{job"])
+    expect(checkTemplate({ name: "", subject: "Hello", body: `Dear ${wrong}` })).toEqual({
+      name: "Enter a name of at most 80 characters.",
+      subject: undefined,
+      body: `${wrong} is not a variable. Use {first name}, {job}, {company}, {sender} and {date}.`,
+    });
 });

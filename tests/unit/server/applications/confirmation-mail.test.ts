@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { saveTemplate } from "~/db/application-messages.server";
+import { deleteTemplate, saveTemplate } from "~/db/application-messages.server";
 import { findApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -27,7 +27,15 @@ async function openSite() {
       return { count: server.received.length, subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(), text };
     },
     write: (template?: { subject: string; body: string }) =>
-      app.db.transaction((tx) => saveTemplate(tx, "received", template, { at: app.now, by: "Ines" })),
+      app.db.transaction((tx) =>
+        template
+          ? saveTemplate(
+              tx,
+              { ...template, id: "received", kind: "received", name: "Thanks" },
+              { at: app.now, by: "Ines" },
+            )
+          : deleteTemplate(tx, "received"),
+      ),
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       await server[Symbol.asyncDispose]();
@@ -41,7 +49,10 @@ test("the confirmation says what the site says, until the team writes a text of 
   expect(first).toMatchObject({ count: 1, subject: "Your application for Lighting Engineer at Vitreel" });
   expect(first.text).toContain("Hello Ada,");
 
-  await site.write({ subject: "Noted: {job}", body: "Hello {name},\n\nwe read all of it.\n\n{company}" });
+  await site.write({
+    subject: "Noted: {job}",
+    body: "Hello {first name},\n\nwe read all of it.\n\n{company}",
+  });
   const second = await site.confirm("Bo");
   expect(second).toMatchObject({ count: 2, subject: "Noted: Lighting Engineer" });
   expect(second.text).toContain("Hello Bo,");
@@ -62,9 +73,9 @@ test("a stranger's words are no name, in the site's text and in the team's", asy
   const message = "payout-desk.io/claim your refund";
   const own = await site.confirm(message);
   expect(own.text).toContain("Hello,");
-  await site.write({ subject: "Hello {name}", body: "Hello {name}" });
+  await site.write({ subject: "Hello {first name}", body: "Hello {first name}" });
   const team = await site.confirm(message);
-  expect(team.subject).toBe("Hello candidate");
+  expect(team.subject).toBe("Hello");
   for (const { text } of [own, team]) expect(text).not.toMatch(/payout|refund/);
 });
 

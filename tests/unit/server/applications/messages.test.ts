@@ -1,8 +1,15 @@
 import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { listActivity } from "~/db/activity.server";
 import { findTemplate } from "~/db/application-messages.server";
 import { updateHidesNames } from "~/db/application-work.server";
 import { countMessages, makeAllDue } from "~/db/outbox.server";
-import { fillTemplate, firstTemplates } from "~/lib/applications/message-template";
+import {
+  checkTemplate,
+  fillTemplate,
+  firstTemplates,
+  type TemplateValues,
+} from "~/lib/applications/message-template";
 import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { applicationWork, removeApplication } from "~/server/applications/application-work.server";
 import {
@@ -10,7 +17,14 @@ import {
   recordAddedFile,
   withdrawByReceipt,
 } from "~/server/applications/candidate-changes.server";
-import { changeTemplate, readMessages, takeBack, writeMessage } from "~/server/applications/messages.server";
+import {
+  changeTemplate,
+  listTemplatesFor,
+  readMessages,
+  removeTemplate,
+  takeBack,
+  writeMessage,
+} from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { resumeChannel } from "~/server/delivery/delivery-control.server";
@@ -64,7 +78,7 @@ test("a message goes out with its placeholders filled in, to the candidate, and 
   const [mail, ...others] = await team.receive(31_000);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: "anna@mail.example", subject: "Interview for Gaffer at Vitreel" });
-  expect(mail?.text).toContain("Hello Anna Berg,");
+  expect(mail?.text).toContain("Hello Anna,");
   expect(mail?.text).toMatch(/^Reply-To: Ines <ines@vitreel\.example>/m);
   expect(await team.fates(id)).toEqual(["sent"]);
   // The mail's own row goes with time; what it said stays.
@@ -125,7 +139,7 @@ test("a hidden name stands in the mail and in nothing the team reads", async () 
   expect(await team.write(id)).toBe("done");
   const { application } = await team.find(id);
   expect(JSON.stringify(await readMessages(team.app, application, true))).not.toContain("Anna");
-  expect((await team.receive(61_000))[0]?.text).toContain("Hello Anna Berg,");
+  expect((await team.receive(61_000))[0]?.text).toContain("Hello Anna,");
 });
 
 test("without mail nothing can be sent", async () => {
@@ -136,17 +150,61 @@ test("without mail nothing can be sent", async () => {
   expect(await listPersonal(team.app.db)).toEqual([]);
 });
 
-test("a template is changed for everybody and brought back; a name in braces is not filled in twice", async () => {
+test("a template of the site is changed for everybody and brought back, and stays what it is for", async () => {
   await using team = await openWriters();
-  const mine = { subject: "Hello", body: "Dear {name}" };
-  await changeTemplate(team.app, team.ines, "received", mine);
-  expect(await findTemplate(team.app.db, "received")).toMatchObject({ ...mine, updatedAt: team.app.now });
-  await changeTemplate(team.app, team.ines, "received");
-  expect(await findTemplate(team.app.db, "received")).toEqual(firstTemplates.received);
-  const values = { name: "{job}", job: "Gaffer", company: "Vitreel" };
-  expect(fillTemplate({ subject: "{name} {other}", body: "{job}" }, values)).toEqual({
-    ...{ subject: "{job} {other}", body: "Gaffer" },
-  });
+  const mine = { name: "Thanks", kind: "message" as const, subject: "Hello", body: "Dear {first name}" };
+  expect(await changeTemplate(team.app, team.ines, { ...mine, id: "received" })).toBe(true);
+  expect(await findTemplate(team.app.db, "received")).toMatchObject({ ...mine, kind: "received" });
+  expect(await removeTemplate(team.app, team.ines, "received")).toMatchObject({ id: "received" });
+  expect(await findTemplate(team.app.db, "received")).toMatchObject(firstTemplates.received);
+});
+
+test("a template of the team is added, used, changed and deleted, each with its line in the log", async () => {
+  await using team = await openWriters();
+  const { app, ines } = team;
+  const own = {
+    name: "Reference",
+    kind: "message" as const,
+    subject: "References",
+    body: "On {date}: {sender}",
+  };
+  expect(await changeTemplate(app, ines, own)).toBe(true);
+  const [blank, added, ...others] = await listTemplatesFor(app.db, "message");
+  expect([blank?.name, blank?.body, added, others]).toMatchObject(["Blank message", "", own, []]);
+  const id = await team.apply();
+  expect(await team.write(id, { ...own, days: 1 })).toBe("done");
+  const [message] = await readMessages(app, (await team.find(id)).application, false);
+  expect(message?.body).toBe(
+    `On ${new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(app.now + dayMs)}: Ines`,
+  );
+  expect((await team.find(id)).application.stage).toBe("new");
+  const templateId = added?.id ?? "";
+  expect(await changeTemplate(app, ines, { ...own, id: templateId, kind: "rejection" })).toBe(true);
+  expect((await listTemplatesFor(app.db, "rejection")).map(({ name }) => name)).toEqual([
+    "Rejection",
+    "Reference",
+  ]);
+  expect(await removeTemplate(app, ines, templateId)).toMatchObject({ name: "Reference" });
+  expect(await removeTemplate(app, ines, templateId)).toBeUndefined();
+  expect(await changeTemplate(app, ines, { ...own, id: templateId })).toBe(false);
+  const log = (await listActivity(app.db, { limit: 9 })).map(({ action, detail }) => [action, detail.title]);
+  for (const action of ["added", "changed", "deleted"])
+    expect(log).toContainEqual([`${action} a template`, "Reference"]);
+});
+
+test("each variable is filled in once, whatever the values hold", () => {
+  const any = fc.string({ unit: fc.constantFrom("a", "{", "}", "first name", "job", "$&", " ") });
+  const names = ["first name", "job", "company", "sender", "date"] as const;
+  fc.assert(
+    fc.property(fc.tuple(any, any, any, any, any), (texts) => {
+      const values = Object.fromEntries(names.map((name, at) => [name, `x${texts[at]}`])) as TemplateValues;
+      const body = names.map((name) => `{${name}}`).join("|");
+      const filled = fillTemplate({ subject: "{other}", body }, values);
+      expect(filled).toEqual({ subject: "{other}", body: names.map((name) => values[name]).join("|") });
+    }),
+  );
+  const nobody = { "first name": "", job: "", company: "", sender: "", date: "" };
+  expect(fillTemplate({ subject: "Hello {first name},", body: "" }, nobody).subject).toBe("Hello,");
 });
 
 test("a candidate sees a rejection only once it is sent, and can withdraw until then", async () => {
@@ -204,11 +262,15 @@ test("spam is withdrawn and added to like anything else, and the team is notifie
   expect((await team.find(id)).application).toEqual(application);
 });
 
-test("the first texts name position and company in the subject, greet, and close with the company's name", () => {
-  for (const { subject, body } of Object.values(firstTemplates)) {
+test("the first texts name position and company in the subject, greet, and close with sender and company", () => {
+  for (const [kind, { subject, body }] of Object.entries(firstTemplates)) {
     for (const named of ["{job}", "{company}"]) expect(subject).toContain(named);
-    expect(body).toMatch(/^Hello \{name\},\n\n[A-Z]/);
-    expect(body).toEndWith("\n\nKind regards,\n{company}");
-    for (const paragraph of body.split("\n\n").slice(1, -1)) expect(paragraph).toMatch(/^[A-Z][^\n]*\.$/);
+    if (kind === "message") continue;
+    expect(checkTemplate({ subject, body })).toBeUndefined();
+    expect(body).toMatch(/^Hello \{first name\},\n\n[A-Z]/);
+    // The automatic one is closed by what the site adds to it.
+    if (kind !== "received") expect(body).toEndWith("\n\nKind regards,\n{sender}\n{company}");
+    for (const paragraph of body.split("\n\n").filter((text) => !/^(Hello|Kind)/.test(text)))
+      expect(paragraph).toMatch(/^[A-Z][^\n]*\.$/);
   }
 });

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { useLeaveWarning } from "~/browser/leave-warning";
+import { messageKinds, type TemplateKind, templateNames } from "~/lib/applications/application-stage";
+import {
+  fillTemplate,
+  messageLimits,
+  type NamedTemplate,
+  type TemplateErrors,
+  type TemplateValues,
+  variableList,
+} from "~/lib/applications/message-template";
+import { MessagePreview } from "~/sections/admin/message-preview";
+import { Button } from "~/ui/button";
+import { Field, Select, TextArea } from "~/ui/field";
+import { FormErrors } from "~/ui/form-errors";
+
+const uses: Record<TemplateKind, string> = {
+  received: "Sent automatically when an application arrives.",
+  invitation: "Invites the candidate to an interview.",
+  rejection: "Tells the candidate that you will not proceed.",
+  message: "Leaves the stage as it is.",
+};
+
+type Props = {
+  /** Without `id` it is new. */
+  template: Omit<NamedTemplate, "id"> & { id?: string; changed?: string };
+  values: TemplateValues;
+  /** What was not saved, and why. */
+  typed?: Omit<NamedTemplate, "id">;
+  errors?: TemplateErrors;
+};
+
+/** A template, with what a candidate will read beside it. */
+export function TemplateForm({ template, values, typed: refused, errors }: Props) {
+  const { id, kind, changed } = template;
+  const start = refused ?? template;
+  const [typed, setTyped] = useState(start);
+  const [isSent, setSent] = useState(false);
+  const isOfSite = id === kind;
+  const isChanged = (["name", "subject", "body"] as const).some((name) => typed[name] !== template[name]);
+  useLeaveWarning(isChanged && !isSent, "Your template is not saved. Leave anyway?");
+  return (
+    <>
+      <h1 dir="auto" className="mt-2 text-[2rem] wrap-anywhere">
+        {id === undefined ? "New template" : template.name}
+      </h1>
+      <p className="mt-1 text-small text-muted">
+        {isOfSite && uses[kind]} {changed && `Changed ${changed} UTC`}
+      </p>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Form method="post" className="grid min-w-0 gap-5" onSubmit={() => setSent(true)}>
+          <input type="hidden" name="id" value={id ?? ""} />
+          <FormErrors form="template" fields={["name", "subject", "body"]} errors={errors}>
+            <Field
+              id="template-name"
+              name="name"
+              label="Name"
+              required
+              maxLength={messageLimits.name}
+              defaultValue={start.name}
+              onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+            />
+            {isOfSite ? (
+              <input type="hidden" name="kind" value={kind} />
+            ) : (
+              <Select
+                name="kind"
+                label="Type"
+                defaultValue={start.kind}
+                hint="A rejection also moves the application to Rejected."
+              >
+                {["message" as const, ...messageKinds.filter((one) => one !== "message")].map((one) => (
+                  <option key={one} value={one}>
+                    {templateNames[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+            <Field
+              id="template-subject"
+              name="subject"
+              label="Subject"
+              required
+              maxLength={messageLimits.subject}
+              defaultValue={start.subject}
+              onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+            />
+            <TextArea
+              id="template-body"
+              name="body"
+              label="Message"
+              hint={`You can use ${variableList}.`}
+              required
+              rows={14}
+              maxLength={messageLimits.body}
+              defaultValue={start.body}
+              onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+            />
+          </FormErrors>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="save">
+              Save
+            </Button>
+            {isOfSite && changed && (
+              <Button type="submit" name="intent" value="restore" variant="quiet" formNoValidate>
+                Restore default
+              </Button>
+            )}
+            {id !== undefined && !isOfSite && (
+              <Button
+                type="submit"
+                name="intent"
+                value="delete"
+                variant="quiet"
+                formAction="/admin/applications/messages"
+                formNoValidate
+              >
+                Delete
+              </Button>
+            )}
+          </div>
+        </Form>
+        <MessagePreview title="Preview" {...fillTemplate(typed, values)} />
+      </div>
+    </>
+  );
+}

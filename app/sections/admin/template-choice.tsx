@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "~/ui/button";
+import { Select } from "~/ui/field";
+
+type Props = {
+  /** By id and name; with one there is nothing to choose. */
+  templates: { id: string; name: string }[];
+  chosen: string;
+  /** Whether something was typed that the next template replaces. */
+  isChanged: boolean;
+  method: "get" | "post";
+  /** What is sent along. */
+  children: ReactNode;
+};
+
+/** Which template a message begins with. */
+export function TemplateChoice({ templates, chosen, isChanged, method, children }: Props) {
+  if (templates.length < 2) return null;
+  return (
+    <Form method={method} className="mt-6 flex flex-wrap items-end gap-3">
+      {children}
+      <Select
+        key={chosen}
+        name="template"
+        label="Template"
+        defaultValue={chosen}
+        className="w-full max-w-xs"
+        onChange={({ target }) => {
+          if (!isChanged || window.confirm("Replace what you typed?")) target.form?.requestSubmit();
+          else target.value = chosen;
+        }}
+      >
+        {templates.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" variant="secondary" className="not-noscript:hidden">
+        Use template
+      </Button>
+    </Form>
+  );
+}
