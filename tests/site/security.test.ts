@@ -725,10 +725,10 @@ const deeds: Deed[] = [
       "applications",
     ],
   ),
-  ...(["save", "restore"] as const).map(
+  ...(["save", "restore", "delete"] as const).map(
     (intent): Deed => [
       "/admin/applications/messages",
-      { intent, kind: "rejection", subject: "x", body: "x" },
+      { intent, id: "rejection", name: "x", kind: "rejection", subject: "x", body: "x" },
       "applications",
     ],
   ),
