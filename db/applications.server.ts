@@ -195,7 +195,8 @@ export async function updateStage(
     })
     .where(eq(applications.number, application.number));
   const canceled = await cancelOvertakenMessages(tx, application, stage, now);
-  await announceAgain(tx, { applicationNumber: application.number }, stage === "spam", now);
+  const move = { from: application.stage, to: stage };
+  await announceAgain(tx, { applicationNumber: application.number }, { isSpam: stage === "spam", move }, now);
   return canceled;
 }
 

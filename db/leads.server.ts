@@ -152,7 +152,7 @@ export async function saveProposal(
     .update(leads)
     .set({ proposedTimes, proposedZone: proposal.zone, proposedAt: now, updatedAt: now })
     .where(eq(leads.number, lead.number));
-  await announceAgain(tx, { leadNumber: lead.number }, lead.status === "spam", now);
+  await announceAgain(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
 }
 
 /**
@@ -173,7 +173,7 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, no
     .update(leads)
     .set({ ...words, searchText, correctedAt: now, updatedAt: now })
     .where(eq(leads.number, lead.number));
-  await announceAgain(tx, { leadNumber: lead.number }, lead.status === "spam", now);
+  await announceAgain(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
 }
 
 /**

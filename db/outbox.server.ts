@@ -215,9 +215,14 @@ function isForTeam({ tables: { messages } }: Db, subject: Subject) {
 
 /**
  * There is more to tell the team of a lead or an application. A message that waits tells it too; all others wait anew, but
- * for spam none is sent. Belongs into the transaction that changes what it tells of.
+ * for spam none is sent, and none of a move that is taken back within its minute. Belongs into the transaction that changes what it tells of.
  */
-export async function announceAgain(tx: Db, subject: Subject, isSpam: boolean, now: number): Promise<void> {
+export async function announceAgain(
+  tx: Db,
+  subject: Subject,
+  { isSpam, move }: { isSpam: boolean; move?: Move },
+  now: number,
+): Promise<void> {
   const { messages } = tx.tables;
   const ofIt = isForTeam(tx, subject);
   // First of all, so that an attempt that ends at the same moment sees it.
@@ -228,12 +233,32 @@ export async function announceAgain(tx: Db, subject: Subject, isSpam: boolean, n
   if (isSpam) return cancelMessages(tx, subject);
   const isOver = inArray(messages.state, ["sent", "failed", "cancelled"]);
   // People are notified of an application once; programs follow each of its stages.
-  const isNews =
-    "leadNumber" in subject ? undefined : or(eq(messages.channel, erasureChannel), eq(messages.announced, 0));
   await tx.orm
     .update(messages)
     .set(anew(now))
-    .where(and(ofIt, isOver, isNews));
+    .where(and(ofIt, isOver, move && eq(messages.announced, 0)));
+  if (!move) return;
+  const isFollowed = and(ofIt, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
+  const later = { ...anew(now), state: "scheduled", nextAt: now + graceMs } as const;
+  await tx.orm
+    .update(messages)
+    .set({ ...later, data: printMove(move.from) })
+    .where(and(isFollowed, isOver));
+  await tx.orm
+    .update(messages)
+    .set({ state: "sent", announced: sql`${messages.revision}` })
+    .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, printMove(move.to))));
+}
+
+/** The stages of an application, before and after. */
+type Move = { from: string; to: string };
+
+/** So long a change can be taken back before a program is told of it. */
+const graceMs = 60_000;
+
+/** What a message that waits keeps: the stage its receiver knows. */
+function printMove(from: string) {
+  return JSON.stringify({ from });
 }
 
 /** Ends the messages about a lead or an application that were not sent, those to the visitor too. */

@@ -133,7 +133,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (result.kind === "missing") throw data("There is no job with this id.", { status: 404 });
   if (result.kind === "saved") {
     const notice = result.kept.length > 0 ? "merged" : "updated";
-    return done(form, { notice, kept: result.kept, savedBy });
+    return done(form, { notice, kept: result.kept, savedBy, open: result.open }, params.id);
   }
   // The form goes on from what stands there now, with what was changed here on top.
   const standing = await readSaved(app, result.job);
@@ -147,9 +147,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** The dialog of the list stays where it is; the page leads to the list. */
-function done(form: FormData, saved: NonNullable<JobAnswer["saved"]>) {
+function done(form: FormData, saved: NonNullable<JobAnswer["saved"]>, id?: string) {
   if (form.has("stay")) return { saved } satisfies JobAnswer;
-  return redirect(`/admin/jobs?notice=${saved.notice}`, 303);
+  const closed = saved.open ? `&undo=${id}` : "";
+  return redirect(`/admin/jobs?notice=${saved.notice}${closed}`, 303);
 }
 
 /** What is typed stays, whatever the answer is, also when none comes. */

@@ -41,6 +41,11 @@ export function countOpenCandidates(open: number): string {
   return `${open === 1 ? "1 candidate is" : `${open} candidates are`} still open.`;
 }
 
+/** The list from which they are written to. */
+export function openCandidates(jobId: string): string {
+  return `/admin/applications?view=list&job=${jobId}`;
+}
+
 /** What a deletion does, for the question before it. */
 export function describeDeletion({ title, open }: { title: string; open: number }): string {
   const effect = `“${title}” leaves the careers page at once. Its address will say that the position is no longer available.`;

@@ -9,6 +9,11 @@ import { assertPermission, requirePermission, signedInContext } from "~/server/a
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
+import {
+  parseHiringNotifications,
+  readHiringNotifications,
+  saveHiringNotifications,
+} from "~/server/applications/hiring-notifications.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { explainFailure, findChannel } from "~/server/delivery/channels.server";
 import {
@@ -19,6 +24,7 @@ import {
   sendTestMessage,
 } from "~/server/delivery/delivery-control.server";
 import { isHeld } from "~/server/delivery/delivery-rules.server";
+import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { changeSlackSummary, isToldSlack } from "~/server/insight/slack-summary.server";
 import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
@@ -28,6 +34,7 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Act } from "./act";
 import { Channels, type ShownChannel } from "./channels";
+import { HiringForm } from "./hiring-form";
 import { Messages, type ShownMessage } from "./messages";
 
 const perPage = 50;
@@ -74,6 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting: await read("waiting", shownAtMost),
     scheduled: await read("scheduled", shownAtMost),
     weekly: await readWeekly(app, you),
+    hiring: await readHiring(app, you),
     notice: new URL(request.url).searchParams.get("notice"),
   };
 }
@@ -82,6 +90,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function readWeekly({ db, env }: App, { admin }: SignedIn) {
   if (!may(admin.role, "team") || !env.slackWebhookUrl) return undefined;
   return { isOn: await isToldSlack(db) };
+}
+
+/** Who hears of applications, for those who may change it and where anything can be sent. */
+async function readHiring({ db, env }: App, { admin }: SignedIn) {
+  const hasSlack = env.slackWebhookUrl !== undefined;
+  if (!may(admin.role, "team") || !(hasSlack || canMail(env))) return undefined;
+  const { emails, slackUrl = "" } = await readHiringNotifications(db);
+  return { emails: emails.join(", "), slackUrl, hasSlack };
 }
 
 function toShownChannel(channel: ChannelHealth, now: number): ShownChannel {
@@ -136,6 +152,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       await changeSlackSummary(app, you, isOn);
       return back(isOn ? "weeklyOn" : "weeklyOff");
     }
+    case "hiring": {
+      assertPermission(context, "team");
+      const typed = {
+        emails: String(form.get("emails") ?? ""),
+        slackUrl: String(form.get("slackUrl") ?? ""),
+      };
+      const parsed = parseHiringNotifications(typed, app.env.slackWebhookUrl);
+      if (parsed.kind === "invalid")
+        return data({ hiring: { ...typed, errors: parsed.errors } }, { status: 400 });
+      await saveHiringNotifications(app, you, parsed.value);
+      return back("hiring");
+    }
     case "redeliver":
     case "redeliver-all": {
       const id = form.get("intent") === "redeliver" ? String(form.get("id")) : undefined;
@@ -152,6 +180,7 @@ const notices = {
   paused: "Paused. Messages wait until you resume.",
   resumed: "Resumed. What waits is sent now, one after the other.",
   queued: "In the queue again.",
+  hiring: "Saved. The next application goes to them.",
   weeklyOn: "Slack gets the weekly summary from now on.",
   weeklyOff: "Slack gets no weekly summary any more.",
   nothing: "There is nothing to send again.",
@@ -174,11 +203,14 @@ async function test(app: App, channel: Channel, to: string) {
 }
 
 export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, channels, failed, waiting, scheduled, weekly, notice } = loaderData;
+  const { totals, channels, failed, waiting, scheduled, weekly, hiring, notice } = loaderData;
+  const typed = actionData && "hiring" in actionData ? actionData.hiring : undefined;
   const sent = useNavigation().formData;
   const testing = sent?.get("intent") === "test" ? String(sent.get("channel")) : undefined;
   const named = Object.entries(notices).find(([name]) => name === notice);
-  const message = actionData ? actionData.test : named && { isFine: named[0] !== "nothing", text: named[1] };
+  const test = actionData && "test" in actionData ? actionData.test : undefined;
+  const message =
+    test ?? (actionData ? undefined : named && { isFine: named[0] !== "nothing", text: named[1] });
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Notifications</h1>
@@ -224,8 +256,9 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
           {scheduled.length > 0 && <Messages title="Scheduled" list={scheduled} none="" />}
         </div>
       </div>
-      {weekly && (
-        <div className="mt-12 max-w-text">
+      <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        {hiring && <HiringForm {...hiring} {...typed} />}
+        {weekly && (
           <Block
             title="Weekly summary in Slack"
             text="On Mondays: what brought customers in the week before. Personal emails are turned on under Account."
@@ -238,8 +271,8 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
               {weekly.isOn ? "Turn off" : "Turn on"}
             </Act>
           </Block>
-        </div>
-      )}
+        )}
+      </div>
     </main>
   );
 }

@@ -9,7 +9,13 @@ import { dayOf } from "~/db/leads.server";
 import { dateOfDay } from "~/lib/insight/insight";
 import { figure } from "~/lib/insight/insight-figures";
 import { jobState } from "~/lib/jobs/job";
-import { countOpenCandidates, describeDeletion, jobListSearch, readJobListView } from "~/lib/jobs/job-list";
+import {
+  countOpenCandidates,
+  describeDeletion,
+  jobListSearch,
+  openCandidates,
+  readJobListView,
+} from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { JobDialog } from "~/sections/admin/job-dialog";
@@ -79,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const undo = searchParams.get("undo") ?? undefined;
   const name = searchParams.get("notice") ?? "";
   const closed =
-    name === "closed" && undo ? (await countApplicationsOfJobs(db, [undo])).get(undo) : undefined;
+    name !== "deleted" && undo ? (await countApplicationsOfJobs(db, [undo])).get(undo) : undefined;
   const notice = { name, undo, open: closed?.open ?? 0 };
   const deleted = (await listDeletedJobs(db, now - binMs)).map(({ id, title, deletedAt = now }) => ({
     ...{ id, title, deleted: shortTime(deletedAt, now) },
@@ -278,10 +284,10 @@ function NoticeOf({ name, undo, open }: { name: string; undo?: string; open: num
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span>
             {text}
-            {name === "closed" && open > 0 && (
+            {open > 0 && undo && (
               <>
                 {` ${countOpenCandidates(open)} `}
-                <Link to={`/admin/applications?view=list&job=${undo}`} className="underline">
+                <Link to={openCandidates(undo)} className="underline">
                   Write to them
                 </Link>
               </>

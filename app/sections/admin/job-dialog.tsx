@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { dropDraft } from "~/browser/form-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
 import { jobFields } from "~/lib/jobs/job-fields";
 import { type JobErrors, parseJob, readJobForm, toJobBody } from "~/lib/jobs/job-form";
+import { countOpenCandidates, openCandidates } from "~/lib/jobs/job-list";
 import { choiceName } from "~/lib/jobs/job-merge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -21,6 +22,7 @@ type Props = {
 /** The editor of a job above the list: it posts to the same action as the page, and what is typed stays whatever comes back. */
 export function JobDialog({ job, onClose, onSaved }: Props) {
   const isNew = job.id === "new";
+  const navigate = useNavigate();
   const fetcher = useFetcher<JobAnswer>({ key: `job-editor:${job.id}` });
   /** What the form began with; another round is another form. */
   const [start, setStart] = useState({ edit: job.saved, opened: job.opened, round: 0 });
@@ -37,6 +39,9 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
       showToast({
         title: isNew ? "Job created successfully" : "Job updated successfully",
         ...describeSaved(saved),
+        ...(saved.open && {
+          action: { label: "Write to them", run: () => navigate(openCandidates(job.id)) },
+        }),
       });
       return onSaved();
     }
@@ -135,11 +140,13 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
   );
 }
 
-function describeSaved({ notice, kept, savedBy }: NonNullable<JobAnswer["saved"]>) {
+function describeSaved({ notice, kept, savedBy, open }: NonNullable<JobAnswer["saved"]>) {
   if (notice === "drafted") return { description: "It is a draft: candidates do not see it yet." };
-  if (kept.length === 0) return {};
+  const left = open ? `The job is closed. ${countOpenCandidates(open)}` : undefined;
+  if (kept.length === 0) return { description: left };
   const fields = kept.map((name) => jobFields[name].label).join(", ");
-  return { description: `${savedBy ?? "A colleague"} changed this meanwhile, and it is kept: ${fields}.` };
+  const merged = `${savedBy ?? "A colleague"} changed this meanwhile, and it is kept: ${fields}.`;
+  return { description: left ? `${merged} ${left}` : merged };
 }
 
 /** Whether every question has its answer; the first that has none is asked by the browser. */

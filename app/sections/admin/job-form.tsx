@@ -86,7 +86,13 @@ export type JobAnswer = {
   errors?: JobErrors;
   clash?: JobConflictProps;
   /** `kept` are fields that only a colleague changed. */
-  saved?: { notice: "created" | "drafted" | "updated" | "merged"; kept: JobFieldName[]; savedBy?: string };
+  saved?: {
+    notice: "created" | "drafted" | "updated" | "merged";
+    kept: JobFieldName[];
+    savedBy?: string;
+    /** How many candidates are still open of a job that this closed. */
+    open?: number;
+  };
   /** "{status}: {what the answer says}", or empty when no answer came. */
   failure?: string;
 };

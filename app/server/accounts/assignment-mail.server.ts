@@ -11,7 +11,7 @@ import { may, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 /** So long a slip can be taken back before anybody is told of it. */
-const graceMs = 10_000;
+const graceMs = 60_000;
 const expiryMs = 3 * 24 * 60 * 60_000;
 /** So many are read at a glance. */
 const namedAtMost = 8;

@@ -22,6 +22,7 @@ import { randomToken } from "~/server/tokens.server";
 import { readApplicationKey } from "./application-key.server";
 import { confirmApplication } from "./application-mail.server";
 import { receiptPathOf } from "./application-receipt.server";
+import { readHiringNotifications } from "./hiring-notifications.server";
 
 type Kept = { id: string; receiptUrlPath: string };
 
@@ -102,10 +103,11 @@ export async function refuseTooMany(app: IntakeApp, address: string): Promise<Re
   return retryAfter === undefined ? undefined : tooMany(retryAfter);
 }
 
-/** Where a new application is announced: to the team, and by email to the job's hiring manager. */
-function channelsFor(env: App["env"], { hiringOwnerId }: Job) {
+/** Where a new application is announced: to the team, and by email to those who hire. */
+async function channelsFor(db: Db, env: App["env"], { hiringOwnerId }: Job) {
   const keys = listTeamChannels(env).map(({ key }) => key);
-  const isMailed = hiringOwnerId !== undefined && canMail(env) && !keys.includes("email");
+  const hasReader = hiringOwnerId !== undefined || (await readHiringNotifications(db)).emails.length > 0;
+  const isMailed = hasReader && canMail(env) && !keys.includes("email");
   return keys.length === 0 && !isMailed ? teamChannelKeys(env) : isMailed ? [...keys, "email"] : keys;
 }
 
@@ -151,7 +153,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
         })),
     });
     const dropped = await adoptFiles(tx, key, number, sent.files);
-    for (const channel of channelsFor(app.env, job))
+    for (const channel of await channelsFor(tx, app.env, job))
       await createMessage(tx, { kind: "application", applicationNumber: number, channel, isSpam }, now);
     if (isSpam) await announceHeld(tx, app.env, now);
     else await confirmApplication(tx, app, { number, email: checked.email }, now);

@@ -6,36 +6,46 @@ import { findFormerJob } from "~/db/jobs.server";
 import type { Message } from "~/db/outbox.server";
 import { hidesName } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
+import { personName } from "~/lib/person-fields";
 import { may } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
+import { readHiringNotifications } from "./hiring-notifications.server";
 
 /**
- * A new application, announced once. Its job's hiring manager learns by email who applied, unless the job hides names;
- * Slack and the mail of a job without a manager name the position only. Programs (webhooks) follow each stage.
+ * A new application, announced once. Its job's hiring manager and those who are notified for hiring learn who applied,
+ * unless the job hides names; where there are none, those of leads learn the position. Programs (webhooks) follow each
+ * stage.
  */
 export const applicationNotification: MessageType = {
   name: "Application",
   audience: "team",
   async slack(message, { db, env }) {
     const news = await find(db, message);
-    return news?.event === "created" ? applicationSlack(news, env.publicOrigin) : undefined;
+    if (news?.event !== "created") return undefined;
+    const { slackUrl } = await readHiringNotifications(db);
+    return applicationSlack(news, env.publicOrigin, slackUrl ? nameOf(news) : undefined);
+  },
+  async slackUrl(db) {
+    return (await readHiringNotifications(db)).slackUrl;
   },
   async email(message, { db, env }) {
     const news = await find(db, message);
     if (news?.event !== "created") return undefined;
     const { application, position, job } = news;
     const manager = await findManager(db, job);
-    const to = manager ? [manager.email] : env.leadMailTo;
+    const { emails } = await readHiringNotifications(db);
+    const hiring = [...new Set([...(manager ? [manager.email] : []), ...emails])];
+    const to = hiring.length > 0 ? hiring : env.leadMailTo;
     if (to.length === 0) return undefined;
-    const name = manager && !hidesName(job, application) ? oneLine(application.name, 100) : undefined;
+    const name = hiring.length > 0 ? nameOf(news) : undefined;
     const content = {
       heading: name ? `${name} applied: ${position}` : `New application: ${position}`,
       paragraphs: [],
       facts: [...(name ? [["Candidate", name]] : []), ["Position", position]] as [string, string][],
       links: [{ label: "Open in the admin", url: urlOf(application, env.publicOrigin) }],
       foot: [
-        manager ? "You are the hiring manager of this job." : "This job has no hiring manager.",
+        manager ? `Hiring manager: ${oneLine(personName(manager), 100)}` : "This job has no hiring manager.",
         `Application ${application.id}`,
       ],
     };
@@ -91,8 +101,13 @@ function urlOf({ id }: ApplicationRow, publicOrigin: string) {
   return `${publicOrigin}/admin/applications/${id}`;
 }
 
-function applicationSlack(news: News, publicOrigin: string) {
-  const heading = "New application";
+/** The candidate's name, unless the job hides it. */
+function nameOf({ job, application }: News) {
+  return hidesName(job, application) ? undefined : oneLine(application.name, 100);
+}
+
+function applicationSlack(news: News, publicOrigin: string, name: string | undefined) {
+  const heading = name ? `${name} applied` : "New application";
   const link = `<${urlOf(news.application, publicOrigin)}|Open in the admin>`;
   return {
     text: escapeMarkup(`${heading}: ${news.position}`),

@@ -71,6 +71,8 @@ export type MessageType = {
   name: string;
   audience: "team" | "person";
   slack?: Writer<object>;
+  /** A webhook of its own in Slack; without one it goes where leads go. */
+  slackUrl?(db: Db): Promise<string | undefined>;
   email?: Writer<Email>;
   webhook?: Writer<WebhookEvent>;
   /** What a list calls one: no data of a candidate; with its page in the admin. */

@@ -4,6 +4,11 @@ import type { AdviceTable } from "./channel.server";
 /** What Slack's answers and failures mean. */
 export const slackAdvice: AdviceTable = [
   [
+    /^own webhook/,
+    "Slack refuses the webhook for applications.",
+    "Create a new incoming webhook in Slack, save it on the Notifications page and press Send again.",
+  ],
+  [
     /no_service|no_active_hooks|invalid_token|404/,
     "Slack does not know this webhook.",
     "Create a new incoming webhook in Slack, put it into SLACK_WEBHOOK_URL and restart.",

@@ -12,7 +12,12 @@ export const slack: Channel = {
   isForTeam: () => true,
   async send(type, message, context) {
     const body = await type.slack?.(message, context);
-    return body && post({ unfurl_links: false, unfurl_media: false, ...body }, context);
+    if (!body) return undefined;
+    const ownUrl = await type.slackUrl?.(context.db);
+    const outcome = await post({ unfurl_links: false, unfurl_media: false, ...body }, context, ownUrl);
+    if (!ownUrl || outcome.kind !== "paused") return outcome;
+    // A fault of that webhook concerns what goes there; the channel works for all others.
+    return { kind: "rejected", detail: `own webhook: ${outcome.detail}`, isFinal: true };
   },
   // Slack refuses a message without text and posts nothing, which tells that it works.
   probe: (context) => post({ text: "" }, context),
@@ -27,8 +32,11 @@ export const slack: Channel = {
   })),
 };
 
-function post(body: object, { env, fetch, timeoutMs, now }: SendContext): Promise<SendOutcome> {
-  const url = env.slackWebhookUrl ?? "";
+function post(
+  body: object,
+  { env, fetch, timeoutMs, now }: SendContext,
+  url = env.slackWebhookUrl ?? "",
+): Promise<SendOutcome> {
   const headers = { "Content-Type": "application/json; charset=utf-8" };
   return ask({ url, body: JSON.stringify(body), headers, fetch, timeoutMs }, (response, word) =>
     classify(response, word, now),

@@ -1,5 +1,6 @@
 import { recordActivity } from "~/db/activity.server";
 import { findAdmin } from "~/db/admins.server";
+import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
 import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import {
@@ -11,7 +12,7 @@ import {
   updateHiringOwner,
   updateJob,
 } from "~/db/jobs.server";
-import { type Job, slugOf } from "~/lib/jobs/job";
+import { type Job, jobState, slugOf } from "~/lib/jobs/job";
 import { readPrint } from "~/lib/jobs/job-edit";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
 import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/jobs/job-form";
@@ -81,7 +82,8 @@ export async function setJobActive(
 }
 
 export type JobSave =
-  | { kind: "saved"; job: Job; kept: JobFieldName[] }
+  /** `open`: how many candidates are still open of a job that this closed. */
+  | { kind: "saved"; job: Job; kept: JobFieldName[]; open: number }
   | { kind: "missing" }
   /** Not saved: fields that another one changed too, or what the two changes together break. */
   | { kind: "open"; job: Job; fields: JobFields; clashes: JobFieldName[]; errors?: JobErrors };
@@ -130,7 +132,9 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
     if (job.hidesNames !== result.job.hidesNames) await logNames(tx, app, by, result.job);
     const fields = [...changedFields(job, result.job), ...(asksAnew ? ["questions"] : [])];
     await log(tx, app, by, "updated", result.job, { fields });
-    return { kind: "saved", job: result.job, kept: merge.kept };
+    const isClosed = [result.job, job].map((one) => jobState(one, app.clock()) === "closed");
+    const open = isClosed[0] && !isClosed[1] ? (await countApplicationsOfJobs(tx, [id])).get(id)?.open : 0;
+    return { kind: "saved", job: result.job, kept: merge.kept, open: open ?? 0 };
   });
   if (saved.kind === "saved") app.pages.invalidate("jobs");
   return saved;

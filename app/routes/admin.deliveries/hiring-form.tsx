@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import { Block } from "~/sections/admin/block";
+import { Button } from "~/ui/button";
+import { Field, FieldErrors } from "~/ui/field";
+
+export type HiringFormProps = {
+  emails: string;
+  slackUrl: string;
+  errors?: { emails?: string; slackUrl?: string };
+  /** Whether Slack is set up at all. */
+  hasSlack: boolean;
+};
+
+/** Who hears of new applications beside the hiring manager, apart from those who hear of leads. */
+export function HiringForm({ emails, slackUrl, errors = {}, hasSlack }: HiringFormProps) {
+  return (
+    <Block
+      title="New applications"
+      text="Each one is emailed to the job’s hiring manager, and to these. Left empty, those who hear of leads are told, without the name."
+    >
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value="hiring" />
+        <FieldErrors value={errors}>
+          <Field label="Email addresses" name="emails" defaultValue={emails} hint="Separated by commas" />
+          {hasSlack && (
+            <Field
+              label="Slack webhook"
+              name="slackUrl"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={slackUrl}
+              hint="An incoming webhook for the hiring channel"
+            />
+          )}
+        </FieldErrors>
+        <div>
+          <Button type="submit" size="small" variant="secondary">
+            Save
+          </Button>
+        </div>
+      </Form>
+    </Block>
+  );
+}

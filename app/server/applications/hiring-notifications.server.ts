@@ -1,0 +1,57 @@
+import { recordActivity } from "~/db/activity.server";
+import type { Db } from "~/db/database.server";
+import { deleteSetting, findSetting, saveSetting } from "~/db/settings.server";
+import { parseEmail } from "~/lib/person-fields";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { App } from "~/server/app.server";
+
+/** Who hears of new applications beside a job's hiring manager; with neither, those who hear of leads. */
+export type HiringNotifications = { emails: string[]; slackUrl?: string };
+
+const key = "hiring-notifications";
+const maxEmails = 20;
+
+export async function readHiringNotifications(db: Db): Promise<HiringNotifications> {
+  return JSON.parse((await findSetting(db, key)) ?? '{"emails":[]}') as HiringNotifications;
+}
+
+export type HiringErrors = { emails?: string; slackUrl?: string };
+
+/**
+ * Reads a form: addresses separated by commas or lines, and an incoming webhook of the Slack that `slackWebhookUrl` is
+ * of, so that no form makes the server call any other place.
+ */
+export function parseHiringNotifications(
+  typed: { emails: string; slackUrl: string },
+  slackWebhookUrl: string | undefined,
+): { kind: "valid"; value: HiringNotifications } | { kind: "invalid"; errors: HiringErrors } {
+  const parts = typed.emails.split(/[,;\s]+/).filter(Boolean);
+  const parsed = parts.map((part) => ({ part, ...parseEmail(part) }));
+  const wrong = parsed.find(({ kind }) => kind === "invalid");
+  const emails = [...new Set(parsed.flatMap((one) => (one.kind === "valid" ? one.email : [])))];
+  const slackUrl = typed.slackUrl.trim();
+  const origin = slackWebhookUrl && new URL(slackWebhookUrl).origin;
+  const errors: HiringErrors = {
+    ...(wrong && { emails: `“${wrong.part.slice(0, 80)}” is not an email address.` }),
+    ...(emails.length > maxEmails && { emails: `At most ${maxEmails} addresses.` }),
+    ...(slackUrl && URL.parse(slackUrl)?.origin !== origin && { slackUrl: `It begins with ${origin}/.` }),
+  };
+  if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
+  return { kind: "valid", value: { emails, ...(slackUrl && { slackUrl }) } };
+}
+
+/** Keeps who hears of applications; the log says who changed it. */
+export async function saveHiringNotifications(
+  { db, clock }: Pick<App, "db" | "clock">,
+  { admin }: SignedIn,
+  value: HiringNotifications,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (value.emails.length > 0 || value.slackUrl) await saveSetting(tx, key, JSON.stringify(value));
+    else await deleteSetting(tx, key);
+    await recordActivity(tx, {
+      ...{ at: clock(), adminId: admin.id, actor: admin.email, action: "updated" },
+      ...{ subjectKind: "messages", detail: { title: "who is notified of applications" } },
+    });
+  });
+}
