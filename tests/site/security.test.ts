@@ -761,6 +761,7 @@ const deeds: Deed[] = [
     ),
   ),
   ["/admin/deliveries", { intent: "redeliver-all" }, "deliveries"],
+  ["/admin/deliveries", { intent: "hiring", emails: "", slackUrl: "" }, "team"],
   ["/admin/deliveries", { intent: "weekly", to: "off" }, "team"],
   ["/admin/insight/export", {}, "insight"],
   ["/admin/jobs", { intent: "delete", id: ":draft" }, "jobs"],

@@ -25,7 +25,8 @@ export function parseHiringNotifications(
   typed: { emails: string; slackUrl: string },
   slackWebhookUrl: string | undefined,
 ): { kind: "valid"; value: HiringNotifications } | { kind: "invalid"; errors: HiringErrors } {
-  const parts = typed.emails.split(/[,;\s]+/).filter(Boolean);
+  // "Ada <ada@example.com>" is one of them, and a space behind an address separates too.
+  const parts = typed.emails.split(/[,;\n]+|(?<=@\S+)\s+/).filter((part) => part.trim());
   const parsed = parts.map((part) => ({ part, ...parseEmail(part) }));
   const wrong = parsed.find(({ kind }) => kind === "invalid");
   const emails = [...new Set(parsed.flatMap((one) => (one.kind === "valid" ? one.email : [])))];

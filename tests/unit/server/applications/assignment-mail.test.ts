@@ -28,7 +28,7 @@ async function openTeam() {
     /** Lets the time of grace pass and what is due be sent. Gives all mails so far as texts. */
     async receive() {
       for (let index = 0; index < 3; index++) {
-        app.now += 11_000;
+        app.now += 21_000;
         await worker.step();
       }
       expect(await listPersonal(app.db)).toEqual([]);

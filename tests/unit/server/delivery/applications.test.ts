@@ -7,6 +7,10 @@ import { countMessages, listMessages, listMessagesOfApplication, retryFailed } f
 import { applicationNotification } from "~/server/applications/application-notification.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
+import {
+  parseHiringNotifications,
+  saveHiringNotifications,
+} from "~/server/applications/hiring-notifications.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
@@ -126,13 +130,47 @@ test("a new stage is told once, and what waits tells the newest", async () => {
   await site.pass(minute);
   await site.move(id, "in_review");
   await site.move(id, "interview");
-  await site.pass(minute);
+  await site.pass(2 * minute);
   await withdrawByReceipt(site.app, token);
-  await site.pass(minute);
+  await site.pass(2 * minute);
   expect(site.events().map(({ type, data }) => [type, data.stage])).toEqual([
     ["application.created", "new"],
     ["application.updated", "interview"],
     ["application.updated", "withdrawn"],
+  ]);
+});
+
+test("of a move that is taken back within its minute no program is notified", async () => {
+  await using site = await openSite();
+  const { id } = await site.apply();
+  await site.pass(minute);
+  await site.move(id, "in_review");
+  await site.pass(minute / 2);
+  await site.move(id, "interview");
+  await site.move(id, "new");
+  await site.pass(3 * minute);
+  expect(site.events().map(({ type }) => type)).toEqual(["application.created"]);
+});
+
+test("the team's own addresses for hiring hear who applied, and those of leads do not", async () => {
+  await using site = await openSite();
+  const { db, now } = site.app;
+  await site.apply();
+  const ines = { name: "Ines", email: "ines@vitreel.example", role: "owner" as const, passwordHash: "" };
+  const admin = await createAdmin(db, ines, now);
+  const [message] = await listMessagesOfApplication(db, 1);
+  if (!message) throw new Error("no message");
+  const parsed = parseHiringNotifications(
+    { emails: "Hiring <hiring@vitreel.example> ", slackUrl: "" },
+    undefined,
+  );
+  if (parsed.kind === "invalid") throw new Error("refused");
+  await saveHiringNotifications(site.app, { admin } as never, parsed.value);
+  const env = { ...deliveryEnv, leadMailTo: ["team@vitreel.example"] };
+  const mail = await applicationNotification.email?.(message, { db, env, now, isShort: false });
+  expect([mail?.to, mail?.content.heading]).toEqual([
+    ["hiring@vitreel.example"],
+    expect.stringMatching(/Ada .*applied: Lighting Engineer/),
   ]);
 });
 

@@ -40,7 +40,7 @@ async function openTeam(env: Partial<DeliveryEnv> = {}) {
     async receive() {
       // The confirmations to the visitors go first.
       for (let index = 0; index < 14; index++) {
-        app.now += 11_000;
+        app.now += 21_000;
         await worker.step();
       }
       expect(await listPersonal(app.db)).toEqual([]);
