@@ -18,14 +18,14 @@ export function StoryResults({
         <div
           key={label}
           className={classNames(
-            "flex items-baseline justify-end gap-x-4 sm:flex-col-reverse",
+            "flex flex-wrap items-baseline justify-end gap-x-4 sm:flex-col-reverse",
             centered && "sm:items-center sm:text-center",
           )}
         >
           <dt
             className={classNames(
               "mt-2 max-w-[20ch] text-small text-balance text-muted",
-              centered ? "grow" : "mr-auto",
+              centered ? "grow" : "mr-auto max-sm:flex-[1_1_4rem]",
             )}
           >
             {label}

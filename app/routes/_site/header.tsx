@@ -24,7 +24,7 @@ export type HeaderProps = {
 
 const scrolledAfter = 20;
 
-/** The fixed bar. Menus are disclosures of the browser, so they open by touch, mouse and keyboard with or without script. */
+/** The bar, fixed but in a short window. Menus are disclosures of the browser, so they open by touch, mouse and keyboard with or without script. */
 export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: HeaderProps) {
   const bar = useRef<HTMLElement>(null);
   const scrolled = useScrolled();
@@ -37,7 +37,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
       data-no-print
       data-scrolled={scrolled || undefined}
       className={classNames(
-        "group/bar fixed inset-x-0 top-0 z-40 pr-(--scrollbar) text-paper transition-transform duration-200 scheme-dark",
+        "group/bar absolute tall:fixed inset-x-0 top-0 z-40 pr-(--scrollbar) text-paper transition-transform duration-200 scheme-dark",
         scrolled && "-translate-y-5",
       )}
     >

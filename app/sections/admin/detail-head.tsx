@@ -46,7 +46,7 @@ export function DetailHead({ title, chip, about, children }: HeadProps) {
   return (
     <div
       data-detail-head=""
-      className="z-20 mt-1 border-b border-line bg-ground py-3 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0"
+      className="z-20 mt-1 border-b border-line bg-ground py-3 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-0"
     >
       <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-2">
         <div className="lg:mr-4">

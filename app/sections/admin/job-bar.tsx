@@ -22,7 +22,7 @@ export function JobBar({ children }: { children: ReactNode }) {
       ref={bar}
       data-save-bar=""
       // In a dialog what scrolls has an edge of its own below the bar, in which nothing may show.
-      className="sticky bottom-0 z-10 -mx-3 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-3 py-3 after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-ground"
+      className="tall:sticky bottom-0 z-10 -mx-3 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-3 py-3 after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-ground"
     >
       {children}
     </div>

@@ -46,7 +46,7 @@ export function DocsPage({ groups, words, parts = [], query, children }: Props) 
       <div
         data-docs-bar
         data-no-print
-        className="sticky top-15 z-30 -mx-gutter flex items-center gap-2 border-b border-line bg-ground px-gutter py-2 lg:top-28 lg:mx-0 lg:mt-10 lg:block lg:self-start lg:border-0 lg:p-0 noscript:top-20"
+        className="tall:sticky top-15 z-30 -mx-gutter flex items-center gap-2 border-b border-line bg-ground px-gutter py-2 lg:top-28 lg:mx-0 lg:mt-10 lg:block lg:self-start lg:border-0 lg:p-0 noscript:top-20"
       >
         <SearchBox words={words.search} query={query} />
         <SmallMenu key={pathname} label={words.menu}>
