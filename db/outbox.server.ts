@@ -104,6 +104,14 @@ export async function listMessagesOfApplication({ orm, tables }: Db, number: num
   return orm.select().from(messages).where(ofIt).orderBy(messages.channel);
 }
 
+/** The confirmation that a candidate gets of an application; undefined when none was written, or it is long over. */
+export async function findConfirmation({ orm, tables }: Db, number: number): Promise<Message | undefined> {
+  const { messages } = tables;
+  const ofIt = and(eq(messages.applicationNumber, number), eq(messages.kind, "application-received"));
+  const [found] = await orm.select().from(messages).where(ofIt).limit(1);
+  return found;
+}
+
 /**
  * A moment (ms), until when a lease holds that is taken at it, and the latest at which a message may be due again. Later
  * ones were written by a clock that was set back since, and count as past. `isEarly`: messages are taken before their time.

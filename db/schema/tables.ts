@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fileKinds, filePurposes } from "../../app/lib/applications/application-fields";
 import {
   applicationStages,
+  applicationStates,
   messageKinds as candidateMessageKinds,
   messageStates as candidateMessageStates,
   templateKinds,
@@ -400,7 +401,10 @@ export function defineTables({
     ],
   );
 
-  /** What the team writes to a candidate, as it is read; one that is `scheduled` for `sendAt` can be taken back until then. */
+  /**
+   * What the team writes to a candidate, as it is read; one that is `scheduled` for `sendAt` can be taken back until then.
+   * `fromStage` is where the application stood that it moved.
+   */
   const applicationMessages = table(
     "application_messages",
     {
@@ -409,6 +413,7 @@ export function defineTables({
         .notNull()
         .references(() => applications.number, { onDelete: "cascade" }),
       kind: text({ enum: candidateMessageKinds }).notNull(),
+      fromStage: text("from_stage", { enum: applicationStates }),
       subject: text().notNull(),
       body: text().notNull(),
       sendAt: integer("send_at").notNull(),

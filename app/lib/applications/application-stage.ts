@@ -72,6 +72,12 @@ export function fitsStage(kind: MessageKind, stage: ApplicationStage): boolean {
   return stagesForMessage[kind].includes(stage);
 }
 
+/** Where a message brings the application it is written about; undefined when it stays where it is. */
+export function stageAfterMessage(kind: MessageKind, stage: ApplicationStage): ApplicationState | undefined {
+  if (kind === "rejection") return stage === "rejected" ? undefined : "rejected";
+  return kind === "invitation" && (stage === "new" || stage === "in_review") ? "interview" : undefined;
+}
+
 /** Whether a message that waits is cancelled when the application moves: nobody is invited after a rejection. */
 export function endsWaitingMessage(kind: MessageKind, to: ApplicationStage): boolean {
   if (kind === "rejection") return to !== "rejected";

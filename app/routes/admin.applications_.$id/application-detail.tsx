@@ -105,8 +105,12 @@ type PartProps = { application: ApplicationData };
 
 /** When it came and where it stands, in a line. */
 function Facts({ application }: PartProps) {
-  const { number, received, stage, since, closed, keepLonger } = application;
-  const stood = closed ? `Closed ${closed} UTC` : `${stageNames[stage]} since ${since} UTC`;
+  const { number, received, stage, since, closed, keepLonger, messages } = application;
+  const isHeld = messages.some(({ kind, fate }) => kind === "rejection" && fate === "waiting");
+  const stood =
+    closed && !isHeld
+      ? `Closed ${closed} UTC`
+      : `${stageNames[stage]} since ${since} UTC${isHeld ? ", candidate not notified yet" : ""}`;
   return (
     <p className="mt-3 text-small text-muted">
       Application {number} · Received {received} UTC

@@ -51,16 +51,17 @@ type EntryProps = { message: ApplicationData["messages"][number] };
 /** What was written to a candidate and what became of it. */
 export function MessageEntry({ message }: EntryProps) {
   const { id, kind, fate, at, author, subject, body } = message;
+  const isAutomatic = kind === "received";
   return (
     <div className="rounded-control border border-line px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
           <span className="font-semibold">{templateNames[kind]}</span>{" "}
-          <span className="text-muted">{author && `by ${author}`}</span>
+          <span className="text-muted">{isAutomatic ? "sent automatically" : author && `by ${author}`}</span>
         </span>
         <When>{interpolate(fates[fate], { when: at })}</When>
       </p>
-      {body === undefined ? (
+      {isAutomatic ? null : body === undefined ? (
         <p className="mt-1 text-muted">Hidden during anonymous review.</p>
       ) : (
         <details className="mt-1">
@@ -75,7 +76,7 @@ export function MessageEntry({ message }: EntryProps) {
           </p>
         </details>
       )}
-      {fate === "waiting" && (
+      {fate === "waiting" && !isAutomatic && (
         <Form method="post" className="mt-2">
           <input type="hidden" name="message" value={id} />
           <Button

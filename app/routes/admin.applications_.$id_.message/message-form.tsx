@@ -32,6 +32,8 @@ type Props = {
   params: [name: string, value: string][];
   values: Omit<TemplateValues, "date">;
   now: number;
+  /** Whether the message moves the application. */
+  moves: boolean;
   isHidden: boolean;
   canMail: boolean;
   /** What the fields begin with. */
@@ -42,7 +44,7 @@ type Props = {
 };
 
 /** A message to a candidate, written from its template, with what will be read beside it. */
-export function MessageForm({ kind, template, templates, params, values, now, ...more }: Props) {
+export function MessageForm({ kind, template, templates, params, values, now, moves, ...more }: Props) {
   const { isHidden, canMail, start, errors, back, isSending } = more;
   const [typed, setTyped] = useState(start);
   const key = useLocation().pathname + template;
@@ -66,10 +68,15 @@ export function MessageForm({ kind, template, templates, params, values, now, ..
             hasTime={canMail}
             onType={(change) => setTyped({ ...typed, ...change })}
           />
+          {kind === "invitation" && moves && (
+            <p className="text-small text-muted">
+              The application moves to Interview now, and back if you cancel the message before it is sent.
+            </p>
+          )}
           {kind === "rejection" && (
             <p className="text-small text-muted">
-              The application moves to Rejected now. You can cancel the message until it is sent. Moving the
-              application to another stage also cancels it.
+              The application moves to Rejected now; the candidate sees that when the message is sent. Until
+              then you can cancel it, which moves the application back.
             </p>
           )}
           {!canMail && (

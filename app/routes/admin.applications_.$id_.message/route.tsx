@@ -7,7 +7,7 @@ import {
   applicationViewFields,
   readApplicationView,
 } from "~/lib/applications/application-list";
-import { hidesName, readMessageKind } from "~/lib/applications/application-stage";
+import { hidesName, readMessageKind, stageAfterMessage } from "~/lib/applications/application-stage";
 import {
   checkTemplate,
   firstDays,
@@ -78,7 +78,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...{ "first name": isHidden ? "(first name)" : firstName(name), job: job.title, company: companyName },
       sender: personName(context.get(signedInContext).admin),
     },
-    back: applicationPath(id, view),
+    ...{ back: applicationPath(id, view), moves: stageAfterMessage(kind, application.stage) !== undefined },
   };
 }
 

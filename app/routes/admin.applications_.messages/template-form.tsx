@@ -68,7 +68,7 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
                 name="kind"
                 label="Type"
                 defaultValue={start.kind}
-                hint="A rejection also moves the application to Rejected."
+                hint="An invitation also moves the application to Interview, a rejection to Rejected."
               >
                 {["message" as const, ...messageKinds.filter((one) => one !== "message")].map((one) => (
                   <option key={one} value={one}>

@@ -82,6 +82,12 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
             hasTime
             onType={(change) => setTyped({ ...typed, ...change })}
           />
+          {kind === "invitation" && (
+            <p className="text-small text-muted">
+              Applications before the interview move to Interview now. Undo cancels the messages and restores
+              the stages.
+            </p>
+          )}
           {kind === "rejection" && (
             <p className="text-small text-muted">
               The applications move to Rejected now. Undo cancels the messages and restores the stages. Moving

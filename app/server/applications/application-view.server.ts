@@ -19,7 +19,7 @@ import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
-import { readMessages } from "./messages.server";
+import { readConfirmation, readMessages } from "./messages.server";
 
 const othersAtMost = 20;
 
@@ -39,6 +39,8 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
   const isHidden = hidesName(job, application);
   const answers = await listAnswers(app.db, number);
   const notes = await listApplicationNotes(app.db, number);
+  const confirmation = await readConfirmation(app, application);
+  const confirmations = confirmation ? [{ ...confirmation, subject: undefined, body: undefined }] : [];
   return {
     ...{ id, number, stage, isHidden },
     job: { id: job.id, title: job.title },
@@ -60,10 +62,12 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
       ...{ time: createdAt, at: exactTime(createdAt) },
     })),
     ratings: await describeRatings(app.db, number, you, nameOf),
-    messages: (await readMessages(app, application, isHidden)).map(({ at, ...message }) => ({
-      ...message,
-      ...{ time: at, at: exactTime(at) },
-    })),
+    messages: [...(await readMessages(app, application, isHidden)), ...confirmations].map(
+      ({ at, ...message }) => ({
+        ...message,
+        ...{ time: at, at: exactTime(at) },
+      }),
+    ),
     others: await describeOthers(app, found),
     notifications: describeMessages(await listMessagesOfApplication(app.db, number), app.clock()),
     origin: describeOrigin(application, isHidden),

@@ -1,10 +1,5 @@
 import { findActivity } from "~/db/activity.server";
-import {
-  cancelMessage,
-  findMessage,
-  listWrittenTo,
-  restoreOvertakenMessages,
-} from "~/db/application-messages.server";
+import { listWrittenTo } from "~/db/application-messages.server";
 import { findApplicationsById, findApplicationsWithJobs } from "~/db/application-work.server";
 import type { Db } from "~/db/database.server";
 import {
@@ -12,14 +7,12 @@ import {
   fitsStage,
   hidesName,
   type MessageKind,
-  readApplicationState,
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { canMail } from "~/server/delivery/email.server";
 import { record } from "~/server/worklist/record.server";
 import type { BulkResult, Seen, WorkApp } from "~/server/worklist/worklist.server";
-import { applicationWork } from "./application-work.server";
-import { type NewMessage, write } from "./messages.server";
+import { type NewMessage, takeBackOne, write } from "./messages.server";
 
 // One template to several candidates, to each in a mail of their own, and taken back together.
 
@@ -30,7 +23,7 @@ type Chosen = Seen<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 
 /** What the log keeps of one that was written to with others. */
-type Written = { id: string; message: string; from: ApplicationState; canceled?: string[] };
+type Written = { id: string; message: string; canceled?: string[] };
 
 /** Who of those chosen a message of a kind would go to, in their order, and who is left out and why. */
 async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
@@ -87,8 +80,7 @@ export async function writeSeveral(
     const applications: Written[] = [];
     for (const { application, job } of to) {
       const { id, canceled } = await write(tx, app, by, { application, job: job.title }, message);
-      const from = application.stage as ApplicationState;
-      applications.push({ id: application.id, message: id, from, ...(canceled.length > 0 && { canceled }) });
+      applications.push({ id: application.id, message: id, ...(canceled.length > 0 && { canceled }) });
     }
     if (applications.length === 0) return { changed: 0, left: left.length };
     const detail = { count: applications.length, message: message.kind, applications };
@@ -102,7 +94,7 @@ export async function writeSeveral(
 const wroteSeveral = "wrote to several";
 
 /**
- * Takes back what somebody wrote to several at once and has not gone out, by the line in the log of it; who was rejected
+ * Takes back what somebody wrote to several at once and has not gone out, by the line in the log of it; who was moved
  * by that stands where they stood before. Undefined when there is nothing of theirs to take back.
  */
 export function takeBackSeveral(
@@ -118,18 +110,8 @@ export function takeBackSeveral(
     const written = new Map(list.map((one) => [one.id, one]));
     let count = 0;
     for (const application of await findApplicationsById(tx, [...written.keys()])) {
-      const { message: id = "", from, canceled = [] } = written.get(application.id) ?? {};
-      const message = await findMessage(tx, id);
-      if (!message || !(await cancelMessage(tx, id, app.clock()))) continue;
-      await applicationWork.recordOne(tx, app, by, "took a message back", application, {
-        message: message.kind,
-      });
-      const before = readApplicationState(from);
-      if (before && message.kind === "rejection" && application.stage === "rejected") {
-        await applicationWork.move(tx, app, by, application, before);
-        await restoreOvertakenMessages(tx, canceled, app.clock());
-      }
-      count++;
+      const { message = "", canceled } = written.get(application.id) ?? {};
+      if (await takeBackOne(tx, app, by, application, message, canceled)) count++;
     }
     return { count, left: list.length - count };
   });

@@ -7,13 +7,18 @@ import {
   listMessages,
   listTemplates,
   outboxKeyOf,
+  restoreOvertakenMessages,
   saveTemplate,
 } from "~/db/application-messages.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
 import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { createMessage as createOutgoing } from "~/db/outbox.server";
-import type { MessageKind } from "~/lib/applications/application-stage";
+import { createMessage as createOutgoing, findConfirmation } from "~/db/outbox.server";
+import {
+  type MessageKind,
+  readApplicationState,
+  stageAfterMessage,
+} from "~/lib/applications/application-stage";
 import {
   fillTemplate,
   firstName,
@@ -47,8 +52,8 @@ export type NewMessage = MessageTemplate & {
 };
 
 /**
- * Writes a message to a candidate, placeholders filled in, and sends it when its time has come; a rejection also moves
- * the application to Rejected. "unsendable" when there is no mail.
+ * Writes a message to a candidate, variables filled in, and sends it when its time has come; an invitation also moves the
+ * application to Interview, a rejection to Rejected. "unsendable" when there is no mail.
  */
 export async function writeMessage(app: WorkApp, by: SignedIn, id: string, message: NewMessage) {
   if (!canMail(app.env)) return "unsendable";
@@ -76,10 +81,11 @@ export async function write(
   });
   const messageId = Bun.randomUUIDv7("hex", now);
   const sendAt = days > 0 ? now + days * dayMs : now + graceMs;
+  const to = stageAfterMessage(kind, application.stage);
   await createMessage(tx, {
     ...{ id: messageId, applicationNumber: application.number, kind, body, sendAt, createdAt: now },
     subject: oneLine(subject, 250),
-    state: "scheduled",
+    ...{ state: "scheduled", fromStage: (to && readApplicationState(application.stage)) ?? null },
     ...{ authorId: by.admin.id, author: personName(by.admin) },
   });
   await createOutgoing(
@@ -94,23 +100,39 @@ export async function write(
   await applicationWork.recordOne(tx, app, by, "wrote a message", application, {
     message: kind,
   });
-  const canceled =
-    kind === "rejection" ? await applicationWork.move(tx, app, by, application, "rejected") : [];
+  const canceled = to ? await applicationWork.move(tx, app, by, application, to) : [];
   return { id: messageId, canceled };
 }
 
-/** Takes back a message that has not gone out. False when it is too late. */
+/** Takes back a message that has not gone out; the application it moved is back. False when it is too late. */
 export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId: string) {
-  const result = await applicationWork.changeOne(app, id, async (tx, application) => {
-    const message = await findMessage(tx, messageId);
-    const isOfIt = message?.applicationNumber === application.number;
-    if (!isOfIt || !(await cancelMessage(tx, messageId, app.clock()))) return "overtaken";
-    await applicationWork.recordOne(tx, app, by, "took a message back", application, {
-      message: message.kind,
-    });
-    return "done";
-  });
+  const result = await applicationWork.changeOne(app, id, async (tx, application) =>
+    (await takeBackOne(tx, app, by, application, messageId)) ? "done" : "overtaken",
+  );
+  if (result === "done") app.deliveries.wake();
   return result === "done";
+}
+
+/** The same in the transaction that has read the application, under its lock. What its move `canceled` is sent after all. */
+export async function takeBackOne(
+  tx: Db,
+  app: WorkApp,
+  by: SignedIn,
+  application: ApplicationRow,
+  messageId: string,
+  canceled: readonly string[] = [],
+): Promise<boolean> {
+  const message = await findMessage(tx, messageId);
+  if (message?.applicationNumber !== application.number) return false;
+  if (!(await cancelMessage(tx, messageId, app.clock()))) return false;
+  const { kind, fromStage } = message;
+  await applicationWork.recordOne(tx, app, by, "took a message back", application, { message: kind });
+  // Whom a colleague moved on since stays there.
+  if (fromStage && application.stage === stageAfterMessage(kind, fromStage)) {
+    await applicationWork.move(tx, app, by, application, fromStage);
+    await restoreOvertakenMessages(tx, canceled, app.clock());
+  }
+  return true;
 }
 
 /** The templates for messages of a kind; those of a plain message stand below the blank one. */
@@ -170,6 +192,18 @@ export async function readMessages(
       ...(isHidden ? {} : { subject, body }),
     };
   });
+}
+
+/** The automatic confirmation, as long as the outbox knows of it. */
+export async function readConfirmation(
+  { db, clock }: Pick<App, "db" | "clock">,
+  { number }: Pick<ApplicationRow, "number">,
+) {
+  const sent = await findConfirmation(db, number);
+  if (!sent) return undefined;
+  const { id, state, sentAt, nextAt } = sent;
+  const fate = fateOf("scheduled", state, nextAt < clock());
+  return { id, kind: "received" as const, fate, author: undefined, at: sentAt ?? nextAt };
 }
 
 /** What is not in the outbox any more has gone out long ago. */

@@ -199,6 +199,7 @@ CREATE TABLE "application_messages" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"application_number" bigint NOT NULL,
 	"kind" text COLLATE "C" NOT NULL,
+	"from_stage" text COLLATE "C",
 	"subject" text COLLATE "C" NOT NULL,
 	"body" text COLLATE "C" NOT NULL,
 	"send_at" bigint NOT NULL,

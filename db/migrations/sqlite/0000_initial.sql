@@ -263,6 +263,7 @@ CREATE TABLE `application_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`application_number` integer NOT NULL,
 	`kind` text NOT NULL,
+	`from_stage` text,
 	`subject` text NOT NULL,
 	`body` text NOT NULL,
 	`send_at` integer NOT NULL,

@@ -88,6 +88,7 @@ test("who is left out is told with the reason, and the message goes to the other
   await applicationWork.moveOne(app, ines, hired ?? "", { from: "new", to: "hired" });
   if (chosen[3]) chosen[3].status = "hired";
   await writeMessage(app, ines, asked ?? "", invitation);
+  if (chosen[4]) chosen[4].status = "interview";
   const { to, left } = await planMessages(app, "invitation", [...chosen, ...chosen]);
   expect(to.map(({ name }) => name)).toEqual(["Anna"]);
   expect(left.map(({ name, why }) => [name, why])).toEqual([
@@ -136,7 +137,8 @@ for (const to of ["rejected", "withdrawn", "spam"] as const)
     const chosen = await team.choose(["Anna", "Ben"]);
     const [, ben = ""] = chosen.map(({ id }) => id);
     await writeSeveral(app, ines, chosen, invitation);
-    const { undo = "" } = await applicationWork.changeSeveral(app, ines, chosen, { to });
+    const invited = chosen.map((one) => ({ ...one, status: "interview" as const }));
+    const { undo = "" } = await applicationWork.changeSeveral(app, ines, invited, { to });
     // Whom a colleague moves on meanwhile is not brought back, and gets nothing.
     if (to !== "withdrawn") await applicationWork.moveOne(app, team.mira, ben, { from: to, to: "withdrawn" });
     const count = to === "withdrawn" ? 2 : 1;
@@ -152,7 +154,8 @@ test("an invitation that a rejection canceled goes out once after the rejection 
   const { app, ines } = team;
   const chosen = await team.choose(["Anna"]);
   await writeSeveral(app, ines, chosen, invitation);
-  const written = await writeSeveral(app, ines, chosen, rejection);
+  const invited = chosen.map((one) => ({ ...one, status: "interview" as const }));
+  const written = await writeSeveral(app, ines, invited, rejection);
   if (written === "unsendable" || !written.undo) throw new Error("not written");
   expect(await takeBackSeveral(app, ines, written.undo)).toEqual({ count: 1, left: 0 });
   const mails = await team.receive(4 * dayMs);

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { deleteTemplate, saveTemplate } from "~/db/application-messages.server";
 import { findApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
+import { readConfirmation } from "~/server/applications/messages.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
@@ -48,6 +49,8 @@ test("the confirmation says what the site says, until the team writes a text of 
   const first = await site.confirm("Ada");
   expect(first).toMatchObject({ count: 1, subject: "Your application for Lighting Engineer at Vitreel" });
   expect(first.text).toContain("Hello Ada,");
+  expect(await readConfirmation(site.app, { number: 1 })).toMatchObject({ kind: "received", fate: "sent" });
+  expect(await readConfirmation(site.app, { number: 2 })).toBeUndefined();
 
   await site.write({
     subject: "Noted: {job}",

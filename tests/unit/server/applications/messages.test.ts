@@ -97,11 +97,34 @@ test("a rejection moves the application at once, goes out when it should, and is
   expect(await takeBack(team.app, team.ines, second, message?.id ?? "")).toBe(false);
   expect(await takeBack(team.app, team.mira, first, message?.id ?? "")).toBe(true);
   expect(await takeBack(team.app, team.mira, first, message?.id ?? "")).toBe(false);
+  expect((await team.find(first)).application).toMatchObject({ stage: "new", closedAt: null });
+  expect(await findCandidateState(team.app.db, (await team.find(first)).application)).toBe("open");
   expect(await team.fates(first)).toEqual(["taken_back"]);
   // Further ahead than anything waits that was tried before.
   expect(await team.receive(10_000)).toEqual([]);
   expect(await team.receive(3 * dayMs - 20_000)).toEqual([]);
   expect((await team.receive(14_000)).map(({ to }) => to)).toEqual(["ben@mail.example"]);
+});
+
+test("an invitation moves the application to its interview, and back when it is taken back in time", async () => {
+  await using team = await openWriters();
+  const { app, ines } = team;
+  const [id, later] = [await team.apply(), await team.apply()];
+  await applicationWork.moveOne(app, ines, later, { from: "new", to: "offer" });
+  for (const one of [id, later]) expect(await team.write(one)).toBe("done");
+  const stageOf = async (id: string) => (await team.find(id)).application.stage;
+  expect([await stageOf(id), await stageOf(later)]).toEqual(["interview", "offer"]);
+  const idOf = async (id: string) =>
+    (await readMessages(app, (await team.find(id)).application, false))[0]?.id ?? "";
+  for (const one of [id, later]) expect(await takeBack(app, ines, one, await idOf(one))).toBe(true);
+  expect([await stageOf(id), await stageOf(later)]).toEqual(["new", "offer"]);
+  // Whom a colleague moved on meanwhile stays there.
+  await team.write(id);
+  await applicationWork.moveOne(app, team.mira, id, { from: "interview", to: "offer" });
+  app.now++;
+  expect(await takeBack(app, ines, id, await idOf(id))).toBe(true);
+  expect(await stageOf(id)).toBe("offer");
+  expect(await team.receive(2 * dayMs)).toEqual([]);
 });
 
 test("neither whoever resumes the mails nor a clock that is set back an hour sends what is scheduled, and it does not count as late", async () => {
@@ -242,7 +265,7 @@ test("what waits is cancelled when the application moves to where it does not fi
     await using team = await openWriters();
     const id = await team.apply();
     await team.write(id, { kind, ...firstTemplates[kind], days: 1 });
-    const from = kind === "rejection" ? "rejected" : "new";
+    const from = kind === "rejection" ? "rejected" : "interview";
     expect(await applicationWork.moveOne(team.app, team.ines, id, { from, to })).toBe("done");
     expect([kind, to, await team.fates(id)]).toEqual([kind, to, [isCancelled ? "dropped" : "waiting"]]);
     expect((await team.receive(2 * dayMs)).length).toBe(isCancelled ? 0 : 1);
