@@ -1,6 +1,6 @@
 import { type CartLine, describeCart, type Offer } from "~/lib/demo-cart";
 import type { Seo } from "~/lib/page-meta";
-import type { VideoId } from "~/lib/video";
+import type { ShoppableVideo, VideoId } from "~/lib/video";
 import type { DemoCartTexts } from "~/sections/demo-cart";
 import { element, scriptTag } from "./player";
 import { siteVideos, videoSwitch } from "./videos";
@@ -107,6 +107,20 @@ export const demoProducts: readonly DemoProduct[] = [
 /** All that the store sells. */
 export const demoOffers: readonly Offer[] = demoProducts.flatMap(({ offers }) => offers);
 
+/** The variant of a product that the visitor sees: the one chosen, at first the one in its video. */
+export function offerOf({ id, offers }: DemoProduct, chosen: readonly Offer[]): Offer {
+  return chosen.find(({ product }) => product === id) ?? offers[0];
+}
+
+/** The videos of the store, with what was chosen of each product. */
+export function demoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
+  return demoProducts.map((product) => {
+    const { id, name, note } = product;
+    const { cents, variant } = offerOf(product, chosen);
+    return { id, product: name, note, price: cents / 100, variant, alt: siteVideos[id].alt };
+  });
+}
+
 /** What the team reads with the request of a visitor who comes from the cart; undefined for an empty one. */
 export function cartMessage(lines: readonly CartLine[]): string | undefined {
   if (lines.length === 0) return;
@@ -128,8 +142,11 @@ type DemoStore = {
   title: string;
   lead: string;
   video: { name: string; words: typeof videoSwitch };
+  stories: string;
+  story: string;
   add: string;
   addMore: string;
+  inCart: string;
   others: string;
   cart: DemoCartTexts;
   embed: { title: string; text: string; sample: { title: string; language: "html"; code: string } };
@@ -146,8 +163,11 @@ export const demoStore: DemoStore = {
   title: "A store you can shop from its videos",
   lead: "Evenhour sells four things for the end of the day. Add one to the cart while its video plays, and see what your shoppers would see.",
   video: { name: "Evenhour’s products", words: videoSwitch },
+  stories: "Evenhour’s stories",
+  story: "Story",
   add: "Add to cart",
   addMore: "Add one more",
+  inCart: "In your cart",
   others: "Also at Evenhour",
   cart: {
     title: "Your cart",

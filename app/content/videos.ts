@@ -1,4 +1,4 @@
-import type { ShoppableVideo, VideoId, VideoText } from "~/lib/video";
+import type { SampleVideo, VideoId, VideoText } from "~/lib/video";
 
 /** Every upright video of the site. */
 export const siteVideos: Record<VideoId, VideoText> = {
@@ -33,7 +33,7 @@ export const siteVideos: Record<VideoId, VideoText> = {
 };
 
 /** The three sample videos, in the order the viewer goes through them. */
-export const videos: ShoppableVideo[] = [
+export const videos: SampleVideo[] = [
   {
     id: "ember",
     product: siteVideos.ember.title,

@@ -47,6 +47,22 @@ export function setQuantity(lines: readonly CartLine[], offer: Offer, quantity: 
     .filter((line) => line.quantity > 0);
 }
 
+/** The variants that an address names, "halo-black,tide-two": of each product the first. */
+export function parseChosen(text: string | null, offers: readonly Offer[]): Offer[] {
+  const skus = (text ?? "").slice(0, maxLength).split(",");
+  const named = skus.flatMap((sku) => offers.filter((offer) => offer.sku === sku));
+  return named.filter((offer, at) => named.findIndex(({ product }) => product === offer.product) === at);
+}
+
+export function printChosen(chosen: readonly Offer[]) {
+  return chosen.map(({ sku }) => sku).join(",");
+}
+
+/** The chosen variants with this one in the place of the other of its product. */
+export function choose(chosen: readonly Offer[], offer: Offer): Offer[] {
+  return [...chosen.filter(({ product }) => product !== offer.product), offer];
+}
+
 export function quantityOf(lines: readonly CartLine[], offer: Offer) {
   return lines.find((line) => line.offer.sku === offer.sku)?.quantity ?? 0;
 }

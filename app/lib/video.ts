@@ -26,17 +26,22 @@ export type VideoText = {
 };
 
 /** A product video: what is sold in it. */
-export type ShoppableVideo = {
-  id: ShoppableVideoId;
+export type ShoppableVideo<Id extends VideoId = VideoId> = {
+  id: Id;
   product: string;
   /** What the product is, in a few words. */
   note: string;
   /** In US dollars. */
   price: number;
-  likes: number;
+  /** What was chosen of the product: "Brass". */
+  variant?: string;
+  likes?: number;
   /** What the poster shows. */
   alt: string;
 };
+
+/** One of the sample shop, as the home page shows it. */
+export type SampleVideo = ShoppableVideo<ShoppableVideoId> & { likes: number };
 
 /** What a visitor reads or hears in the card, the viewer and the floating player. */
 export type VideoWords = {

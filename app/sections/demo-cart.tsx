@@ -4,11 +4,14 @@ import { demoCart } from "~/browser/demo-cart-store";
 import { classNames } from "~/lib/class-names";
 import {
   type CartLine,
+  choose,
   describeCart,
   maxQuantity,
   type Offer,
   parseCart,
+  parseChosen,
   printCart,
+  printChosen,
   quantityOf,
   setQuantity,
   sumOf,
@@ -33,10 +36,11 @@ export type DemoCartTexts = {
   end: { title: string; text: string; demo: LeadCta; trial: LeadCta };
 };
 
-type CartProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
+type StatusProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
+type CartProps = StatusProps & { chosen: readonly Offer[] };
 
 /**
- * The cart and the chosen variant in the page's address, as soon as a press asks for it: the next press goes on from
+ * The cart and the chosen variants in the page's address, as soon as a press asks for it: the next press goes on from
  * there. Links into the store from elsewhere bring the cart back.
  */
 export function useDemoCart(offers: readonly Offer[]) {
@@ -46,7 +50,7 @@ export function useDemoCart(offers: readonly Offer[]) {
   const lines = parseCart(search.get("cart"), offers);
   const cart = printCart(lines);
   useEffect(() => demoCart.set(cart), [cart]);
-  return { lines, variant: search.get("variant") };
+  return { lines, chosen: parseChosen(search.get("variant"), offers) };
 }
 
 /** The page of a product, or of the store, with the cart that the visitor has. */
@@ -58,36 +62,83 @@ type AddProps = {
   lines: readonly CartLine[];
   offer: Offer;
   words: { add: string; addMore: string };
-  /** The variant that the page shows, which it goes on to show. */
-  variant?: string;
+  /** The variants that the page shows, which it goes on to show. */
+  chosen: readonly Offer[];
+  size?: "small" | "large";
+  tabIndex?: number;
   className?: string;
 };
 
 /** Puts one more of an offer into the cart: a form whose button carries the new cart to the page's own address. */
-export function AddToCart({ lines, offer, words, variant, className }: AddProps) {
+export function AddToCart({ lines, offer, words, chosen, size = "large", tabIndex, className }: AddProps) {
   const { pathname } = useLocation();
   const inCart = quantityOf(lines, offer);
   const label = inCart > 0 ? words.addMore : words.add;
   return (
     <Form method="get" action={pathname} preventScrollReset replace className={className}>
-      {variant && <input type="hidden" name="variant" value={variant} />}
+      <ChosenField chosen={chosen} />
       <button
         type="submit"
+        tabIndex={tabIndex}
         name="cart"
         value={printCart(setQuantity(lines, offer, inCart + 1))}
         data-count="demoAdded"
         aria-label={`${label}: ${offer.name}, ${offer.variant}`}
-        className={buttonClass({ size: "large" }, "w-full")}
+        className={buttonClass({ size }, "w-full")}
       >
-        <Icon name="shopping-bag" className="size-5" />
+        <Icon name="shopping-bag" className={size === "small" ? "size-4" : "size-5"} />
         {label}
       </button>
     </Form>
   );
 }
 
+type VariantsProps = {
+  choice: string;
+  offers: readonly Offer[];
+  offer: Offer;
+  lines: readonly CartLine[];
+  chosen: readonly Offer[];
+  tabIndex?: number;
+};
+
+/** The choice of a variant: a form whose buttons lead to the page's own address with that one shown. */
+export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: VariantsProps) {
+  const { pathname } = useLocation();
+  return (
+    <Form method="get" action={pathname} preventScrollReset replace>
+      {lines.length > 0 && <input type="hidden" name="cart" value={printCart(lines)} />}
+      <fieldset>
+        <legend className="text-small text-muted">{choice}</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {offers.map((one) => (
+            <button
+              key={one.sku}
+              type="submit"
+              name="variant"
+              value={printChosen(choose(chosen, one))}
+              tabIndex={tabIndex}
+              aria-pressed={one.sku === offer.sku}
+              className={buttonClass(
+                { variant: "secondary" },
+                "aria-pressed:border-lamp aria-pressed:shadow-[inset_0_0_0_1px_var(--color-lamp)]",
+              )}
+            >
+              {one.variant}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
+  return chosen.length > 0 && <input type="hidden" name="variant" value={printChosen(chosen)} />;
+}
+
 /** What is in the cart, at the edge of the screen while there is something in it; told to screen readers as it changes. */
-export function CartStatus({ lines, texts }: CartProps) {
+export function CartStatus({ lines, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
   return (
     <div
@@ -114,7 +165,7 @@ export function CartStatus({ lines, texts }: CartProps) {
 }
 
 /** The cart: its lines with their quantities, the sum, and what a demo ends with. */
-export function DemoCart({ lines, texts }: CartProps) {
+export function DemoCart({ lines, texts, chosen }: CartProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const { end } = texts;
@@ -134,6 +185,7 @@ export function DemoCart({ lines, texts }: CartProps) {
         )}
         {lines.length > 0 && (
           <Form method="get" action={pathname} preventScrollReset replace>
+            <ChosenField chosen={chosen} />
             <ul role="list" className="mt-6 border-b border-line">
               {lines.map((line) => (
                 <Line
@@ -176,7 +228,7 @@ function demoLink({ cta }: LeadCta, lines: readonly CartLine[]): SiteLink {
   return `/request-demo?cta=${cta}${cart}`;
 }
 
-type LineProps = CartProps & { line: CartLine; onRemove(): void };
+type LineProps = StatusProps & { line: CartLine; onRemove(): void };
 
 function Line({ line: { offer, quantity }, lines, texts, onRemove }: LineProps) {
   const to = (count: number) => printCart(setQuantity(lines, offer, count));

@@ -3,7 +3,6 @@ import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { interpolate } from "~/lib/text";
 import { videoPrice } from "~/lib/video";
 import { claimSound, muteSound, useWanted } from "./playback";
-import { ShopLink } from "./shop-link";
 import { closeFloating, openViewer, type StageProps, useStage } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { useWayIn, wayInKey } from "./use-way-in";
@@ -17,7 +16,7 @@ const player = "floating";
  * The video beside the page, with its product, on whatever page the visitor goes to: drag or throw it to a corner, or
  * move it with the button and the arrow keys.
  */
-export function FloatingPlayer({ videos, words, taken }: StageProps) {
+export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
   const video = videos.find(({ id }) => id === taken.video);
   const [wanted, setWanted] = useWanted();
   const asked = useLeadDialog() !== undefined;
@@ -94,9 +93,10 @@ export function FloatingPlayer({ videos, words, taken }: StageProps) {
         </div>
         <p className="mt-2 text-small leading-tight font-semibold [@media(height<25rem)]:hidden">{product}</p>
         <p className="mt-0.5 font-mono text-tiny text-lamp [@media(height<25rem)]:hidden">
-          {videoPrice(video)}
+          <span>{videoPrice(video)}</span>
+          {video.variant && <span className="ml-2 text-paper">{video.variant}</span>}
         </p>
-        <ShopLink video={video} words={words} size="small" draggable={false} className="mt-2 w-full" />
+        <Shop video={video} words={words} size="small" className="mt-2 w-full" />
       </div>
       <p id={keys} hidden>
         {interpolate(words.keys, { key: wayInKey })}

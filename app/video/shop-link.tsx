@@ -16,6 +16,7 @@ export function ShopLink({ video, words, ...rest }: Props) {
   return (
     <ButtonLink
       to={`/demo-store/${video.id}${query}` as SiteLink}
+      draggable={false}
       aria-label={`${words.shop}: ${video.product}`}
       {...rest}
     >

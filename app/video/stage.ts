@@ -1,11 +1,26 @@
+import type { ComponentType } from "react";
 import { createStore, useStore } from "~/browser/store";
 import type { ShoppableVideo, VideoId, VideoWords } from "~/lib/video";
 
 /** A video taken out of its place: which one, from which second it goes on, and the button the focus returns to. */
 export type Taken = { video: VideoId; time: number; origin: HTMLElement };
 
-/** What the viewer and the floating player draw. */
-export type StageProps = { videos: ShoppableVideo[]; words: VideoWords; taken: Taken };
+export type ShopProps = {
+  video: ShoppableVideo;
+  words: VideoWords;
+  size: "small" | "large";
+  /** -1 where the video waits beside the one that is seen. */
+  tabIndex?: number;
+  className?: string;
+};
+
+/** What the viewer and the floating player draw; `Shop` is what a visitor can do with the product of a video. */
+export type StageProps = {
+  videos: readonly ShoppableVideo[];
+  words: VideoWords;
+  taken: Taken;
+  Shop: ComponentType<ShopProps>;
+};
 
 type Stage = { viewer?: Taken; floating?: Taken };
 

@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { type ShoppableVideo, type VideoWords, videoPrice } from "~/lib/video";
+import { type SampleVideo, type VideoWords, videoPrice } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { claimSound, muteSound, useWanted } from "./playback";
@@ -11,7 +11,7 @@ import { useVideo, VideoElement } from "./video-element";
 import { VideoPoster } from "./video-poster";
 
 type Props = {
-  video: ShoppableVideo;
+  video: SampleVideo;
   words: VideoWords;
   sizes: string;
   className?: string;

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { useSound } from "./playback";
+import { useStage } from "./stage";
 
 type Props = Omit<ComponentProps<"video">, "id" | "src"> & {
   id: VideoId;
@@ -33,9 +34,10 @@ export function VideoElement({ id, playback, className, ...rest }: Props) {
   );
 }
 
-/** The same where nothing but playing is asked of it (video.tsx). */
+/** The same where nothing but playing is asked of it (video.tsx); behind the viewer it waits. */
 export function MovingVideo({ wanted, ...rest }: Omit<Props, "playback"> & { wanted: boolean }) {
-  const playback = useVideo({ wanted });
+  const { viewer } = useStage();
+  const playback = useVideo({ wanted: wanted && !viewer });
   return <VideoElement playback={playback} {...rest} />;
 }
 

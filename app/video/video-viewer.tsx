@@ -11,7 +11,7 @@ import { VideoButton } from "./video-button";
 import { slidePlayer, ViewerSlide } from "./viewer-slide";
 
 /** The full-screen viewer: swipe, wheel, arrow keys or buttons go through the videos without end. */
-export function VideoViewer({ videos, words, taken }: StageProps) {
+export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
   const [wanted, setWanted] = useWanted();
   const [playing, setPlaying] = useState(false);
   const progress = useRef<HTMLSpanElement>(null);
@@ -117,6 +117,7 @@ export function VideoViewer({ videos, words, taken }: StageProps) {
                   key={position}
                   video={shown}
                   words={words}
+                  Shop={Shop}
                   position={position}
                   active={position === reel.position}
                   wanted={wanted}

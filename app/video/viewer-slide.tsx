@@ -4,7 +4,7 @@ import { formatCount } from "~/lib/format";
 import { type ShoppableVideo, type VideoWords, videoPrice } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { claimSound } from "./playback";
-import { ShopLink } from "./shop-link";
+import type { StageProps } from "./stage";
 import { VideoButton } from "./video-button";
 import { useVideo, VideoElement } from "./video-element";
 import { VideoPoster, videoLights } from "./video-poster";
@@ -12,6 +12,7 @@ import { VideoPoster, videoLights } from "./video-poster";
 type Props = {
   video: ShoppableVideo;
   words: VideoWords;
+  Shop: StageProps["Shop"];
   position: number;
   active: boolean;
   wanted: boolean;
@@ -31,6 +32,7 @@ export function slidePlayer(position: number) {
 export function ViewerSlide({
   video,
   words,
+  Shop,
   position,
   active,
   wanted,
@@ -87,12 +89,14 @@ export function ViewerSlide({
         <p className="mt-1 text-muted">{video.note}</p>
         <p className="mt-3 flex items-center gap-5 landscape:mt-6">
           <span className="font-mono text-lead text-lamp">{videoPrice(video)}</span>
-          <span className="inline-flex items-center gap-1.5 text-small">
-            <Icon name="heart" className="size-4" />
-            {formatCount(video.likes)} {words.likes}
-          </span>
+          {video.likes !== undefined && (
+            <span className="inline-flex items-center gap-1.5 text-small">
+              <Icon name="heart" className="size-4" />
+              {formatCount(video.likes)} {words.likes}
+            </span>
+          )}
         </p>
-        <ShopLink
+        <Shop
           video={video}
           words={words}
           // What is inert is out of reach as it is; Radix looks for the last stop by this.

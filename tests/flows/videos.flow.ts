@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { videos } from "~/content/videos";
-import { type ShoppableVideo, videoPrice } from "~/lib/video";
+import { type SampleVideo, videoPrice } from "~/lib/video";
 import { expect, hydrated, test } from "./site";
 
 const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Product videos" });
@@ -12,7 +12,7 @@ async function openHome(page: Page) {
 }
 
 /** A control of a video's card on the home page. */
-async function controlOf(page: Page, action: string, { product }: ShoppableVideo) {
+async function controlOf(page: Page, action: string, { product }: SampleVideo) {
   const control = page.getByRole("main").getByRole("button", { name: `${action}: ${product}`, exact: true });
   await control.scrollIntoViewIfNeeded();
   return control;
@@ -47,7 +47,7 @@ async function isInSight(element: Locator) {
 }
 
 /** Name, price, button, source and clock in a place are those of one video. */
-async function expectVideo(place: Locator, video: ShoppableVideo) {
+async function expectVideo(place: Locator, video: SampleVideo) {
   await expect.poll(() => videoSeenIn(place), video.product).toBe(`${video.id} plays`);
   const shop = place.getByRole("link", { name: `Shop Now: ${video.product}` });
   await expect.poll(() => isInSight(shop)).toBe(true);
@@ -55,7 +55,7 @@ async function expectVideo(place: Locator, video: ShoppableVideo) {
   await expect(place.getByText(videoPrice(video), { exact: true })).toBeVisible();
 }
 
-async function expectInViewer(page: Page, video: ShoppableVideo) {
+async function expectInViewer(page: Page, video: SampleVideo) {
   const viewer = viewerOf(page);
   const place = videos.indexOf(video) + 1;
   await expect(viewer.getByText(/^Video \d/)).toHaveText(

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import type { ShoppableVideo, VideoWords } from "~/lib/video";
+import type { SampleVideo, VideoWords } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { VideoCard } from "~/video/video-card";
@@ -8,7 +8,7 @@ export type HomeShoppableProps = {
   title: string;
   text: string;
   hints: { icon: IconName; text: string }[];
-  videos: ShoppableVideo[];
+  videos: SampleVideo[];
   words: VideoWords;
 };
 

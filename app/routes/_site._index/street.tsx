@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
-import type { ShoppableVideo, ShoppableVideoId } from "~/lib/video";
+import type { SampleVideo, ShoppableVideoId } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
 import { usePageAtRest, useWanted } from "~/video/playback";
 import { useVideo, VideoElement } from "~/video/video-element";
@@ -40,7 +40,7 @@ const windows: Record<ShoppableVideoId, { place: string; sizes: string; hue: Pro
 
 const order: ShoppableVideoId[] = ["tide", "halo", "ember"];
 
-export function HomeStreet({ videos, words }: { videos: ShoppableVideo[]; words: StreetWords }) {
+export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: StreetWords }) {
   const [chosen, setChosen] = useWanted();
   const isAtRest = usePageAtRest();
   const wanted = chosen && isAtRest;
@@ -78,7 +78,7 @@ export function HomeStreet({ videos, words }: { videos: ShoppableVideo[]; words:
 }
 
 type WindowProps = {
-  video: ShoppableVideo;
+  video: SampleVideo;
   note: StreetWords["notes"][ShoppableVideoId];
   view: ReturnType<typeof useVideo>;
 };

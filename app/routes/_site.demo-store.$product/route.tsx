@@ -1,19 +1,21 @@
-import { data, Form } from "react-router";
-import { demoOffers, demoProducts, demoStore, productSeo } from "~/content/demo-store";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { demoOffers, demoProducts, demoStore, offerOf, productSeo } from "~/content/demo-store";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
+import { videoWords } from "~/content/video-words";
 import { siteVideos } from "~/content/videos";
-import { type CartLine, type Offer, printCart } from "~/lib/demo-cart";
+import type { CartLine } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { AddToCart, CartStatus, DemoCart, useDemoCart, withCart } from "~/sections/demo-cart";
+import { AddToCart, CartStatus, DemoCart, useDemoCart, Variants, withCart } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
 import { HeadGround, Trail } from "~/sections/page-head";
-import { buttonClass } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
+import { openViewer, popOut } from "~/video/stage";
 import { Video, VideoGroup } from "~/video/video";
+import { VideoButton } from "~/video/video-button";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 
@@ -28,12 +30,16 @@ export function loader({ params }: Route.LoaderArgs) {
   return product ? { product } : data(null, { status: 404 });
 }
 
+/** The cart and the variant are in the address alone: nothing is asked for when they change. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
 export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
-  const { lines, variant } = useDemoCart(demoOffers);
+  const { lines, chosen } = useDemoCart(demoOffers);
   if (!loaderData) return <ErrorPage {...errorPages.notFound} />;
   const { id, name, description, choice, facts, offers } = loaderData.product;
-  const chosen = offers.find(({ sku }) => sku === variant);
-  const offer = chosen ?? offers[0];
+  const offer = offerOf(loaderData.product, chosen);
   return (
     <Main>
       <HeadGround>
@@ -54,12 +60,26 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
           >
             <div className="pane shadow-lamp">
               <Video id={id} alt={siteVideos[id].alt} sizes="(min-width: 48rem) 22rem, 20rem" eager />
+              <div className="absolute top-3 right-3 flex gap-2 scheme-dark">
+                <VideoButton
+                  icon="picture-in-picture-2"
+                  action={videoWords.popOut}
+                  product={name}
+                  onClick={({ currentTarget: origin }) => popOut({ video: id, time: 0, origin })}
+                />
+                <VideoButton
+                  icon="maximize-2"
+                  action={videoWords.expand}
+                  product={name}
+                  onClick={({ currentTarget: origin }) => openViewer({ video: id, time: 0, origin })}
+                />
+              </div>
             </div>
           </VideoGroup>
           <div className="grid max-w-[28rem] content-start gap-6 md:col-start-2">
             <p className="font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
-            <Variants id={id} choice={choice} offers={offers} chosen={offer} lines={lines} />
-            <AddToCart lines={lines} offer={offer} words={demoStore} variant={chosen?.sku} />
+            <Variants {...{ choice, offers, offer, lines, chosen }} />
+            <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} />
             <p className="text-small text-muted">
               <Marks text={demoStore.cart.end.title} />
             </p>
@@ -79,47 +99,10 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </HeadGround>
-      <DemoCart lines={lines} texts={demoStore.cart} />
+      <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
       <Others id={id} lines={lines} />
       <CartStatus lines={lines} texts={demoStore.cart} />
     </Main>
-  );
-}
-
-type VariantsProps = {
-  id: string;
-  choice: string;
-  offers: readonly Offer[];
-  chosen: Offer;
-  lines: readonly CartLine[];
-};
-
-/** The choice of a variant: a form whose buttons lead to this page with that one shown. */
-function Variants({ id, choice, offers, chosen, lines }: VariantsProps) {
-  return (
-    <Form method="get" action={`/demo-store/${id}`} preventScrollReset replace>
-      {lines.length > 0 && <input type="hidden" name="cart" value={printCart(lines)} />}
-      <fieldset>
-        <legend className="text-small text-muted">{choice}</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {offers.map(({ sku, variant }) => (
-            <button
-              key={sku}
-              type="submit"
-              name="variant"
-              value={sku}
-              aria-pressed={sku === chosen.sku}
-              className={buttonClass(
-                { variant: "secondary" },
-                "aria-pressed:border-lamp aria-pressed:shadow-[inset_0_0_0_1px_var(--color-lamp)]",
-              )}
-            >
-              {variant}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-    </Form>
   );
 }
 

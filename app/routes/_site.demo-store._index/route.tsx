@@ -1,8 +1,9 @@
 import { copyWords } from "~/content/control-words";
-import { type DemoProduct, demoOffers, demoProducts, demoStore } from "~/content/demo-store";
+import { type DemoProduct, demoOffers, demoProducts, demoStore, offerOf } from "~/content/demo-store";
+import { videoWords } from "~/content/video-words";
 import { siteVideos } from "~/content/videos";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import type { CartLine } from "~/lib/demo-cart";
+import type { CartLine, Offer } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -12,10 +13,13 @@ import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
+import { openViewer } from "~/video/stage";
 import { Video, VideoGroup } from "~/video/video";
+import { VideoButton } from "~/video/video-button";
 import type { Route } from "./+types/route";
+import { StoryRings } from "./story-rings";
 
-export const handle: PageHandle = { params: ["cart"] };
+export const handle: PageHandle = { params: ["cart", "variant"] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(demoStore.seo, args, (origin) => [
@@ -23,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
   ]);
 
 export default function DemoStore() {
-  const { lines } = useDemoCart(demoOffers);
+  const { lines, chosen } = useDemoCart(demoOffers);
   return (
     <Main>
       <HeadGround>
@@ -40,6 +44,7 @@ export default function DemoStore() {
           <p className="max-w-[34rem] text-lead text-muted">
             <Marks text={demoStore.lead} />
           </p>
+          <StoryRings lines={lines} texts={demoStore} className="lg:col-span-2 lg:mt-4" />
         </div>
         <VideoGroup {...demoStore.video} className="wrap pt-14 pb-section" button="right-gutter top-4">
           <ul
@@ -48,24 +53,30 @@ export default function DemoStore() {
           >
             {demoProducts.map((product, index) => (
               <li key={product.id} className="snap-start">
-                <StorePane product={product} lines={lines} eager={index === 0} />
+                <StorePane product={product} lines={lines} chosen={chosen} eager={index === 0} />
               </li>
             ))}
           </ul>
         </VideoGroup>
       </HeadGround>
-      <DemoCart lines={lines} texts={demoStore.cart} />
+      <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
       <Embed />
       <CartStatus lines={lines} texts={demoStore.cart} />
     </Main>
   );
 }
 
-type StorePaneProps = { product: DemoProduct; lines: readonly CartLine[]; eager: boolean };
+type StorePaneProps = {
+  product: DemoProduct;
+  lines: readonly CartLine[];
+  chosen: readonly Offer[];
+  eager: boolean;
+};
 
 /** A product's video with its name, its price and the cart's button on it. */
-function StorePane({ product, lines, eager }: StorePaneProps) {
-  const { id, name, note, offers } = product;
+function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
+  const { id, name, note } = product;
+  const offer = offerOf(product, chosen);
   return (
     <article className="pane isolate scheme-dark shadow-float lg:shadow-lamp">
       <Video
@@ -73,6 +84,13 @@ function StorePane({ product, lines, eager }: StorePaneProps) {
         alt={siteVideos[id].alt}
         sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, 18rem"
         eager={eager}
+      />
+      <VideoButton
+        icon="maximize-2"
+        action={videoWords.expand}
+        product={name}
+        onClick={({ currentTarget: origin }) => openViewer({ video: id, time: 0, origin })}
+        className="absolute! top-3 right-3 z-1"
       />
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper">
         <h2 className="text-h3">
@@ -86,8 +104,8 @@ function StorePane({ product, lines, eager }: StorePaneProps) {
         <p className="mt-1 text-small">
           <Marks text={note} />
         </p>
-        <p className="mt-1.5 font-mono text-small text-lamp">{formatCents(offers[0].cents)}</p>
-        <AddToCart lines={lines} offer={offers[0]} words={demoStore} className="relative mt-4" />
+        <p className="mt-1.5 font-mono text-small text-lamp">{formatCents(offer.cents)}</p>
+        <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} className="relative mt-4" />
       </div>
     </article>
   );

@@ -1,9 +1,19 @@
+import { useLocation } from "react-router";
 import { videoWords } from "~/content/video-words";
-import { videos } from "~/content/videos";
 import { FloatingPlayer } from "~/video/floating-player";
+import { ShopLink } from "~/video/shop-link";
 import type { Taken } from "~/video/stage";
+import { StoreShop, useDemoVideos } from "./store-shop";
 
-/** The video that stays with the visitor. */
+/** The video that stays with the visitor; in the demo store it shows and sells the variant that is chosen on the page. */
 export function Player({ taken }: { taken: Taken }) {
-  return <FloatingPlayer videos={videos} words={videoWords} taken={taken} />;
+  const isStore = useLocation().pathname.startsWith("/demo-store");
+  return (
+    <FloatingPlayer
+      videos={useDemoVideos()}
+      words={videoWords}
+      taken={taken}
+      Shop={isStore ? StoreShop : ShopLink}
+    />
+  );
 }

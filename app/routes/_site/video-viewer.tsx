@@ -1,9 +1,21 @@
+import { useLocation } from "react-router";
 import { videoWords } from "~/content/video-words";
 import { videos } from "~/content/videos";
+import { ShopLink } from "~/video/shop-link";
 import type { Taken } from "~/video/stage";
 import { VideoViewer } from "~/video/video-viewer";
+import { StoreShop, useDemoVideos } from "./store-shop";
 
-/** The full-screen viewer of all videos. */
+/** The full-screen viewer of all videos: in the demo store those that can be bought there, from inside them. */
 export function Viewer({ taken }: { taken: Taken }) {
-  return <VideoViewer videos={videos} words={videoWords} taken={taken} />;
+  const isStore = useLocation().pathname.startsWith("/demo-store");
+  const ofStore = useDemoVideos();
+  return (
+    <VideoViewer
+      videos={isStore ? ofStore : videos}
+      words={videoWords}
+      taken={taken}
+      Shop={isStore ? StoreShop : ShopLink}
+    />
+  );
 }

@@ -1,0 +1,57 @@
+import { type MouseEvent, useState } from "react";
+import { demoProducts } from "~/content/demo-store";
+import { classNames } from "~/lib/class-names";
+import type { CartLine } from "~/lib/demo-cart";
+import type { VideoId } from "~/lib/video";
+import { withCart } from "~/sections/demo-cart";
+import { Link } from "~/ui/link";
+import { openViewer } from "~/video/stage";
+import { VideoPoster } from "~/video/video-poster";
+
+type Props = {
+  lines: readonly CartLine[];
+  texts: { stories: string; story: string };
+  className?: string;
+};
+
+/** The videos as rings: each opens the viewer at its video, and is dim once it was opened; without script its product. */
+export function StoryRings({ lines, texts, className }: Props) {
+  const [opened, setOpened] = useState<readonly VideoId[]>([]);
+  function open(event: MouseEvent<HTMLAnchorElement>, video: VideoId) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened([...opened, video]);
+    openViewer({ video, time: 0, origin: event.currentTarget });
+  }
+  return (
+    <ul
+      role="list"
+      aria-label={texts.stories}
+      data-no-print
+      className={classNames("flex justify-between gap-2 sm:justify-start sm:gap-6", className)}
+    >
+      {demoProducts.map(({ id, name }) => (
+        <li key={id}>
+          <Link
+            to={withCart(`/demo-store/${id}`, lines)}
+            onClick={(event) => open(event, id)}
+            aria-label={`${texts.story}: ${name}`}
+            className="group grid justify-items-center gap-2 rounded-card text-small"
+          >
+            <span
+              className={classNames(
+                "rounded-full p-0.75 transition duration-150 ease-out group-hover:scale-104 group-active:scale-96 forced-colors:border",
+                opened.includes(id) ? "bg-line" : "bg-linear-to-tr from-commerce to-lamp",
+              )}
+            >
+              <span className="relative block size-16 overflow-hidden rounded-full border-3 border-ground bg-dusk-2 sm:size-18">
+                <VideoPoster id={id} alt="" sizes="4.5rem" />
+              </span>
+            </span>
+            {name.split(" ")[0]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { demoOffers, demoProducts, demoStore, demoVideos, offerOf } from "~/content/demo-store";
+import { describeCart } from "~/lib/demo-cart";
+import { AddToCart, useDemoCart, Variants } from "~/sections/demo-cart";
+import { Icon } from "~/ui/icon";
+import type { ShopProps } from "~/video/stage";
+
+/** The videos of the demo store with the variants that the visitor has chosen. */
+export function useDemoVideos() {
+  return demoVideos(useDemoCart(demoOffers).chosen);
+}
+
+/** A product's variants and its way into the cart, inside its video. What the page says of the cart lies behind the viewer. */
+export function StoreShop({ video, size, tabIndex, className }: ShopProps) {
+  const { lines, chosen } = useDemoCart(demoOffers);
+  const product = demoProducts.find(({ id }) => id === video.id);
+  if (!product) return null;
+  const offer = offerOf(product, chosen);
+  const add = <AddToCart {...{ lines, offer, chosen, size, tabIndex }} words={demoStore} />;
+  if (size === "small") return <div className={className}>{add}</div>;
+  return (
+    <div className={className}>
+      <Variants {...product} {...{ offer, lines, chosen, tabIndex }} />
+      <div className="mt-4">{add}</div>
+      <p role="status" className="mt-3 flex min-h-6 items-center gap-2 text-small">
+        {lines.length > 0 && (
+          <>
+            <Icon name="check" className="size-4 text-lamp" />
+            <span>{`${demoStore.inCart}: ${describeCart(lines)}`}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
