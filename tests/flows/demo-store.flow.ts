@@ -40,3 +40,51 @@ for (const way of ["pointer", "keys"] as const)
       .poll(() => JSON.stringify(site.slack.messages))
       .toContain("2 × Halo desk lamp (Black); 1 × Ember eau de parfum (50 ml) (3 items, $279.97)");
   });
+
+for (const way of ["pointer", "keys"] as const)
+  test(`a product is chosen and added inside its video in the demo store, and the cart stays, by ${way}`, {
+    tag: way === "keys" ? ["@desktop", "@all"] : ["@phone", "@all"],
+  }, async ({ page }) => {
+    const press = (one: ReturnType<typeof page.locator>) =>
+      way === "keys" ? one.press("Enter") : one.click();
+    await page.goto("/demo-store");
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const asked: string[] = [];
+    page.on("request", (request) => /\.data|cart=/.test(request.url()) && asked.push(request.url()));
+    const ring = page.getByRole("link", { name: "Story: Halo desk lamp" });
+    await press(ring);
+    const viewer = page.getByRole("dialog", { name: "Product videos" });
+    const seen = viewer.getByRole("region", { name: "Halo desk lamp" });
+    await press(seen.getByRole("button", { name: "Black", exact: true }));
+    await expect(seen.getByText("$74.99")).toBeVisible();
+    await press(seen.getByRole("button", { name: "Add to cart: Halo desk lamp, Black" }));
+    await expect(seen.getByRole("status")).toHaveText("In your cart: 1 item, $74.99");
+    await press(viewer.getByRole("button", { name: /^Next video/ }));
+    const next = viewer.getByRole("region", { name: "Tide ceramic cup set" });
+    await press(next.getByRole("button", { name: "Add to cart: Tide ceramic cup set, One cup" }));
+    await expect(next.getByRole("status")).toHaveText("In your cart: 2 items, $124.98");
+    await expect(page).toHaveURL(/cart=halo-black\.1%2Ctide-one\.1/);
+
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(ring).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: /item/ })).toHaveText("2 items, $124.98");
+
+    // The player beside the page sells what is chosen on it.
+    await page
+      .getByRole("main")
+      .getByRole("heading", { name: "Halo desk lamp" })
+      .getByRole("link")
+      .evaluate((one: HTMLElement) => one.click());
+    await expect(page).toHaveURL(/\/demo-store\/halo\?cart=/);
+    await press(page.getByRole("main").getByRole("button", { name: "Pop out: Halo desk lamp" }));
+    const player = page.getByRole("region", { name: "Floating player: Halo desk lamp" });
+    await expect(player.getByText("Brass", { exact: true })).toBeVisible();
+    await press(page.getByRole("main").getByRole("button", { name: "Black", exact: true }));
+    await expect(player.getByText("Black", { exact: true })).toBeVisible();
+    await press(player.getByRole("button", { name: "Add one more: Halo desk lamp, Black" }));
+    await expect(page.getByRole("status").filter({ hasText: /item/ })).toHaveText("3 items, $199.97");
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+    expect(asked.filter((url) => !url.includes("/demo-store/halo.data"))).toEqual([]);
+  });

@@ -3,7 +3,7 @@ import { company } from "~/content/company";
 import monoFont from "~/fonts/geist-mono.woff2?url";
 import type { LinkText } from "~/lib/links";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
-import type { ShoppableVideo } from "~/lib/video";
+import type { SampleVideo } from "~/lib/video";
 import { ButtonLink } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Main } from "~/ui/main";
@@ -67,7 +67,7 @@ export type HomeHeroProps = {
   text: string;
   demo: LeadCta;
   explore: LinkText;
-  videos: ShoppableVideo[];
+  videos: SampleVideo[];
   street: StreetWords;
 };
 

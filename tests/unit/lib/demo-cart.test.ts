@@ -1,8 +1,17 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { cartMessage, demoOffers, demoProducts } from "~/content/demo-store";
+import { cartMessage, demoOffers, demoProducts, demoVideos } from "~/content/demo-store";
 import { videos } from "~/content/videos";
-import { maxQuantity, parseCart, printCart, setQuantity, sumOf } from "~/lib/demo-cart";
+import {
+  choose,
+  maxQuantity,
+  parseCart,
+  parseChosen,
+  printCart,
+  printChosen,
+  setQuantity,
+  sumOf,
+} from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 
 const carts = fc
@@ -66,5 +75,19 @@ test("the team reads what was in the cart", () => {
   expect(cartMessage([])).toBeUndefined();
   expect(cartMessage(parseCart("halo-brass.2,rill-five.1", demoOffers))).toBe(
     "I tried the demo store. In my cart: 2 × Halo desk lamp (Brass); 1 × Rill bath stones (Five stones) (3 items, $215.98).",
+  );
+});
+
+test("of each product one variant is chosen, whatever the address says, and the last press counts", () => {
+  const skus = fc.array(fc.oneof(fc.constantFrom(...demoOffers.map(({ sku }) => sku)), fc.string()));
+  fc.assert(
+    fc.property(skus, fc.constantFrom(...demoOffers), (texts, offer) => {
+      const chosen = parseChosen(texts.join(","), demoOffers);
+      expect(new Set(chosen.map(({ product }) => product)).size).toBe(chosen.length);
+      const next = parseChosen(printChosen(choose(chosen, offer)), demoOffers);
+      expect(next).toEqual(choose(chosen, offer));
+      const shown = demoVideos(next).find(({ id }) => id === offer.product);
+      expect([shown?.variant, shown?.price]).toEqual([offer.variant, offer.cents / 100]);
+    }),
   );
 });
