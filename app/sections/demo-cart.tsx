@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { demoCart } from "~/browser/demo-cart-store";
 import { classNames } from "~/lib/class-names";
 import {
@@ -58,6 +58,23 @@ export function withCart(path: SiteLink, lines: readonly CartLine[]): SiteLink {
   return lines.length > 0 ? (`${path}?cart=${printCart(lines)}` as SiteLink) : path;
 }
 
+/** Its buttons carry the new cart, or the variant, to the page's own address, at once: a quick press counts as any other. */
+function CartForm({ className, children }: { className?: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const submit = useSubmit();
+  const options = { method: "get", action: pathname, preventScrollReset: true, replace: true } as const;
+  function follow(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    submit(submitter as HTMLButtonElement | null, { ...options, flushSync: true });
+  }
+  return (
+    <Form {...options} onSubmit={follow} className={className}>
+      {children}
+    </Form>
+  );
+}
+
 type AddProps = {
   lines: readonly CartLine[];
   offer: Offer;
@@ -71,11 +88,10 @@ type AddProps = {
 
 /** Puts one more of an offer into the cart: a form whose button carries the new cart to the page's own address. */
 export function AddToCart({ lines, offer, words, chosen, size = "large", tabIndex, className }: AddProps) {
-  const { pathname } = useLocation();
   const inCart = quantityOf(lines, offer);
   const label = inCart > 0 ? words.addMore : words.add;
   return (
-    <Form method="get" action={pathname} preventScrollReset replace className={className}>
+    <CartForm className={className}>
       <ChosenField chosen={chosen} />
       <button
         type="submit"
@@ -89,7 +105,7 @@ export function AddToCart({ lines, offer, words, chosen, size = "large", tabInde
         <Icon name="shopping-bag" className={size === "small" ? "size-4" : "size-5"} />
         {label}
       </button>
-    </Form>
+    </CartForm>
   );
 }
 
@@ -104,9 +120,8 @@ type VariantsProps = {
 
 /** The choice of a variant: a form whose buttons lead to the page's own address with that one shown. */
 export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: VariantsProps) {
-  const { pathname } = useLocation();
   return (
-    <Form method="get" action={pathname} preventScrollReset replace>
+    <CartForm>
       {lines.length > 0 && <input type="hidden" name="cart" value={printCart(lines)} />}
       <fieldset>
         <legend className="text-small text-muted">{choice}</legend>
@@ -129,7 +144,7 @@ export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: Var
           ))}
         </div>
       </fieldset>
-    </Form>
+    </CartForm>
   );
 }
 
@@ -167,7 +182,6 @@ export function CartStatus({ lines, texts }: StatusProps) {
 /** The cart: its lines with their quantities, the sum, and what a demo ends with. */
 export function DemoCart({ lines, texts, chosen }: CartProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
   const { end } = texts;
   return (
     <section
@@ -184,7 +198,7 @@ export function DemoCart({ lines, texts, chosen }: CartProps) {
           </p>
         )}
         {lines.length > 0 && (
-          <Form method="get" action={pathname} preventScrollReset replace>
+          <CartForm>
             <ChosenField chosen={chosen} />
             <ul role="list" className="mt-6 border-b border-line">
               {lines.map((line) => (
@@ -202,7 +216,7 @@ export function DemoCart({ lines, texts, chosen }: CartProps) {
               {texts.sum}
               <span className="font-mono text-h3">{formatCents(sumOf(lines).cents)}</span>
             </p>
-          </Form>
+          </CartForm>
         )}
       </div>
       <div className="self-start rounded-pane border border-line bg-raised p-7 sm:p-9">

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
 };
 
 /** Files, and the team's pages, which have a style sheet of their own (app/root.tsx): the browser loads them whole. */
-const loadedWhole = /^\/(?:files|admin|sign-in)\b|\.\w+$/;
+const loadedWhole = /^\/(?:files|admin|sign-in)\b|^[^?#]*\.\w+$/;
 
 /** A link to a page of the site, fetched as soon as somebody seems to mean it, or to an outside place. */
 export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {

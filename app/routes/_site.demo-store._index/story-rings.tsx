@@ -34,6 +34,7 @@ export function StoryRings({ lines, texts, className }: Props) {
         <li key={id}>
           <Link
             to={withCart(`/demo-store/${id}`, lines)}
+            aria-haspopup="dialog"
             onClick={(event) => open(event, id)}
             aria-label={`${texts.story}: ${name}`}
             className="group grid justify-items-center gap-2 rounded-card text-small"
