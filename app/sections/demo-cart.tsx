@@ -152,13 +152,16 @@ function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
   return chosen.length > 0 && <input type="hidden" name="variant" value={printChosen(chosen)} />;
 }
 
-/** What is in the cart, at the edge of the screen while there is something in it; told to screen readers as it changes. */
+/**
+ * What is in the cart, at the edge of the screen while there is something in it; told to screen readers as it changes. On
+ * a phone it leaves the other corner to the floating player, which lies over it where somebody puts it there.
+ */
 export function CartStatus({ lines, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
   return (
     <div
       data-no-print
-      className="pointer-events-none sticky bottom-4 z-30 flex justify-center px-gutter lg:fixed lg:top-24 lg:right-0 lg:bottom-auto"
+      className="pointer-events-none sticky bottom-4 z-20 flex justify-end px-3 lg:fixed lg:top-24 lg:right-0 lg:bottom-auto"
     >
       <div
         className={classNames(
@@ -170,8 +173,9 @@ export function CartStatus({ lines, texts }: StatusProps) {
           {!isEmpty && describeCart(lines)}
         </p>
         {!isEmpty && (
-          <a href="#cart" className={buttonClass({ size: "small" }, "rounded-full!")}>
-            {texts.view}
+          <a href="#cart" aria-label={texts.view} className={buttonClass({ size: "small" }, "rounded-full!")}>
+            <Icon name="shopping-bag" className="size-4 sm:hidden" />
+            <span className="max-sm:hidden">{texts.view}</span>
           </a>
         )}
       </div>

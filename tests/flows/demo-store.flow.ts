@@ -35,6 +35,8 @@ for (const way of ["pointer", "keys"] as const)
     await page.getByLabel(/email/i).first().fill(`ada-${way}@shop.example`);
     await page.getByLabel("Website URL").fill("https://shop.example");
     await page.getByLabel("Phone").fill("+49 30 901820");
+    // Only a program has filled in a form by now.
+    await page.waitForTimeout(300);
     await press(main.getByRole("button", { name: "Request Demo" }));
     await expect
       .poll(() => JSON.stringify(site.slack.messages))

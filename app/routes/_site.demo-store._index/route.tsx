@@ -44,7 +44,7 @@ export default function DemoStore() {
           <p className="max-w-[34rem] text-lead text-muted">
             <Marks text={demoStore.lead} />
           </p>
-          <StoryRings lines={lines} texts={demoStore} className="lg:col-span-2 lg:mt-4" />
+          <StoryRings lines={lines} texts={demoStore} className="lg:col-span-2" />
         </div>
         <VideoGroup {...demoStore.video} className="wrap pt-14 pb-section" button="right-gutter top-4">
           <ul
@@ -85,13 +85,14 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
         sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, 18rem"
         eager={eager}
       />
-      <VideoButton
-        icon="maximize-2"
-        action={videoWords.expand}
-        product={name}
-        onClick={({ currentTarget: origin }) => openViewer({ video: id, time: 0, origin })}
-        className="absolute! top-3 right-3 z-1"
-      />
+      <div className="absolute top-3 right-3">
+        <VideoButton
+          icon="maximize-2"
+          action={videoWords.expand}
+          product={name}
+          onClick={({ currentTarget: origin }) => openViewer({ video: id, time: 0, origin })}
+        />
+      </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper">
         <h2 className="text-h3">
           <Link

@@ -28,7 +28,7 @@ export function StoryRings({ lines, texts, className }: Props) {
       role="list"
       aria-label={texts.stories}
       data-no-print
-      className={classNames("flex justify-between gap-2 sm:justify-start sm:gap-6", className)}
+      className={classNames("flex gap-4 sm:gap-6", className)}
     >
       {demoProducts.map(({ id, name }) => (
         <li key={id}>
@@ -41,11 +41,11 @@ export function StoryRings({ lines, texts, className }: Props) {
           >
             <span
               className={classNames(
-                "rounded-full p-0.75 transition duration-150 ease-out group-hover:scale-104 group-active:scale-96 forced-colors:border",
-                opened.includes(id) ? "bg-line" : "bg-linear-to-tr from-commerce to-lamp",
+                "rounded-full p-1 transition duration-150 ease-out active:scale-[0.98] forced-colors:border",
+                opened.includes(id) ? "bg-line" : "bg-linear-to-t from-commerce to-lamp",
               )}
             >
-              <span className="relative block size-16 overflow-hidden rounded-full border-3 border-ground bg-dusk-2 sm:size-18">
+              <span className="relative block size-16 overflow-hidden rounded-full border-2 border-ground bg-dusk-2">
                 <VideoPoster id={id} alt="" sizes="4.5rem" />
               </span>
             </span>

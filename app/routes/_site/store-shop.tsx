@@ -21,7 +21,7 @@ export function StoreShop({ video, size, tabIndex, className }: ShopProps) {
     <div className={className}>
       <Variants {...product} {...{ offer, lines, chosen, tabIndex }} />
       <div className="mt-4">{add}</div>
-      <p role="status" className="mt-3 flex min-h-6 items-center gap-2 text-small">
+      <p role="status" className="mt-3 flex h-6 items-center gap-2 text-small">
         {lines.length > 0 && (
           <>
             <Icon name="check" className="size-4 text-lamp" />
