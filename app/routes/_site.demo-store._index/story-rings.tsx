@@ -28,7 +28,7 @@ export function StoryRings({ lines, texts, className }: Props) {
       role="list"
       aria-label={texts.stories}
       data-no-print
-      className={classNames("flex gap-4 sm:gap-6", className)}
+      className={classNames("flex flex-wrap gap-4 sm:gap-6", className)}
     >
       {demoProducts.map(({ id, name }) => (
         <li key={id}>
