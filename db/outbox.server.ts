@@ -223,7 +223,8 @@ function isForTeam({ tables: { messages } }: Db, subject: Subject) {
 
 /**
  * There is more to tell the team of a lead or an application. A message that waits tells it too; all others wait anew, but
- * for spam none is sent, and none of a move that is taken back within its minute. Belongs into the transaction that changes what it tells of.
+ * for spam none is sent, and none of a move that is undone within its minute. Belongs into the transaction that changes
+ * what it tells of.
  */
 export async function announceAgain(
   tx: Db,
@@ -248,9 +249,13 @@ export async function announceAgain(
   if (!move) return;
   const isFollowed = and(ofIt, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
   const later = { ...anew(now), state: "scheduled", nextAt: now + graceMs } as const;
+  // Of one that failed or was cancelled the receiver knows some stage before: no move brings that back.
   await tx.orm
     .update(messages)
-    .set({ ...later, data: printMove(move.from) })
+    .set({
+      ...later,
+      data: sql`CASE WHEN ${messages.state} = 'sent' THEN ${printMove(move.from)} ELSE '{}' END`,
+    })
     .where(and(isFollowed, isOver));
   await tx.orm
     .update(messages)
@@ -261,8 +266,8 @@ export async function announceAgain(
 /** The stages of an application, before and after. */
 type Move = { from: string; to: string };
 
-/** So long a change can be taken back before a program is told of it. */
-const graceMs = 60_000;
+/** How long a change can be undone before anybody is notified of it (ms). */
+export const graceMs = 60_000;
 
 /** What a message that waits keeps: the stage its receiver knows. */
 function printMove(from: string) {

@@ -39,18 +39,12 @@ export type DemoCartTexts = {
 type StatusProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
 type CartProps = StatusProps & { chosen: readonly Offer[] };
 
-/**
- * The cart and the chosen variants in the page's address, as soon as a press asks for it: the next press goes on from
- * there. Links into the store from elsewhere bring the cart back.
- */
+/** The cart and the chosen variants in the page's address, as soon as a press asks for it: the next press goes on from there. */
 export function useDemoCart(offers: readonly Offer[]) {
   const here = useLocation();
   const { location: next } = useNavigation();
   const search = new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
-  const lines = parseCart(search.get("cart"), offers);
-  const cart = printCart(lines);
-  useEffect(() => demoCart.set(cart), [cart]);
-  return { lines, chosen: parseChosen(search.get("variant"), offers) };
+  return { lines: parseCart(search.get("cart"), offers), chosen: parseChosen(search.get("variant"), offers) };
 }
 
 /** The page of a product, or of the store, with the cart that the visitor has. */
@@ -154,10 +148,13 @@ function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
 
 /**
  * What is in the cart, at the edge of the screen while there is something in it; told to screen readers as it changes. On
- * a phone it leaves the other corner to the floating player, which lies over it where somebody puts it there.
+ * a phone it leaves the other corner to the floating player, which lies over it where somebody puts it there. On other
+ * pages the cart is remembered for the links back into the store.
  */
 export function CartStatus({ lines, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
+  const cart = printCart(lines);
+  useEffect(() => demoCart.set(cart), [cart]);
   return (
     <div
       data-no-print

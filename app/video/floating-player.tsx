@@ -3,10 +3,10 @@ import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { interpolate } from "~/lib/text";
 import { videoPrice } from "~/lib/video";
 import { claimSound, muteSound, useWanted } from "./playback";
-import { closeFloating, openViewer, type StageProps, useStage } from "./stage";
+import { closeFloating, type StageProps, useStage } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
 import { useWayIn, wayInKey } from "./use-way-in";
-import { VideoButton } from "./video-button";
+import { ExpandButton, VideoButton } from "./video-button";
 import { useVideo, VideoElement } from "./video-element";
 import { VideoPoster } from "./video-poster";
 
@@ -58,13 +58,7 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
           product={product}
           onClick={drag.moveOn}
         />
-        <VideoButton
-          size="small"
-          icon="maximize-2"
-          action={words.expand}
-          product={product}
-          onClick={({ currentTarget: origin }) => openViewer({ video: video.id, time: view.now(), origin })}
-        />
+        <ExpandButton size="small" video={video.id} product={product} words={words} now={view.now} />
         <VideoButton
           size="small"
           icon="x"

@@ -1,7 +1,9 @@
 import { type ComponentProps, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
+import type { VideoId, VideoWords } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
 import { useWanted } from "./playback";
+import { openViewer } from "./stage";
 import type { VideoSwitchProps } from "./video";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
@@ -31,6 +33,28 @@ export function VideoButton({ icon, action, product, size = "medium", className,
     >
       <Icon name={icon} className="size-5" />
     </button>
+  );
+}
+
+type ExpandProps = {
+  video: VideoId;
+  product: string;
+  words: Pick<VideoWords, "expand">;
+  size?: Props["size"];
+  /** From which second it goes on. */
+  now?: () => number;
+};
+
+/** Opens the full-screen viewer at a video. */
+export function ExpandButton({ video, product, words, size, now = () => 0 }: ExpandProps) {
+  return (
+    <VideoButton
+      size={size}
+      icon="maximize-2"
+      action={words.expand}
+      product={product}
+      onClick={({ currentTarget: origin }) => openViewer({ video, time: now(), origin })}
+    />
   );
 }
 

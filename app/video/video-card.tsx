@@ -5,8 +5,8 @@ import { Icon } from "~/ui/icon";
 import { Marks } from "~/ui/marks";
 import { claimSound, muteSound, useWanted } from "./playback";
 import { ShopLink } from "./shop-link";
-import { openViewer, popOut, useStage } from "./stage";
-import { VideoButton } from "./video-button";
+import { popOut, useStage } from "./stage";
+import { ExpandButton, VideoButton } from "./video-button";
 import { useVideo, VideoElement } from "./video-element";
 import { VideoPoster } from "./video-poster";
 
@@ -50,12 +50,7 @@ export function VideoCard({ video, words, sizes, className }: Props) {
           product={product}
           onClick={({ currentTarget: origin }) => popOut({ video: id, time: view.now(), origin })}
         />
-        <VideoButton
-          icon="maximize-2"
-          action={words.expand}
-          product={product}
-          onClick={({ currentTarget: origin }) => openViewer({ video: id, time: view.now(), origin })}
-        />
+        <ExpandButton video={id} product={product} words={words} now={view.now} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h3 className="text-h3">

@@ -89,4 +89,15 @@ for (const way of ["pointer", "keys"] as const)
     await expect(page.getByRole("status").filter({ hasText: /item/ })).toHaveText("3 items, $199.97");
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
     expect(asked.filter((url) => !url.includes("/demo-store/halo.data"))).toEqual([]);
+
+    // The player goes along; the cart waits for the way back.
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /Vitreel/ })
+      .first()
+      .evaluate((one: HTMLElement) => one.click());
+    await expect(page).toHaveURL("/");
+    await expect(player).toBeVisible();
+    await press(player.getByRole("link", { name: /^Shop Now/ }));
+    await expect(page).toHaveURL(/\/demo-store\/halo\?cart=halo-black\.2/);
   });

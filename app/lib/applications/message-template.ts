@@ -70,11 +70,20 @@ export function messageDate(now: number, days: number): string {
   return dateOf(new Date(now + days * 86_400_000).toISOString().slice(0, 10));
 }
 
+/** The variable that is meant, also by "First Name" and "first_name". */
+function readVariable(name: string) {
+  const plain = name
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ")
+    .trim();
+  return variables.find((one) => one === plain || one.replace(" ", "") === plain);
+}
+
 /** Puts the values in, each once; an empty one takes the blank before it along: "Hello {first name}," is "Hello,". */
 export function fillTemplate({ subject, body }: MessageTemplate, values: TemplateValues): MessageTemplate {
   const fill = (text: string) =>
     text.replace(/( ?)\{([^{}]*)\}/g, (gap, blank: string, name: string) => {
-      const known = variables.find((one) => one === name);
+      const known = readVariable(name);
       if (!known) return gap;
       return values[known] && blank + values[known];
     });
@@ -105,10 +114,12 @@ export function paragraphsOf(body: string): string[] {
   return body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
 }
 
-/** What stands in braces and is no variable: somebody mistyped it. */
+/** What stands in braces like a variable and is none: somebody mistyped it. A smiley's brace is left alone. */
 function findUnknownVariable(text: string): string | undefined {
-  const rest = listed.reduce((rest, known) => rest.replaceAll(known, ""), text);
-  return rest.match(/\{[^{}\n]*\}?/)?.[0];
+  const named = text.matchAll(/\{+(\p{L}[\p{L}\p{N}\s_.-]{0,40}|\s*(?=\}))(\}*)/gu);
+  for (const [written, name = "", end] of named)
+    if (written.startsWith("{{") || end !== "}" || !readVariable(name)) return written.trim();
+  return undefined;
 }
 
 export type TemplateErrors = { name?: string; subject?: string; body?: string };

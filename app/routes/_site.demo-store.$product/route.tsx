@@ -13,9 +13,9 @@ import { HeadGround, Trail } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
-import { openViewer, popOut } from "~/video/stage";
+import { popOut } from "~/video/stage";
 import { Video, VideoGroup } from "~/video/video";
-import { VideoButton } from "~/video/video-button";
+import { ExpandButton, VideoButton } from "~/video/video-button";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 
@@ -67,12 +67,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                   product={name}
                   onClick={({ currentTarget: origin }) => popOut({ video: id, time: 0, origin })}
                 />
-                <VideoButton
-                  icon="maximize-2"
-                  action={videoWords.expand}
-                  product={name}
-                  onClick={({ currentTarget: origin }) => openViewer({ video: id, time: 0, origin })}
-                />
+                <ExpandButton video={id} product={name} words={videoWords} />
               </div>
             </div>
           </VideoGroup>

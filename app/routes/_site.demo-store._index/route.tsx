@@ -13,9 +13,8 @@ import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { Marks } from "~/ui/marks";
-import { openViewer } from "~/video/stage";
 import { Video, VideoGroup } from "~/video/video";
-import { VideoButton } from "~/video/video-button";
+import { ExpandButton } from "~/video/video-button";
 import type { Route } from "./+types/route";
 import { StoryRings } from "./story-rings";
 
@@ -86,12 +85,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
         eager={eager}
       />
       <div className="absolute top-3 right-3">
-        <VideoButton
-          icon="maximize-2"
-          action={videoWords.expand}
-          product={name}
-          onClick={({ currentTarget: origin }) => openViewer({ video: id, time: 0, origin })}
-        />
+        <ExpandButton video={id} product={name} words={videoWords} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper">
         <h2 className="text-h3">

@@ -113,10 +113,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return answer({ problem }, 409);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return answer(
-      { problem: "The database is not available right now. What you typed is still here. Try again." },
-      503,
-    );
+    return answer({ problem: problems.unavailable }, 503);
   }
 }
 

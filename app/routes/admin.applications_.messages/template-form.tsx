@@ -8,11 +8,11 @@ import {
   type NamedTemplate,
   type TemplateErrors,
   type TemplateValues,
-  variableList,
 } from "~/lib/applications/message-template";
+import { MessageText } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { Button } from "~/ui/button";
-import { Field, Select, TextArea } from "~/ui/field";
+import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
 const uses: Record<TemplateKind, string> = {
@@ -77,25 +77,10 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
                 ))}
               </Select>
             )}
-            <Field
-              id="template-subject"
-              name="subject"
-              label="Subject"
-              required
-              maxLength={messageLimits.subject}
-              defaultValue={start.subject}
-              onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
-            />
-            <TextArea
-              id="template-body"
-              name="body"
-              label="Message"
-              hint={`You can use ${variableList}.`}
-              required
-              rows={14}
-              maxLength={messageLimits.body}
-              defaultValue={start.body}
-              onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+            <MessageText
+              form="template"
+              start={start}
+              onType={(change) => setTyped({ ...typed, ...change })}
             />
           </FormErrors>
           <div className="flex flex-wrap gap-3">

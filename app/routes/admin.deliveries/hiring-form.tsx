@@ -11,17 +11,22 @@ export type HiringFormProps = {
   hasSlack: boolean;
 };
 
-/** Who hears of new applications beside the hiring manager, apart from those who hear of leads. */
+/** Who is notified of new applications beside the hiring manager, apart from the recipients of leads. */
 export function HiringForm({ emails, slackUrl, errors = {}, hasSlack }: HiringFormProps) {
   return (
     <Block
       title="New applications"
-      text="Each one is emailed to the job’s hiring manager, and to these. Left empty, those who hear of leads are told, without the name."
+      text="Each application is emailed to the job’s hiring manager and to these addresses. With neither, the recipients of leads are notified, without the candidate’s name."
     >
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="hiring" />
         <FieldErrors value={errors}>
-          <Field label="Email addresses" name="emails" defaultValue={emails} hint="Separated by commas" />
+          <Field
+            label="Email addresses"
+            name="emails"
+            defaultValue={emails}
+            hint="Separate several with commas"
+          />
           {hasSlack && (
             <Field
               label="Slack webhook"

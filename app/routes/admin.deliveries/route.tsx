@@ -92,7 +92,7 @@ async function readWeekly({ db, env }: App, { admin }: SignedIn) {
   return { isOn: await isToldSlack(db) };
 }
 
-/** Who hears of applications, for those who may change it and where anything can be sent. */
+/** Who is notified of applications, for those who may change it and where anything can be sent. */
 async function readHiring({ db, env }: App, { admin }: SignedIn) {
   const hasSlack = env.slackWebhookUrl !== undefined;
   if (!may(admin.role, "team") || !(hasSlack || canMail(env))) return undefined;
@@ -180,7 +180,7 @@ const notices = {
   paused: "Paused. Messages wait until you resume.",
   resumed: "Resumed. What waits is sent now, one after the other.",
   queued: "In the queue again.",
-  hiring: "Saved. The next application goes to them.",
+  hiring: "Saved.",
   weeklyOn: "Slack gets the weekly summary from now on.",
   weeklyOff: "Slack gets no weekly summary any more.",
   nothing: "There is nothing to send again.",

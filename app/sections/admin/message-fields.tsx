@@ -26,31 +26,47 @@ type Props = {
   onType(change: Partial<Props["start"]>): void;
 };
 
+type TextProps = {
+  /** The name of the form, for `FormErrors`. */
+  form: string;
+  start: MessageTemplate;
+  onType(change: Partial<MessageTemplate>): void;
+};
+
+/** The subject and the text of a message or a template. */
+export function MessageText({ form, start, onType }: TextProps) {
+  return (
+    <>
+      <Field
+        id={`${form}-subject`}
+        name="subject"
+        label="Subject"
+        required
+        maxLength={messageLimits.subject}
+        defaultValue={start.subject}
+        onChange={({ target }) => onType({ subject: target.value })}
+      />
+      <TextArea
+        id={`${form}-body`}
+        name="body"
+        label="Message"
+        hint={`You can use ${variableList}.`}
+        required
+        rows={14}
+        maxLength={messageLimits.body}
+        defaultValue={start.body}
+        onChange={({ target }) => onType({ body: target.value })}
+      />
+    </>
+  );
+}
+
 /** What a message to candidates says, and when it goes out. */
 export function MessageFields({ start, errors, hasTime, onType }: Props) {
   return (
     <>
       <FormErrors form="message" fields={["subject", "body"]} errors={errors}>
-        <Field
-          id="message-subject"
-          name="subject"
-          label="Subject"
-          required
-          maxLength={messageLimits.subject}
-          defaultValue={start.subject}
-          onChange={({ target }) => onType({ subject: target.value })}
-        />
-        <TextArea
-          id="message-body"
-          name="body"
-          label="Message"
-          hint={`You can use ${variableList}.`}
-          required
-          rows={14}
-          maxLength={messageLimits.body}
-          defaultValue={start.body}
-          onChange={({ target }) => onType({ body: target.value })}
-        />
+        <MessageText form="message" {...{ start, onType }} />
       </FormErrors>
       {hasTime && (
         <Select

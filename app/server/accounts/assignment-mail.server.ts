@@ -1,6 +1,6 @@
 import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import { createMessage } from "~/db/outbox.server";
+import { createMessage, graceMs } from "~/db/outbox.server";
 import { companyName } from "~/lib/company-name";
 import type { MessageKind } from "~/lib/message-kinds";
 import { personName } from "~/lib/person-fields";
@@ -10,8 +10,6 @@ import { canMail } from "~/server/delivery/email.server";
 import { may, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
-/** So long a slip can be taken back before anybody is told of it. */
-const graceMs = 60_000;
 const expiryMs = 3 * 24 * 60 * 60_000;
 /** So many are read at a glance. */
 const namedAtMost = 8;

@@ -1,16 +1,18 @@
 import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { deleteSetting, findSetting, saveSetting } from "~/db/settings.server";
+import { cleanLine, cleanText } from "~/lib/clean-text";
 import { parseEmail } from "~/lib/person-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 
-/** Who hears of new applications beside a job's hiring manager; with neither, those who hear of leads. */
+/** Who is notified of new applications beside a job's hiring manager; with neither, the recipients of leads. */
 export type HiringNotifications = { emails: string[]; slackUrl?: string };
 
 const key = "hiring-notifications";
 const maxEmails = 20;
 
+/** What the team saved; nobody where it saved nothing. */
 export async function readHiringNotifications(db: Db): Promise<HiringNotifications> {
   return JSON.parse((await findSetting(db, key)) ?? '{"emails":[]}') as HiringNotifications;
 }
@@ -26,22 +28,28 @@ export function parseHiringNotifications(
   slackWebhookUrl: string | undefined,
 ): { kind: "valid"; value: HiringNotifications } | { kind: "invalid"; errors: HiringErrors } {
   // "Ada <ada@example.com>" is one of them, and a space behind an address separates too.
-  const parts = typed.emails.split(/[,;\n]+|(?<=@\S+)\s+/).filter((part) => part.trim());
+  const parts = cleanText(typed.emails)
+    .split(/[,;，；、\n]+|(?<=@\S+)\s+/)
+    .filter((part) => part.trim());
   const parsed = parts.map((part) => ({ part, ...parseEmail(part) }));
   const wrong = parsed.find(({ kind }) => kind === "invalid");
   const emails = [...new Set(parsed.flatMap((one) => (one.kind === "valid" ? one.email : [])))];
-  const slackUrl = typed.slackUrl.trim();
   const origin = slackWebhookUrl && new URL(slackWebhookUrl).origin;
+  // Without Slack the form has no such field. Chats paste an address as "<https://…>".
+  const slackUrl = origin ? cleanLine(typed.slackUrl).replace(/^[<"'“]+|[>"'”]+$/g, "") : "";
   const errors: HiringErrors = {
     ...(wrong && { emails: `“${wrong.part.slice(0, 80)}” is not an email address.` }),
-    ...(emails.length > maxEmails && { emails: `At most ${maxEmails} addresses.` }),
-    ...(slackUrl && URL.parse(slackUrl)?.origin !== origin && { slackUrl: `It begins with ${origin}/.` }),
+    ...(emails.length > maxEmails && { emails: `Enter at most ${maxEmails} addresses.` }),
+    ...(slackUrl &&
+      URL.parse(slackUrl)?.origin !== origin && {
+        slackUrl: `Enter the address of an incoming webhook. It begins with ${origin}/.`,
+      }),
   };
   if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
   return { kind: "valid", value: { emails, ...(slackUrl && { slackUrl }) } };
 }
 
-/** Keeps who hears of applications; the log says who changed it. */
+/** Saves who is notified of applications; the log says who changed it. */
 export async function saveHiringNotifications(
   { db, clock }: Pick<App, "db" | "clock">,
   { admin }: SignedIn,

@@ -13,7 +13,7 @@ import {
 import { findApplicationWithJob } from "~/db/application-work.server";
 import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { createMessage as createOutgoing, findConfirmation } from "~/db/outbox.server";
+import { createMessage as createOutgoing, findConfirmation, graceMs } from "~/db/outbox.server";
 import {
   type MessageKind,
   readApplicationState,
@@ -39,8 +39,6 @@ import { applicationWork } from "./application-work.server";
 
 // What the team writes to candidates: from a template, at once or later, and taken back before that.
 
-/** So long what is sent at once can be taken back (ms). */
-export const graceMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 /** A mail server may be gone for days; after that nobody expects a message any more. */
 const expiryMs = 7 * dayMs;

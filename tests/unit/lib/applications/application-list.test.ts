@@ -5,7 +5,7 @@ import {
   readApplicationView,
   stagesOf,
 } from "~/lib/applications/application-list";
-import { checkTemplate } from "~/lib/applications/message-template";
+import { checkTemplate, fillTemplate } from "~/lib/applications/message-template";
 import { countFilters } from "~/lib/list-view";
 
 const read = (search: string) => readApplicationView(new URLSearchParams(search));
@@ -34,10 +34,29 @@ test("a template without words, with too many, or with a mistyped placeholder is
     subject: "Enter a subject of at most 200 characters.",
     body: "Enter a message of at most 5,000 characters.",
   });
-  for (const wrong of ["{nme}", "{name}", "{First name}", "{ job }", "{}", "{constructor}", "{job"])
+  for (const wrong of ["{nme}", "{name}", "{}", "{constructor}", "{job", "{{first_name}}", "{Vorname}"])
     expect(checkTemplate({ name: "", subject: "Hello", body: `Dear ${wrong}` })).toEqual({
       name: "Enter a name of at most 80 characters.",
       subject: undefined,
       body: `${wrong} is not a variable. Use {first name}, {job}, {company}, {sender} and {date}.`,
     });
+});
+
+test("a variable is understood as people write it, and a brace of something else is left alone", () => {
+  const values = { "first name": "Ada", job: "Gaffer", company: "Vitreel", sender: "Ines", date: "today" };
+  for (const meant of [
+    "{First name}",
+    "{first_name}",
+    "{ first\u00a0name }",
+    "{FIRSTNAME}",
+    "{first-name}",
+  ]) {
+    expect(checkTemplate({ subject: "Hello", body: `Dear ${meant},` })).toBeUndefined();
+    expect(fillTemplate({ subject: "", body: `Dear ${meant},` }, values).body).toBe("Dear Ada,");
+  }
+  for (const body of [":-{ sorry", 'Send {"id": 1}', "a { b", "{1, 2}"])
+    expect([
+      checkTemplate({ subject: "Hello", body }),
+      fillTemplate({ subject: "", body }, values).body,
+    ]).toEqual([undefined, body]);
 });

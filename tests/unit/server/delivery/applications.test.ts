@@ -152,6 +152,52 @@ test("of a move that is taken back within its minute no program is notified", as
   expect(site.events().map(({ type }) => type)).toEqual(["application.created"]);
 });
 
+test("a move back does not stand for one that failed to arrive", async () => {
+  await using site = await openSite();
+  const { id } = await site.apply();
+  await site.pass(minute);
+  site.answers["crm.example"] = () => new Response("no", { status: 422 });
+  await site.move(id, "in_review");
+  await site.pass(120 * minute);
+  delete site.answers["crm.example"];
+  await site.move(id, "interview");
+  await site.move(id, "in_review");
+  await site.pass(3 * minute);
+  expect(site.events().at(-1)).toMatchObject({ type: "application.updated", data: { stage: "in_review" } });
+  const { number = 0 } = (await findApplication(site.app.db, id)) ?? {};
+  const [, message] = await listMessagesOfApplication(site.app.db, number);
+  expect(message).toMatchObject({ channel: "webhook", state: "sent" });
+  expect(site.events().length).toBeGreaterThan(5);
+});
+
+test("who is notified for hiring is read as people write it, and refused in words", () => {
+  const slack = "https://hooks.slack.com/services/T0/B0/x";
+  const read = (emails: string, slackUrl = "") =>
+    parseHiringNotifications({ emails, slackUrl }, slackWebhookUrl);
+  const both = ["ada@shop.example", "bo@shop.example"];
+  for (const typed of [
+    "ada@shop.example, bo@shop.example",
+    "ada@shop.example;bo@shop.example;",
+    "ada@shop.example bo@shop.example",
+    "Ada <ada@shop.example>, Bo Ek <bo@shop.example>",
+    "\u200bada@shop.example，\u00a0bo@shop.example",
+    "ada@shop.example\r\nbo@shop.example\nada@shop.example",
+  ])
+    expect(read(typed)).toEqual({ kind: "valid", value: { emails: both } });
+  expect(read("ada@shop.example, bo at shop")).toEqual({
+    kind: "invalid",
+    errors: { emails: "“bo at shop” is not an email address." },
+  });
+  for (const typed of [slack, ` ${slack}\u200b`, `<${slack}>`, `“${slack}”`])
+    expect(read("", typed)).toEqual({ kind: "valid", value: { emails: [], slackUrl: slack } });
+  for (const typed of ["https://evil.example/services/x", "hooks", "http://hooks.slack.com/services/x"])
+    expect(read("", typed)).toMatchObject({ kind: "invalid", errors: { slackUrl: expect.any(String) } });
+  expect(parseHiringNotifications({ emails: "", slackUrl: slack }, undefined)).toEqual({
+    kind: "valid",
+    value: { emails: [] },
+  });
+});
+
 test("the team's own addresses for hiring hear who applied, and those of leads do not", async () => {
   await using site = await openSite();
   const { db, now } = site.app;
