@@ -15,7 +15,7 @@ export function TemplateList({ templates }: { templates: NamedTemplate[] }) {
           Add template
         </Link>
       </div>
-      <p className="mt-1 max-w-text text-muted">
+      <p className="mt-3 max-w-text text-muted">
         Choose one when you message a candidate. You can edit the text before it is sent.
       </p>
       <ul role="list" className="mt-6 border-t border-line">
