@@ -135,18 +135,18 @@ function findEmailFault(email: string): string | undefined {
   if (at < 0) return "An email address needs an @, like name@example.com.";
   if (local.includes("@")) return "Please enter one email address only.";
   if (/\s/.test(email)) return "Remove the space from the email address.";
-  if (local === "") return "Enter what stands before the @ of the email address too, like name@example.com.";
+  if (local === "") return "Enter the part before the @ of the email address too, like name@example.com.";
   const strange = [...local].find((sign) => !localPart.test(sign));
   if (strange && /[^\x20-\x7e]/.test(strange))
     return `Mail can only be sent to plain letters (a to z) before the @: replace the “${strange}” of the email address.`;
   if (strange) return `Remove the “${strange}” from the email address.`;
   if (host.includes(",")) return `Write a dot instead of the comma in “${shorten(host)}”.`;
-  if (/\.\.|^\./.test(host)) return "The email address has a dot too many behind the @.";
+  if (/\.\.|^\./.test(host)) return "The email address has a dot too many after the @.";
   if (host && !host.includes("."))
     return `The email address ends with “${shorten(host)}”: add the rest of it, like name@example.com.`;
   const ascii = toAsciiHost(host);
   if (ascii === undefined || ascii.length > 253 || !domain.test(ascii))
-    return "Enter an email address with a domain behind the @, like name@example.com.";
+    return "Enter an email address with a domain after the @, like name@example.com.";
   return undefined;
 }
 
@@ -229,7 +229,7 @@ function findWebsiteFault(website: string): string | undefined {
   if (website.includes("\\")) return "Remove the “\\” from the website.";
   if (/^[^:]+@[^@]+$/.test(host) && !/[/?#]/.test(website.slice(scheme.length + 3)))
     return "Please enter a website here, not an email address.";
-  if (host.includes("@")) return "Remove what stands before the @ from the website.";
+  if (host.includes("@")) return "Remove the part before the @ from the website.";
   if (/\s/.test(host)) return "Remove the space from the website.";
   const ascii = toAsciiHost(host);
   const isDomain = ascii !== undefined && ascii.length <= 253 && domain.test(ascii);

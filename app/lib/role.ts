@@ -24,8 +24,8 @@ export function refusalOf(role: Role): string {
 /** The page in the place of one that a role does not open. It comes with the answer: no visitor's script has its words. */
 export function refusedPage(role: Role) {
   return {
-    documentTitle: `Not for your role · ${companyName} admin`,
-    title: "Not for your role",
+    documentTitle: `Not available for your role · ${companyName} admin`,
+    title: "Not available for your role",
     code: "403",
     text: refusalOf(role),
     links: [

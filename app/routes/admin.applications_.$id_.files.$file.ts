@@ -22,7 +22,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const found = await findApplicationWithJob(app.db, params.id);
   const file = await findFile(app.db, params.file);
   if (!found || !file || file.applicationNumber !== found.application.number)
-    throw problem(404, "There is no such file (any more).");
+    throw problem(404, "This file no longer exists.");
   const { application, job } = found;
   // A file's own name often is its author's.
   const hidden = { ...file, name: `application-${application.number}-${file.purpose}.${file.kind}` };

@@ -130,7 +130,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const savedBy = await findLastEditor(app.db, params.id);
   const result = await saveJobEdit(app, by, params.id, edit);
-  if (result.kind === "missing") throw data("There is no job with this id.", { status: 404 });
+  if (result.kind === "missing") throw data("This job no longer exists.", { status: 404 });
   if (result.kind === "saved") {
     const notice = result.kept.length > 0 ? "merged" : "updated";
     return done(form, { notice, kept: result.kept, savedBy, open: result.open }, params.id);
@@ -184,13 +184,13 @@ export default function JobEditor({ loaderData, actionData, params }: Route.Comp
       {clash && (
         <JobConflict {...clash}>
           <Button type="submit" form="job" size="small" name="intent" value="save">
-            Save what I chose
+            Save my choices
           </Button>
           <a
             href={`/admin/jobs/${params.id}`}
             className={buttonClass({ variant: "secondary", size: "small" })}
           >
-            Discard mine, load theirs
+            Load their version
           </a>
         </JobConflict>
       )}

@@ -22,7 +22,7 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/admin.leads_.new";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ title: "Add lead", description: "A lead that no form of the site sent." }, args);
+  pageMeta({ title: "Add lead", description: "Add a lead by hand." }, args);
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
 

@@ -121,7 +121,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     site.env.SLACK_WEBHOOK_URL = `https://127.0.0.1:${slack.port}/`;
     return {
       wrong: ["Slack"],
-      found: "The certificate of the other side is not Slack's.",
+      found: "The certificate is not Slack's.",
       type: tryAgain,
       first: () => Bun.write(file, `NODE_EXTRA_CA_CERTS=${site.folder}/authority.pem\n`),
       code: 1,
@@ -365,7 +365,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     site.args = ["--send-test"];
     return {
       wrong: ["Webhook"],
-      found: "The receiver of events refuses the signature.",
+      found: "The webhook receiver refuses the signature.",
       type: tryAgain,
       first: () => {
         hook.behavior = () => answer(200, "");

@@ -55,7 +55,7 @@ test("two people edit one job: each keeps what they changed, and what both chang
   await mine.getByLabel("Type", { exact: true }).fill("Part-time");
   await mine.getByLabel("Location", { exact: true }).fill("Oslo");
   await mine.getByRole("button", { name: "Update Job" }).click();
-  const question = mine.getByRole("region", { name: "Somebody else saved this job" });
+  const question = mine.getByRole("region", { name: "Someone else saved this job" });
   await expect(question).toBeFocused();
   await expect(question).toContainText("ines@vitreel.example saved it while you were editing");
   await expect(question.getByRole("group")).toHaveCount(2);
@@ -74,7 +74,7 @@ test("two people edit one job: each keeps what they changed, and what both chang
   await expect(type.getByRole("radio", { name: "Theirs" })).toBeFocused();
   await type.getByRole("radio", { name: "Yours" }).check();
   await benefits.getByRole("radio", { name: "Theirs" }).check();
-  await question.getByRole("button", { name: "Save what I chose" }).click();
+  await question.getByRole("button", { name: "Save my choices" }).click();
   await expectSaid(page, "Job updated successfully");
   expect(await storedJob(page, job.slug)).toMatchObject({
     benefits: "Warmth\nA lens of your own",
@@ -109,7 +109,7 @@ test("what a colleague saved meanwhile is kept and told, or loaded in place of o
   await expectSaid(page, "Job updated successfully");
   await again.getByLabel("Location", { exact: true }).fill("Quito");
   await again.getByRole("button", { name: "Update Job" }).click();
-  await again.getByRole("button", { name: "Discard mine, load theirs" }).click();
+  await again.getByRole("button", { name: "Load their version" }).click();
   await expect(again.getByLabel("Location", { exact: true })).toHaveValue("Lagos");
   await again.getByRole("button", { name: "Update Job" }).click();
   await expect(other.page.getByText("Job updated successfully").first()).toBeVisible();
@@ -130,17 +130,17 @@ test("the same without script: the page comes back with the question and nothing
   await second.page.getByLabel("Location", { exact: true }).fill("Oslo");
   await second.page.getByLabel("Department", { exact: true }).fill("Camera");
   await second.page.getByRole("button", { name: "Update Job" }).click();
-  const question = second.page.getByRole("region", { name: "Somebody else saved this job" });
+  const question = second.page.getByRole("region", { name: "Someone else saved this job" });
   // Texts of several lines, which browsers post with line ends of their own, are no difference.
   await expect(question.getByRole("group")).toHaveCount(1);
   const location = question.getByRole("group", { name: "Location" });
   await expect(location.getByRole("radio", { name: "Theirs" })).toHaveAccessibleDescription("Pune");
   await expect(second.page.getByLabel("Location", { exact: true })).toHaveValue("Oslo");
   await expect(second.page.getByLabel("Type", { exact: true })).toHaveValue("Contract");
-  await question.getByRole("button", { name: "Save what I chose" }).click();
+  await question.getByRole("button", { name: "Save my choices" }).click();
   await expect(question).toBeVisible();
   await location.getByRole("radio", { name: "Yours" }).check();
-  await question.getByRole("button", { name: "Save what I chose" }).click();
+  await question.getByRole("button", { name: "Save my choices" }).click();
   await expect(second.page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
   const merged = { location: "Oslo", type: "Contract", department: "Camera" };
   expect(await storedJob(second.page, job.slug)).toMatchObject(merged);
@@ -150,7 +150,7 @@ test("the same without script: the page comes back with the question and nothing
   await first.page.getByRole("button", { name: "Update Job" }).click();
   await second.page.getByLabel("Department", { exact: true }).fill("Grip");
   await second.page.getByRole("button", { name: "Update Job" }).click();
-  const kept = "What a colleague changed meanwhile is kept.";
+  const kept = "Your colleague’s changes are kept.";
   await expect(second.page.getByRole("status").filter({ hasText: kept })).toBeVisible();
   expect(await storedJob(second.page, job.slug)).toMatchObject({ location: "Lima", department: "Grip" });
 
@@ -161,7 +161,7 @@ test("the same without script: the page comes back with the question and nothing
   await second.page.getByRole("button", { name: "Delete job" }).click();
   await expect(second.page.getByText("Job deleted successfully")).toBeVisible();
   await second.page.getByRole("button", { name: "Undo" }).click();
-  await expect(second.page.getByText("The job is back.")).toBeVisible();
+  await expect(second.page.getByText("Job restored.")).toBeVisible();
   expect((await second.page.request.get(`/company/careers/${job.slug}`)).status()).toBe(200);
 });
 
@@ -210,7 +210,7 @@ test("unsaved changes are not left behind without a question, and a job is copie
   answer = true;
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  expect(questions).toEqual(Array(2).fill("Your changes are not saved. Leave them behind?"));
+  expect(questions).toEqual(Array(2).fill("Your changes are not saved. Leave anyway?"));
 
   await page.getByRole("button", { name: "Duplicate: Swing" }).click();
   await expect(

@@ -77,12 +77,12 @@ test("what is typed outlives the page, and what others saved meanwhile is asked 
     body: JSON.stringify({ ...jobFields, title: "Prompter", location: "Lagos", type: "Contract" }),
   });
   const again = await open();
-  await expect(again.getByRole("status").filter({ hasText: "was not saved. It is back." })).toBeVisible();
+  await expect(again.getByRole("status").filter({ hasText: "was not saved. It is restored." })).toBeVisible();
   await expect(again.getByLabel("Location", { exact: true })).toHaveValue("Typed and not saved");
   await again.getByRole("button", { name: "Update Job" }).click();
-  const question = again.getByRole("region", { name: "Somebody else saved this job" });
+  const question = again.getByRole("region", { name: "Someone else saved this job" });
   await question.getByRole("group", { name: "Location" }).getByRole("radio", { name: "Yours" }).check();
-  await question.getByRole("button", { name: "Save what I chose" }).click();
+  await question.getByRole("button", { name: "Save my choices" }).click();
   await expectSaid(page, "Job updated successfully");
   const saved = (await (await page.request.get(`/api/jobs/${job.slug}`)).json()) as SavedJob;
   expect(saved).toMatchObject({ location: "Typed and not saved", type: "Contract" });
@@ -107,7 +107,7 @@ test("what was kept is gone once the page of the form has saved it, and when it 
   await type("Nowhere yet");
   await page.goto(path);
   await expect(back).toBeVisible();
-  await page.getByRole("button", { name: "Discard it" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(location).toHaveValue(jobFields.location);
   await type("Reykjavik");
   await page.getByRole("button", { name: "Update Job" }).click();

@@ -226,7 +226,7 @@ test("Back asks before it closes a dialog with unsaved words, and can be told to
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/admin/jobs?q=boom");
-  expect(questions).toEqual(Array(3).fill("Your changes are not saved. Leave them behind?"));
+  expect(questions).toEqual(Array(3).fill("Your changes are not saved. Leave anyway?"));
 });
 
 test("a job opened again from the list is asked for again, and its dialog opens once", async ({

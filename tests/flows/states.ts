@@ -407,7 +407,7 @@ export const states: State[] = [
     what: "figures that are narrowed down, with their filters and the table of their curve",
     at: "/admin/insight?range=7&page=%2Fpricing",
     async make(page) {
-      await page.getByText("Other days and filters", { exact: true }).click();
+      await page.getByText("Dates and filters", { exact: true }).click();
       await expect(page.getByLabel("Compared with")).toBeVisible();
       await page.getByText("As a table", { exact: true }).click();
       await expect(page.getByRole("table", { name: "Visits by day" })).toBeVisible();

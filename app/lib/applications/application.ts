@@ -42,7 +42,7 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   for (const typed of linksIn(words.links ?? "")) {
     const link = parsePersonField("website", typed);
     if (link.kind === "valid" && link.value.length <= longestLink) links.push(link.value);
-    else errors.links ??= `“${typed.slice(0, 60)}” is no web address like example.com/me.`;
+    else errors.links ??= `“${typed.slice(0, 60)}” is not a web address like example.com/me.`;
   }
   if (links.length > maxLinks) errors.links ??= `At most ${maxLinks} links, please.`;
   const answers = questions.map((question) => {

@@ -23,16 +23,16 @@ const known = "PDF, DOCX, ODT, RTF or TXT";
 const foreign = {
   page: "is a web page. Print it to a PDF and choose that.",
   picture: "is a picture. Save it as PDF and choose that.",
-  video: "is a video or a sound. We take documents only.",
+  video: "is a video or a sound file. We accept documents only.",
   archive: "is an archive of other files. Unpack it and choose the document itself.",
   spreadsheet: "is a spreadsheet. Save it as PDF and choose that.",
   slides: "is a presentation or a drawing. Save it as PDF and choose that.",
-  pages: "is a document of Apple Pages or its like. Export it as PDF and choose that.",
+  pages: "is a Pages, Numbers or Keynote file. Export it as PDF and choose that.",
   shortcut: "is only a shortcut to a document. Download the document as PDF and choose that.",
   "old-office":
-    "is a file of an older Office (.doc), or is locked with a password. Save it as PDF without a password and choose that.",
+    "is an older Word file (.doc) or has a password. Save it as PDF without a password and choose that.",
   macros: "is a Word document with macros. Save it as PDF and choose that.",
-  other: `is none of the kinds that we take. Save it as PDF and choose that; ${known} are taken.`,
+  other: `is a file type we do not accept. Save it as PDF and choose that; ${known} are taken.`,
 } as const;
 
 export type ForeignKind = keyof typeof foreign;
@@ -41,7 +41,7 @@ export type FileTrouble = { trouble: "empty" | "large" | "cut" } | { trouble: "f
 const sentences = {
   empty: "is empty. Choose the file that holds your text.",
   large: `is larger than ${fileLimits.bytes / 1024 / 1024} MB. Save it with smaller pictures, or as PDF.`,
-  cut: "has no end, so it would not open. Save it once more and choose it again.",
+  cut: "is incomplete and would not open. Save it again and choose it again.",
 };
 
 /** Why a file is not taken and what to do, in one or two sentences for the candidate. */

@@ -39,7 +39,7 @@ export function spanInWords(from: string, to: string): string {
 
 /** The steps from a page to a meeting, as people call them. */
 export const funnelNames: Record<FunnelStep, string> = {
-  seen: "Pages seen",
+  seen: "Page views",
   shown: "Button seen",
   pressed: "Button pressed",
   opened: "Form opened",

@@ -155,12 +155,12 @@ const jobSchema = z
   .check(
     fit(
       "workplace",
-      "The workplace and “remote” say different things.",
+      "Workplace and Remote contradict each other.",
       ({ workplace, remote }) => remote === undefined || !workplace || remote === (workplace === "remote"),
     ),
     fit(
       "salaryMin",
-      "Say where the salary starts too.",
+      "Enter the lower end of the salary too.",
       ({ salaryMin, salaryMax }) => salaryMax === undefined || salaryMin !== undefined,
     ),
     fit(

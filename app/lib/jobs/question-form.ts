@@ -161,14 +161,14 @@ function readOptions(text: string) {
 }
 
 function labelFault(label: string) {
-  if (!label) return "A question needs its words.";
+  if (!label) return "Enter the question.";
   return countCharacters(label) > questionLimits.label
     ? tooLong("A question", questionLimits.label)
     : undefined;
 }
 
 function optionsFault(options: readonly string[]) {
-  if (options.length < 2) return "There must be two answers at least to choose from.";
+  if (options.length < 2) return "Enter at least two answers to choose from.";
   if (options.length > questionLimits.options)
     return `There can be ${questionLimits.options} answers at most to choose from.`;
   return options.some((option) => countCharacters(option) > questionLimits.option)

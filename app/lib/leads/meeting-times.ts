@@ -66,7 +66,7 @@ export function parseProposal(
 ): { kind: "valid"; proposal: Proposal } | { kind: "invalid"; errors: ProposalErrors } {
   const { zone = "" } = fields;
   const errors: ProposalErrors = {};
-  if (!zone) errors.zone = "Time zone is required: your times are meant in it.";
+  if (!zone) errors.zone = "Choose your time zone.";
   else if (!isTimeZone(zone)) errors.zone = "Time zone must be one like Europe/Berlin.";
   const times: number[] = [];
   for (const choice of choices) {

@@ -33,7 +33,7 @@ const dueAtMost = 20;
 const weekMs = 7 * 24 * 60 * 60_000;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ title: "Home", description: "What is yours to do and what failed." }, args);
+  pageMeta({ title: "Home", description: "Your to-dos, and messages that failed." }, args);
 
 /** Only what the role has to do with is read, and only that is shown. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -89,7 +89,7 @@ export function AccountAdmin({
         <div className="max-sm:hidden noscript:hidden">
           <Block
             title="Keyboard shortcuts"
-            text="They work on every page of the admin while you are not typing."
+            text="They work on every page of the admin unless you are typing."
           >
             <KeyList />
           </Block>

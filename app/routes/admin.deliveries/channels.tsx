@@ -5,7 +5,7 @@ export type ShownChannel = {
   key: string;
   name: string;
   state: "off" | "on" | "failing" | "paused";
-  /** Somebody paused it. */
+  /** A team member paused it. */
   isHeld: boolean;
   /** What is wrong and what to do about it. */
   trouble?: { what: string; remedy: string };

@@ -178,12 +178,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const notices = {
   paused: "Paused. Messages wait until you resume.",
-  resumed: "Resumed. What waits is sent now, one after the other.",
-  queued: "In the queue again.",
+  resumed: "Resumed. Waiting messages are being sent.",
+  queued: "Sending again.",
   hiring: "Saved.",
-  weeklyOn: "Slack gets the weekly summary from now on.",
-  weeklyOff: "Slack gets no weekly summary any more.",
-  nothing: "There is nothing to send again.",
+  weeklyOn: "Weekly summary turned on.",
+  weeklyOff: "Weekly summary turned off.",
+  nothing: "Nothing to send again.",
 };
 
 function back(notice: keyof typeof notices) {
@@ -197,7 +197,7 @@ async function test(app: App, channel: Channel, to: string) {
   const { name } = channel;
   if (!outcome) return { isFine: false, text: `${name} is not set up.` };
   if (outcome.kind === "delivered" && !outcome.detail.includes("refused"))
-    return { isFine: true, text: `${name}: the test was accepted. Look for it where it should arrive.` };
+    return { isFine: true, text: `${name}: the test was accepted. Check that it arrived.` };
   const { what, remedy } = channel.explain(outcome.detail);
   return { isFine: false, text: `${what} ${remedy}` };
 }
@@ -215,8 +215,8 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Notifications</h1>
       <p className="mt-1 text-small text-muted">
-        Every lead and application is saved first; then these messages go out. None is lost while a channel is
-        away.
+        Leads and applications are saved before these messages are sent. Messages wait while a channel is
+        down.
       </p>
       <Notice kind={message?.isFine === false ? "problem" : "success"} className="mt-4">
         {message?.text}
@@ -227,8 +227,8 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
         <Messages
           title="Failed"
           list={failed.list}
-          none="None. A message that a channel keeps refusing stands here, with the reason."
-          text="Refused, not accepted in 20 attempts, or too late. The leads and applications themselves are safe."
+          none="None. Failed messages are listed here, with the reason."
+          text="Refused, too late, or without success in 20 attempts. The leads and applications themselves are safe."
           action={<Act intent="redeliver-all">Send all</Act>}
           rowAction={({ id, about, channel }) => (
             <Act intent="redeliver" fields={{ id }} label={`Send again: ${about.name}, ${channel}`}>
@@ -243,13 +243,13 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
           />
         </Messages>
         <div className="grid gap-10">
-          <Messages title="Waiting" list={waiting} none="None: every message is out.">
+          <Messages title="Waiting" list={waiting} none="None. Every message is sent.">
             {totals.waiting > 0 && (
               <Link
                 to="/admin/leads?show=undelivered"
                 className="mt-3 inline-flex min-h-9 items-center text-small underline underline-offset-4"
               >
-                All leads that the team was not notified of
+                All leads your team was not notified of
               </Link>
             )}
           </Messages>
@@ -261,7 +261,7 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
         {weekly && (
           <Block
             title="Weekly summary in Slack"
-            text="On Mondays: what brought customers in the week before. Personal emails are turned on under Account."
+            text="Sent on Mondays. You can turn on an email to yourself in your account."
           >
             <Act
               intent="weekly"

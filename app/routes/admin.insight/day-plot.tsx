@@ -174,7 +174,7 @@ function Targets({ points }: { points: PlotPoint[] }) {
       className="fill-text/0 hover:fill-text/5"
     >
       <title>
-        {`${label}: ${text}${before ? `\n${before.label}: ${before.text}, the days before` : ""}`}
+        {`${label}: ${text}${before ? `\n${before.label}: ${before.text}, previous period` : ""}`}
       </title>
     </rect>
   ));
@@ -187,13 +187,13 @@ function Legend() {
         <svg aria-hidden="true" className="h-0.5 w-5">
           <rect width="100%" height="100%" className="fill-accent" />
         </svg>
-        these days
+        this period
       </span>
       <span className="inline-flex items-center gap-2">
         <svg aria-hidden="true" className="h-0.5 w-5">
           <line x2="100%" y1="1" y2="1" strokeWidth={2} strokeDasharray="4 4" className="stroke-field-line" />
         </svg>
-        the days before
+        previous period
       </span>
     </p>
   );
@@ -217,7 +217,7 @@ function PointTable({ title, unit, points, isCompared }: TableProps) {
             </th>
             {isCompared && (
               <th scope="col" className="py-1 pl-4 text-right font-semibold">
-                the days before
+                previous period
               </th>
             )}
           </tr>

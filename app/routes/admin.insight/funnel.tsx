@@ -19,7 +19,7 @@ export function Funnel({ steps }: Props) {
       </h2>
       <p className="mt-1 text-small text-muted">
         Each step includes everyone who took a later one; its bar is their share of the step above.
-        {steps.some(({ before }) => before !== undefined) && " The line across it is the days before."}
+        {steps.some(({ before }) => before !== undefined) && " The line across it is the previous period."}
       </p>
       <ol role="list" className="mt-2 text-small">
         {steps.map((step, index) => (
@@ -71,7 +71,7 @@ function Bar({ step, previous }: { step: Step; previous?: Step }) {
           strokeWidth={2}
           className="stroke-text forced-colors:stroke-[CanvasText]"
         >
-          <title>{`The days before: ${Math.round(was * 10) / 10}%`}</title>
+          <title>{`Previous period: ${Math.round(was * 10) / 10}%`}</title>
         </line>
       )}
     </svg>

@@ -12,8 +12,8 @@ import { Change } from "./change";
 
 export const plotNames: Record<InsightPlot, string> = {
   visits: "Visits",
-  seen: "Pages seen",
-  pressed: "Buttons pressed",
+  seen: "Page views",
+  pressed: "Button clicks",
   sent: "Leads",
 };
 

@@ -88,7 +88,7 @@ function Filters({ view, pages, sources }: Props) {
         </ul>
       )}
       <FilterPanel
-        title="Other days and filters"
+        title="Dates and filters"
         search={insightViewSearch(view)}
         kept={kept}
         cleared={set.length > 0 ? insightViewSearch(withFilters(view, {})) : undefined}
@@ -114,7 +114,7 @@ function Filters({ view, pages, sources }: Props) {
           defaultValue={query.compare ? "" : "no"}
           className="max-sm:col-span-full"
         >
-          <option value="">The days before</option>
+          <option value="">Previous period</option>
           <option value="no">Nothing</option>
         </Select>
         <Select name="device" label="Device" defaultValue={device ?? ""} className="max-sm:col-span-full">
@@ -144,7 +144,7 @@ function Filters({ view, pages, sources }: Props) {
         <Field
           name="source"
           label="Source"
-          hint="A campaign, a site, a search engine of that kind"
+          hint="A campaign, site or search engine"
           list="insight-sources"
           maxLength={100}
           autoComplete="off"

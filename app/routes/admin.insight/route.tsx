@@ -102,8 +102,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Notice kind="info" className="mt-4">
-        {notice === "export" &&
-          "Press “Export CSV” to get the file: a link makes none, because every export is noted."}
+        {notice === "export" && "Use Export CSV to create the file. Activity records each export."}
       </Notice>
       {report.since ? (
         <>
@@ -118,20 +117,20 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <EmptyList
-          title="Nothing was counted yet"
-          text="The first figures stand here as soon as a page is visited or a lead is sent."
+          title="No figures yet"
+          text="Figures appear after the first visit or lead."
           steps={[
             {
               title: "What is counted",
-              text: "How often a page was seen, a button shown and pressed, a form started and sent, by day, page, source and kind of device.",
+              text: "Page views, button views and clicks, forms started and sent: by day, page, source and device.",
             },
             {
               title: "What is not",
-              text: "Anything about a person. No cookie, no address, no trail of one visitor, so there is nothing to ask visitors for.",
+              text: "Personal data. There are no cookies, no IP addresses and no trails of single visitors, so there is no consent to ask for.",
             },
             {
               title: "What you can do",
-              text: "Name your campaigns in their links, utm_campaign=spring, and get what changed by email each Monday.",
+              text: "Name your campaigns in their links (utm_campaign=spring), and get a summary by email each Monday.",
               link: { label: "Choose your emails", to: "/admin/account" },
             },
           ]}
@@ -151,8 +150,7 @@ function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
   if (!totals.now.seen && !totals.now.sent)
     return (
       <p className="mt-10 text-muted">
-        Nothing was counted in these days, or nothing of what you ask for. Counted since{" "}
-        {spanInWords(since, since)}.
+        No figures for these dates and filters. Counting began on {spanInWords(since, since)}.
       </p>
     );
   return (
@@ -186,21 +184,20 @@ function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
         <h2 className="font-sans font-semibold tracking-normal text-text">How this is counted</h2>
         <ul role="list" className="mt-2 grid gap-1.5">
           <li>
-            A visit is a page that was opened from outside of this site: by a link elsewhere, a search, a
-            bookmark. Moving on inside of it makes no other visit, and no visitor is recognized.
+            A visit starts when someone opens a page from outside this site: from a link, a search or a
+            bookmark. Moving on within the site does not start another visit. Visitors are not recognized.
           </li>
           <li>
-            Leads are those that came in these days, without spam; meetings are those for which their senders
-            proposed times, on the day of the lead. A lead that is won later counts on the day on which it
-            came.
+            Leads exclude spam. A meeting counts when the visitor proposed times. Meetings and won leads count
+            on the day the lead arrived.
           </li>
           <li>
-            A page view counts once for each step of the funnel, and a step includes everyone who took a later
-            one: visitors without script are seen only when they send a lead.
+            A page view counts once per step of the funnel, and each step includes everyone who took a later
+            one. Visitors without JavaScript appear only when they send a lead.
           </li>
-          <li>What was won is not known by kind of device.</li>
+          <li>Won leads cannot be split by device.</li>
           <li>
-            Programs, the team itself and browsers that ask not to be tracked are left out, except for leads.
+            Bots, your team and browsers that ask not to be tracked are excluded, except for their leads.
           </li>
         </ul>
       </section>

@@ -41,7 +41,7 @@ export function PageTables({ report: { landingPages, pages }, view }: Props) {
       />
       <BarTable
         title="Pages"
-        columns={["Page", "Seen", "Pressed", "Leads"]}
+        columns={["Page", "Seen", "Clicks", "Leads"]}
         rows={barRows(pages, "seen", { search: ({ name }) => search(name) }, (figures) =>
           counts(figures, "seen", "pressed", "sent"),
         )}
@@ -114,7 +114,7 @@ export function ActivityTables({ report, jobs }: ActivityProps) {
     <>
       <BarTable
         title="Calls to action"
-        columns={["Button", "Pressed", "Seen", "Rate"]}
+        columns={["Button", "Clicks", "Seen", "Rate"]}
         rows={barRows(report.actions, "pressed", { call: actionName }, (figures) => [
           ...counts(figures, "pressed", "shown"),
           rate(figures, "pressed", "shown"),

@@ -12,20 +12,20 @@ import { PageSteps } from "~/ui/page-steps";
 
 const empty = {
   title: "No jobs posted yet",
-  text: "A posting is on the careers page the moment you publish it.",
+  text: "Published jobs appear on the careers page at once.",
   steps: [
     {
-      title: "Write it, alone or together",
-      text: "As a draft only the team sees it. Two who write at once lose nothing: what differs is asked about.",
+      title: "Write it together",
+      text: "Only your team sees a draft. When two people edit it at once, nothing is overwritten.",
     },
     {
-      title: "Publish it, now or on a day",
-      text: "It opens and closes by itself, on the careers page, in the feeds, and in the form search engines read.",
+      title: "Publish now or on a date",
+      text: "The job opens and closes by itself on the careers page, in the feeds and on Google for Jobs.",
       link: { label: "See the careers page", to: "/company/careers" as const },
     },
     {
-      title: "See who looks and applies",
-      text: "The list counts how often each job was viewed and how many applied. Duplicate one for the next of its kind.",
+      title: "See views and applications",
+      text: "The list counts both for each job. Duplicate a job to start a similar one.",
     },
   ],
 };
@@ -120,7 +120,7 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
       </p>
       {meant && (
         <p role="status" className="mt-5 text-small text-muted">
-          Nothing is spelled like that. Shown instead: {meant.map((word) => `“${word}”`).join(", ")}
+          No exact match. Similar: {meant.map((word) => `“${word}”`).join(", ")}
         </p>
       )}
       {jobs.length === 0 ? (

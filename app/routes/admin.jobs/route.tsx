@@ -111,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "delete": {
       const result = await removeJob(app, by, id);
       if (form.has("stay")) {
-        if (result.kind !== "saved") throw data("There is no job with this id.", { status: 404 });
+        if (result.kind !== "saved") throw data("This job no longer exists.", { status: 404 });
         return { deleted: id };
       }
       return back(result.kind === "saved" ? `deleted&undo=${id}` : "deleteFailed");
@@ -265,14 +265,14 @@ const notices = {
   created: "Job created successfully",
   drafted: "Job created successfully. It is a draft: candidates do not see it yet.",
   updated: "Job updated successfully",
-  merged: "Job updated successfully. What a colleague changed meanwhile is kept.",
+  merged: "Job updated successfully. Your colleague’s changes are kept.",
   deleted: "Job deleted successfully",
   duplicated: "The copy is a draft; change its title before you publish it.",
-  restored: "The job is back.",
-  closed: "The job is closed.",
-  reopened: "The job is open again.",
+  restored: "Job restored.",
+  closed: "Job closed.",
+  reopened: "Job reopened.",
   deleteFailed: "Failed to delete job",
-  gone: "That job is not there any more.",
+  gone: "That job no longer exists.",
 };
 
 /** What a plain post did, shown on the page it leads to. */

@@ -39,7 +39,7 @@ const empty = {
       },
     },
     {
-      title: "A team member takes it",
+      title: "A team member picks it up",
       text: "Each lead has an owner, a stage and notes. New owners can be notified by email.",
     },
   ],

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     leads: leads.map((lead): ListedLead => {
       const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
-      if (status === "erased") throw new Error("An erased lead is in no list.");
+      if (status === "erased") throw new Error("Erased leads are not listed.");
       const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
       const told = { company: companyOf(website), notified: notifiedOf(lead) };

@@ -6,7 +6,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      description="They work on every page of the admin while you are not typing."
+      description="They work on every page of the admin unless you are typing."
       onClose={onClose}
       width="max-w-[40rem]"
     >

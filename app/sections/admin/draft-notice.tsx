@@ -13,9 +13,9 @@ export function DraftNotice({ draft, onDiscard }: Props) {
     <Notice kind="info" className="mb-6">
       {draft.isRestored && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          What you typed here on {timeInWords(draft.at, zone)} was not saved. It is back.
+          What you typed here on {timeInWords(draft.at, zone)} was not saved. It is restored.
           <Button size="small" variant="secondary" onClick={onDiscard}>
-            Discard it
+            Discard
           </Button>
         </div>
       )}

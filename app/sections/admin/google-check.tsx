@@ -3,17 +3,17 @@ import { checkForGoogle, type GoogleAdvice, type GoogleGap, type ShownFields } f
 import { Icon } from "~/ui/icon";
 
 const gaps: Record<GoogleGap, string> = {
-  title: "It needs a title.",
-  description: "It needs a description that says more than the title.",
-  country: "It needs the country of the workplace, or to be fully remote.",
-  applicantCountries: "A remote job needs at least one eligible country.",
+  title: "Add a title.",
+  description: "Add a description that says more than the title.",
+  country: "Add the country of the workplace, or make the job fully remote.",
+  applicantCountries: "Add at least one eligible country for a remote job.",
 };
 
 const adviceTexts: Record<GoogleAdvice, string> = {
-  titleExtras: "Better: a title of the job only, without salary, numbers or exclamation marks.",
-  type: "Better: a type Google knows, such as Full-time or Contract.",
-  salary: "Better: a salary range. Postings with one are shown more often.",
-  validThrough: "Better: a last day to apply, when there is one.",
+  titleExtras: "Recommended: only the job’s title, without salary, numbers or exclamation marks.",
+  type: "Recommended: a type Google knows, such as Full-time or Contract.",
+  salary: "Recommended: a salary range. Postings with one are shown more often.",
+  validThrough: "Recommended: a closing date, if there is one.",
 };
 
 /** What Google for Jobs still needs of a job, and what would serve it better. */

@@ -38,7 +38,7 @@ type Props = {
 
 /** The button that saves; what a live job lacks is asked for by the server, for a draft needs a title only. */
 export function JobSaveButton({ isNew, isClash, pending }: Props) {
-  const label = isClash ? "Save what I chose" : isNew ? "Create Job" : "Update Job";
+  const label = isClash ? "Save my choices" : isNew ? "Create Job" : "Update Job";
   return (
     <Button type="submit" form="job" name="intent" value="save" pending={pending} formNoValidate={!isClash}>
       {pending ? "Saving..." : label}

@@ -9,7 +9,7 @@ import { compareLines, type DifferenceLine } from "~/lib/text-difference";
 import { moveClock, zoneName } from "~/lib/zoned-time";
 import { Icon } from "~/ui/icon";
 
-const title = "Somebody else saved this job";
+const title = "Someone else saved this job";
 
 export type JobConflictProps = {
   /** The fields that both changed. */
@@ -52,8 +52,8 @@ export function JobConflict({
         {title}
       </h2>
       <p className="mt-1.5 max-w-text text-small text-muted">
-        {savedBy ?? "A colleague"} saved it while you were editing, and changed what you changed too. Nothing
-        was overwritten. Choose whose text stays; all other changes are kept, theirs and yours.
+        {savedBy ?? "A colleague"} saved it while you were editing and changed some of the same fields.
+        Nothing was overwritten. Choose a version of each field; all other changes are kept.
       </p>
       {names.map((name) => {
         const lines = compareLines(show(name, theirs[name]), show(name, mine[name]));

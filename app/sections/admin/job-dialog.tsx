@@ -51,7 +51,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
     if (edit && opened && opened !== sent.current?.get("opened"))
       setStart({ edit, opened, round: start.round + 1 });
     if (failure !== undefined) fail(failure);
-    if (clash) fail("409: Somebody else saved this job in the meantime. Nothing was overwritten.");
+    if (clash) fail("409: Someone else saved this job in the meantime. Nothing was overwritten.");
   });
   // Not before the list has been read anew: a fetcher that leaves while it works takes the answer of the next dialog along.
   useEffect(() => {
@@ -102,10 +102,10 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
         {theirs && (
           <JobConflict {...theirs}>
             <Button type="submit" form="job" size="small" pending={isPending}>
-              Save what I chose
+              Save my choices
             </Button>
             <Button size="small" variant="secondary" onClick={takeTheirs}>
-              Discard mine, load theirs
+              Load their version
             </Button>
           </JobConflict>
         )}
@@ -142,7 +142,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
 
 function describeSaved({ notice, kept, savedBy, open }: NonNullable<JobAnswer["saved"]>) {
   if (notice === "drafted") return { description: "It is a draft: candidates do not see it yet." };
-  const left = open ? `The job is closed. ${countOpenCandidates(open)}` : undefined;
+  const left = open ? `Job closed. ${countOpenCandidates(open)}` : undefined;
   if (kept.length === 0) return { description: left };
   const fields = kept.map((name) => jobFields[name].label).join(", ");
   const merged = `${savedBy ?? "A colleague"} changed this meanwhile, and it is kept: ${fields}.`;

@@ -97,7 +97,7 @@ export type JobAnswer = {
   failure?: string;
 };
 
-export const unsavedQuestion = "Your changes are not saved. Leave them behind?";
+export const unsavedQuestion = "Your changes are not saved. Leave anyway?";
 
 type Props = {
   job: EditedJob;
@@ -127,11 +127,11 @@ const hints: Partial<Record<JobFieldName, string>> = {
   validThrough:
     "The job closes at the end of that day in UTC; candidates see the date. Empty: until you close it.",
   locations: "One per line, such as “Berlin, Germany”.",
-  workplace: "Remote only when nobody ever has to come in.",
+  workplace: "Fully remote: employees never have to come in.",
   applicantCountries: "For a job that is fully remote: where employees may live.",
-  applyForm: "Candidates apply with a form and files. Switched off, they write an email.",
+  applyForm: "Candidates apply with a form and files. When off, they apply by email.",
   hidesNames:
-    "Name, address, links and names of files are hidden until the stage Interview. The activity log keeps who switched this, and when.",
+    "Name, contact details, links and file names are hidden until the Interview stage. Activity records who changes this.",
 };
 
 const previewTitle = "As candidates will see it";
@@ -251,9 +251,7 @@ export function JobForm({
     const address = isSame && slug ? slug : values.title && slugOf(values.title);
     if (!address) return undefined;
     const path = `Address: /company/careers/${address}`;
-    return slug && !isSame
-      ? `${path}. The address changes with the title; the old one keeps leading here.`
-      : path;
+    return slug && !isSame ? `${path}. The address follows the title; the old one redirects here.` : path;
   }
 
   return (

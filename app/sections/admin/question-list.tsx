@@ -15,8 +15,8 @@ export function QuestionList({ rows, removed, answered }: Props) {
   return (
     <>
       <p className="text-small text-muted">
-        The form asks them beside name, email and files.
-        {Object.keys(answered).length > 0 && " Answers keep the question as it was asked."}
+        The form asks these besides name, email and files.
+        {Object.keys(answered).length > 0 && " Answers keep the question’s wording at the time."}
       </p>
       {rows.map((row, at) => (
         <QuestionField

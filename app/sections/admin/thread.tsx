@@ -20,7 +20,7 @@ const actions: Record<string, string> = {
   "set a follow-up": "set a follow-up for {day}",
   "completed a follow-up": "completed the follow-up",
   rated: "rated it",
-  "took a message back": "cancelled a message: {message}",
+  "cancelled a message": "cancelled a message: {message}",
   opened: "opened a file",
   withdrawn: "withdrew the application",
   "added a file": "added a file",

@@ -76,16 +76,16 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
     const { words } = of;
     const list = `${env.publicOrigin}/admin/${of.name}`;
     const content = {
-      heading: isOne ? words.heading(first, name) : `${rows.length} ${words.several} are yours now`,
-      paragraphs: [`${who} gave ${isOne ? "it" : "them"} to you on ${host}.`],
+      heading: isOne ? words.heading(first, name) : `${rows.length} ${words.several} assigned to you`,
+      paragraphs: [`${who} assigned ${isOne ? "it" : "them"} to you on ${host}.`],
       facts: isOne ? [] : ([[words.label, shorten(names)]] as [string, string[]][]),
       links: [
         isOne
           ? { label: words.open, url: `${list}/${first.id}` }
           : { label: words.openAll, url: `${list}?owner=me` },
-        { label: "Turn these mails off", url: `${env.publicOrigin}/admin/account` },
+        { label: "Turn off these emails", url: `${env.publicOrigin}/admin/account` },
       ],
-      foot: ["You get this because your account asks for it.", companyName],
+      foot: ["You get this email because it is turned on in your account.", companyName],
     };
     return { content };
   };

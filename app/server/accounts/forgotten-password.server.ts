@@ -78,12 +78,12 @@ async function writePasswordEmail({ data, recipient }: Message, { db, env, now }
   const content = {
     heading: "Choose a new password",
     paragraphs: [
-      `Somebody asked for a new password for your account on ${host}.`,
-      "The link works once, for one hour. A new password ends all sessions.",
+      `Someone asked for a new password for your account on ${host}.`,
+      "The link works once, for one hour. A new password signs you out everywhere.",
     ],
     facts: [],
     links: [{ label: "Choose a password", url: `${env.publicOrigin}/new-password?token=${token}` }],
-    foot: ["If it was not you, do nothing: your password stays as it is.", companyName],
+    foot: ["If it was not you, ignore this email. Your password stays the same.", companyName],
   };
   return { content };
 }

@@ -227,7 +227,7 @@ export async function changeDemand(app: App, by: SignedIn, isDemanded: boolean):
     if ((await arePasskeysDemanded(tx)) === isDemanded) return "changed";
     await demandPasskeys(tx, isDemanded);
     const { admin } = by;
-    const action = isDemanded ? "demanded passkeys" : "no longer demands passkeys";
+    const action = isDemanded ? "required passkeys" : "stopped requiring passkeys";
     const subject = { subjectKind: "team", detail: {} };
     await recordActivity(tx, { at: app.clock(), adminId: admin.id, actor: admin.email, action, ...subject });
     return "changed";

@@ -96,7 +96,7 @@ export function findPasswordFault(password: string, email: string): string | und
   if (new Set(characters).size < differentCharacters)
     return `Use at least ${differentCharacters} different characters.`;
   if ([...stripKnown(text, email)].length < leftOver)
-    return "This password is made of common words, patterns or names anybody would try. Add words that nobody connects with you.";
+    return "This password is made of common words, patterns or names that are easy to guess. Add words that no one connects with you.";
   return undefined;
 }
 

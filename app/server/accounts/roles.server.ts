@@ -52,5 +52,5 @@ export class NoOwnerError extends Error {}
  */
 export async function assertOwner(tx: Db, by: { admin: { id: string } }): Promise<void> {
   const admin = await findAdmin(tx, by.admin.id);
-  if (!admin || !may(admin.role, "team")) throw new NoOwnerError("This account is no owner's any more.");
+  if (!admin || !may(admin.role, "team")) throw new NoOwnerError("This account is no longer an owner’s.");
 }

@@ -19,7 +19,7 @@ const hourMs = 60 * 60_000;
  */
 export const sessionLimits = { idleMs: 12 * hourMs, maxMs: 24 * hourMs, touchEveryMs: 60_000 };
 const cookieName = "session";
-const passkeyDemanded = "Everybody needs a passkey here. Open /admin in a browser and use yours, or add one.";
+const passkeyDemanded = "This team requires passkeys. Open /admin in a browser and use yours, or add one.";
 
 export type SignedIn = {
   admin: Pick<Admin, "id" | "email" | "name" | "role">;

@@ -104,11 +104,11 @@ async function writeInvitation({ data, recipient }: Message, { db, env, now }: W
     heading: "Join the team",
     paragraphs: [
       `${by ? personName(by) : "A colleague"} invites you to the team of ${host}.`,
-      "The link works once, for three days: choose a password there to begin.",
+      "The link works once, for three days. Choose a password there to get started.",
     ],
     facts,
     links: [{ label: "Join the team", url: linkOf({ env }, token) }],
-    foot: ["If you do not know what this is about, do nothing: without the link nobody joins.", companyName],
+    foot: ["If you did not expect this, ignore this email. No one can join without the link.", companyName],
   };
   return { content };
 }

@@ -85,7 +85,7 @@ async function submit(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
     return save(app, sent, { ...checked.application, key, ...issued });
   const late = "This form has been open for too long. Please send it again.";
   const errors: Record<string, string> = checked.kind === "invalid" ? checked.errors : {};
-  if (isTooMuch) errors[applicationFormNames.files] = `An application takes ${fileLimits.files} files.`;
+  if (isTooMuch) errors[applicationFormNames.files] = `You can add at most ${fileLimits.files} files.`;
   if (lacksResume) errors[applicationFormNames.resume] = "Your résumé is required.";
   const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") || late } as const;
   return (await refuseTooMany(app, sent.address).catch(() => undefined)) ?? refusal;
@@ -183,7 +183,7 @@ async function answerRepeated(
   if (known.bodyHash !== bodyHash)
     return {
       kind: "conflict",
-      detail: "This form was sent before with other words. Reload the page to send a new application.",
+      detail: "This form was already sent with other answers. Reload the page to send a new application.",
     };
   return {
     kind: "repeated",

@@ -170,7 +170,7 @@ export async function describeListed(
   const ratings = Map.groupBy(await listRatings(db, numbers), ({ applicationNumber }) => applicationNumber);
   return applications.map((one) => {
     const { id, number, stage, stageAt, ownerId, source, createdAt, job, name, email, location } = one;
-    if (stage === "erased") throw new Error("An erased application is in no list.");
+    if (stage === "erased") throw new Error("Erased applications are not listed.");
     const isHidden = hidesName({ hidesNames: hiding.has(one.jobId) }, one);
     const seen = seenRating(ratings.get(number) ?? [], you.admin.id);
     return {

@@ -21,7 +21,7 @@ export const { announce: announceApplications, type: applicationAssignmentEmail 
       return applications.map(({ jobId, stage }) => `${titles.get(jobId) ?? ""} (${stageNames[stage]})`);
     },
     words: {
-      heading: (_application, name) => `An application is yours now: ${name}`,
+      heading: (_application, name) => `Application assigned to you: ${name}`,
       several: "applications",
       label: "For",
       open: "Open the application",

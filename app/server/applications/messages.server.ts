@@ -124,7 +124,7 @@ export async function takeBackOne(
   if (message?.applicationNumber !== application.number) return false;
   if (!(await cancelMessage(tx, messageId, app.clock()))) return false;
   const { kind, fromStage } = message;
-  await applicationWork.recordOne(tx, app, by, "took a message back", application, { message: kind });
+  await applicationWork.recordOne(tx, app, by, "cancelled a message", application, { message: kind });
   // Whom a colleague moved on since stays there.
   if (fromStage && application.stage === stageAfterMessage(kind, fromStage)) {
     await applicationWork.move(tx, app, by, application, fromStage);

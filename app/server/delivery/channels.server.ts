@@ -36,6 +36,6 @@ export function findChannel(key: string): Channel | undefined {
 /** What a `detail` of a channel means. */
 export function explainFailure(key: string, detail: string) {
   if (/^(the channel was off|too late)/.test(detail))
-    return { what: "It could not be sent in time.", remedy: "Press Send again if somebody still needs it." };
+    return { what: "It could not be sent in time.", remedy: "Press Send again if it is still needed." };
   return findChannel(key)?.explain(detail) ?? { what: detail, remedy: "" };
 }

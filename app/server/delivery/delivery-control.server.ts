@@ -77,7 +77,8 @@ function findTrouble(
     const what = isNoneSet ? "Leads wait here until a channel is set up." : "Nothing is sent here.";
     return { what, remedy: `Set ${new Intl.ListFormat("en-US").format(missing)} and restart.` };
   }
-  if (isHeld(state)) return { what: "Somebody paused it.", remedy: "Press Resume to send what waits." };
+  if (isHeld(state))
+    return { what: "A team member paused it.", remedy: "Press Resume to send waiting messages." };
   return state.state === "on" ? undefined : channel.explain(state.reason ?? "unknown");
 }
 

@@ -46,8 +46,8 @@ function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
   const { publicOrigin, leadMailTo, mailFrom } = context.env;
   const content: MailContent = {
     heading: "A test message",
-    paragraphs: [`${publicOrigin} can send mail. What you read here is all there is to it.`],
-    ...{ facts: [], links: [], foot: ["Somebody of the team pressed “Send a test”."] },
+    paragraphs: [`${publicOrigin} can send email. You do not need to do anything.`],
+    ...{ facts: [], links: [], foot: ["A team member pressed “Send a test”."] },
   };
   const own = readMailbox(mailFrom ?? "")?.address ?? "";
   const all = [...new Set([...leadMailTo, ...(to ? [to] : [])])];

@@ -24,26 +24,30 @@ export const slackAdvice: AdviceTable = [
     "Slack forbids this webhook to post.",
     "Ask an admin of the workspace to allow it, then press Resume.",
   ],
-  [/429/, "Slack asks us to slow down.", "Nothing to do: messages go out as fast as Slack takes them."],
+  [
+    /429/,
+    "Slack limits how fast it takes messages.",
+    "Nothing to do. Messages are sent as fast as Slack takes them.",
+  ],
   [
     /^(400|413|422)/,
     "Slack refuses the content of this message.",
-    "Read the lead here; redeliver it after an update of this program.",
+    "Read the lead here. Send it again after an update of this program.",
   ],
   [
     /not "ok"/,
-    "Something between us and Slack answers in its place.",
+    "Something between this machine and Slack answers in its place.",
     "Check the proxy or firewall of this machine.",
   ],
   [
     /^5\d\d/,
     "Slack has a problem of its own.",
-    "Nothing to do: messages are sent when it is over. See slack-status.com.",
+    "Nothing to do. Messages are sent when it is over. See slack-status.com.",
   ],
   [
     /no answer within/,
     "Slack does not answer in time.",
-    "Check this machine's way to the internet; messages are tried again by themselves.",
+    "Check this machine's internet connection. Messages are retried.",
   ],
   [
     /UnexpectedRedirect/,
@@ -52,12 +56,12 @@ export const slackAdvice: AdviceTable = [
   ],
   [
     /CERT|SSL|TLS|SIGN/i,
-    "The certificate of the other side is not Slack's.",
+    "The certificate is not Slack's.",
     `Check the proxy of this machine and its clock. ${ownAuthorityAdvice}`,
   ],
   [
     /no connection/,
     "Slack cannot be reached from this machine.",
-    "Check its network and name resolution; messages are tried again by themselves.",
+    "Check its network and DNS. Messages are retried.",
   ],
 ];

@@ -28,7 +28,7 @@ export const slack: Channel = {
     ),
   explain: adviceFrom(slackAdvice, (detail) => ({
     what: `Slack answered ${detail}.`,
-    remedy: "Messages are tried again by themselves; check the webhook when this goes on.",
+    remedy: "Messages are retried. Check the webhook if this continues.",
   })),
 };
 

@@ -6,7 +6,7 @@ const mended = "then press Try now.";
 const table: AdviceTable = [
   [
     /refused: /,
-    "The mail went out, but the server refuses some of its recipients.",
+    "The email was sent, but the server refuses some of its recipients.",
     "Check the addresses in LEAD_MAIL_TO.",
   ],
   [
@@ -16,7 +16,7 @@ const table: AdviceTable = [
   ],
   [
     /^530/,
-    "The mail server wants a sign-in or encryption before it takes mail.",
+    "The mail server requires a sign-in or encryption.",
     "Put name and password into SMTP_URL, or begin it with smtps://, and restart.",
   ],
   [
@@ -26,40 +26,36 @@ const table: AdviceTable = [
   ],
   [
     /^5\d\d.* at MAIL FROM/,
-    "The mail server does not let us send from this address.",
-    "Check MAIL_FROM: the server must know it as one of ours.",
+    "The mail server does not allow this sender address.",
+    "Check MAIL_FROM: the server must allow your account to send from it.",
   ],
   [/^5\d\d.* at RCPT TO/, "The mail server refuses the recipient.", "Check the address."],
   [
     /^5\d\d.* at DATA|too large/,
-    "The mail server refuses the content of this mail.",
-    "Read the request here; look into the log of the mail server for its reason.",
+    "The mail server refuses the content of this email.",
+    "Read the lead here. The log of the mail server has the reason.",
   ],
-  [/^5\d\d/, "The mail server does not want to talk to this machine.", `Ask whoever runs it, ${mended}`],
+  [/^5\d\d/, "The mail server refuses connections from this machine.", `Ask whoever runs it, ${mended}`],
   [
     /^4\d\d.* at RCPT TO/,
     "The mail server cannot take mail for the recipient just now.",
-    "Nothing to do: the mail is tried again by itself.",
+    "Nothing to do. The email is retried.",
   ],
-  [
-    /^(4\d\d|503)/,
-    "The mail server asks us to come back later.",
-    "Nothing to do: mails wait and are tried again by themselves.",
-  ],
+  [/^(4\d\d|503)/, "The mail server is busy.", "Nothing to do. Emails wait and are retried."],
   [
     /no answer within/,
     "The mail server does not answer in time.",
-    "Check this machine's way to it (many hosts block port 25: use 587 or 465); mails are tried again by themselves.",
+    "Check the connection to it (many hosts block port 25: use 587 or 465). Emails are retried.",
   ],
   [
     /no connection/,
     "The mail server cannot be reached from this machine.",
-    "Check host and port in SMTP_URL and the network; mails are tried again by themselves.",
+    "Check host and port in SMTP_URL and the network. Emails are retried.",
   ],
 ];
 
 /** What the answers of a mail server mean, and what keeps them from coming. */
 export const explainMail = adviceFrom(table, (detail) => ({
   what: `The mail server answered ${detail}.`,
-  remedy: "Mails are tried again by themselves; look into the log of the mail server when this goes on.",
+  remedy: "Emails are retried. Check the log of the mail server if this continues.",
 }));

@@ -31,8 +31,8 @@ export const webhook: Channel = {
     return post({ type: "test", timestamp, data }, `msg_${Bun.randomUUIDv7()}`, context);
   },
   explain: adviceFrom(webhookAdvice, (detail) => ({
-    what: `The receiver of events answered ${detail}.`,
-    remedy: "Look into its log; an event that it refuses is given up after four tries.",
+    what: `The webhook receiver answered ${detail}.`,
+    remedy: "Check its log. An event that it refuses fails after four attempts.",
   })),
 };
 

@@ -57,7 +57,7 @@ async function read(app: FilesApp, request: Request, to: FormOf, form: ReadForm)
   const boundary = boundaryOf(type);
   const pieces = patient(request.body, app.files.limits.idleMs);
   if (!boundary) {
-    if (!isUrlEncoded(type)) throw new FormError(415, "This is no form.");
+    if (!isUrlEncoded(type)) throw new FormError(415, "This is not a form.");
     form.fields = parseUrlEncoded(await readText(pieces, fieldBytes), maxFields);
     return;
   }
@@ -90,7 +90,7 @@ async function receivePart(
   const field = name === resume ? resume : otherFiles;
   const file = { field, name: cleanFileName(fileName) } as const;
   if (files.length >= fileLimits.files) {
-    const detail = `An application takes ${fileLimits.files} files.`;
+    const detail = `You can add at most ${fileLimits.files} files.`;
     return { ...file, ...refuse("full", detail) };
   }
   const draft = String(fields.get(applicationFormNames.submissionKey) ?? "");
@@ -118,7 +118,7 @@ async function* patient(body: ReadableStream<Uint8Array> | null, idleMs: number)
     }
   } catch (error) {
     if (error instanceof TooSlow) throw new FormError(408, "The form came too slowly. Please send it again.");
-    throw new FormError(400, "The form broke off. Please send it again.");
+    throw new FormError(400, "The form arrived incomplete. Please send it again.");
   } finally {
     reader?.cancel().catch(() => {});
   }

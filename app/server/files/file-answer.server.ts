@@ -9,7 +9,7 @@ import { attachmentHeader } from "./file-name.server";
  */
 export async function fileAnswer({ files }: Pick<App, "files">, file: KeptFile): Promise<Response> {
   const bytes = await files.store.open(storedName(file));
-  if (!bytes) return problem(404, "The bytes of this file are not there any more.");
+  if (!bytes) return problem(404, "This file no longer exists.");
   return new Response(streamOf(checked(bytes, file)), {
     headers: {
       "Content-Type": "application/octet-stream",

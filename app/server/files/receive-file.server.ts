@@ -80,7 +80,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
     if (isDiskFull(error)) return noRoom(app);
     if (!isUnavailable(error)) throw error;
     app.log.error("file not kept", { error: String(error) });
-    return refuse("unavailable", "We cannot keep files at the moment. Please try again.", 5);
+    return refuse("unavailable", "We cannot save files at the moment. Please try again.", 5);
   } finally {
     if (typeof leave === "function") leave();
   }
@@ -89,7 +89,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
 /** What can be said before a byte is read. */
 async function findRefusal({ db, files }: FilesApp, { to, size = 0 }: SentFile, name: string) {
   if ("draft" in to && (await readIssueTime({ db }, to.draft)) === undefined)
-    return refuse("form", "This form is not one of ours. Reload the page and choose the file again.");
+    return refuse("form", "This form is out of date. Reload the page and choose the file again.");
   if (size > fileLimits.bytes) return refuse("large", fileSentence(name, { trouble: "large" }));
   const isFull = "draft" in to && (await countDraftFiles(db, to.draft)) >= files.limits.perForm;
   return isFull ? refuse("full", manyInForm) : undefined;
@@ -121,7 +121,7 @@ async function take(app: FilesApp, sent: SentFile, name: string): Promise<Receiv
 
 const failures = {
   slow: "came too slowly. Please try again.",
-  broken: "did not arrive whole: it may have changed, or the connection broke off. Please choose it again.",
+  broken: "did not arrive complete: it may have changed, or the connection was lost. Please choose it again.",
 };
 
 async function keep(
@@ -155,11 +155,12 @@ async function keep(
       return file;
     });
     if (outcome !== file) await files.remove([stored]);
-    if (outcome === "erased") return refuse("erased", "This application was erased. Nothing is added to it.");
+    if (outcome === "erased")
+      return refuse("erased", "This application was erased. You cannot add anything to it.");
     if (outcome === "full")
       return refuse(
         "full",
-        "draft" in to ? manyInForm : `An application takes ${filesWithAdded} files in all.`,
+        "draft" in to ? manyInForm : `You can add at most ${filesWithAdded} files in all.`,
       );
     if (outcome === file) log.info("file kept", { file: file.id, kind: file.kind, bytes: size });
     return { kind: "kept", file: describeFile(outcome) };
@@ -176,7 +177,7 @@ export function describeFile({ id, purpose, name, kind, size }: KeptFile): Appli
 
 function noRoom({ log }: Pick<FilesApp, "log">) {
   log.error("no room for files", { advice: "free some room on the disk of DATA_DIR" });
-  return refuse("unavailable", "We have no room for files at the moment. Please try again later.", 600);
+  return refuse("unavailable", "We cannot save files at the moment. Please try again later.", 600);
 }
 
 const statuses: Record<FileRefusalReason, FileRefusal["status"]> = {

@@ -51,7 +51,7 @@ export async function* readParts(
 
   async function more() {
     const { done, value } = await body.next();
-    if (done) throw new FormError(400, "The form broke off.");
+    if (done) throw new FormError(400, "The form arrived incomplete.");
     total += value.length;
     if (total > bytes) throw new FormError(413, "The form is too large.");
     held = Buffer.concat([held, value]);

@@ -40,7 +40,7 @@ async function readForm(request: Request): Promise<FormData> {
   const bytes = await request.bytes();
   if (isUrlEncoded(type)) return parseUrlEncoded(decodeText(bytes), maxFields);
   const boundary = boundaryOf(type);
-  if (!boundary) throw new FormError(415, "This is no form.");
+  if (!boundary) throw new FormError(415, "This is not a form.");
   const fields = new FormData();
   let count = 0;
   for await (const { name, fileName, charset, body } of readParts(once(bytes), boundary, bytes.length)) {

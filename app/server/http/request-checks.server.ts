@@ -106,7 +106,7 @@ function refuseOrigin(request: Request, { pathname }: URL, sender: string) {
   if (!isPerson) return problem(403, detail);
   return plainPage(403, "This form was not accepted", [
     "It looks as if it came from another site, so nothing was saved. Go back, reload the page and send it again: what you typed is still there in most browsers.",
-    `If that happens again, tell whoever runs this site that it arrived with "${sender}". A proxy that sets "Referrer-Policy: no-referrer", or that drops Origin and Sec-Fetch-Site, does that; "vitreel doctor" looks for it.`,
+    `If this happens again, tell the site’s operator that it arrived with "${sender}". A proxy that sets "Referrer-Policy: no-referrer", or that drops Origin and Sec-Fetch-Site, does that; "vitreel doctor" looks for it.`,
   ]);
 }
 
@@ -125,7 +125,7 @@ export async function readBody(request: Request): Promise<ArrayBuffer | undefine
     return request.body ? await readChunks(request.body) : undefined;
   } catch {
     // The client went away, or its chunks are none: nobody hears the answer, and nothing of ours has failed.
-    return problem(400, "The request ended before its body did.");
+    return problem(400, "The request ended before its body was complete.");
   }
 }
 

@@ -72,9 +72,9 @@ export const weeklySummary: MessageType = {
       facts: steps,
       links: [
         { label: "Open insight", url: `${env.publicOrigin}/admin/insight?range=7` },
-        { label: "Turn these mails off", url: `${env.publicOrigin}/admin/account` },
+        { label: "Turn off these emails", url: `${env.publicOrigin}/admin/account` },
       ],
-      foot: ["You get this because your account asks for it.", companyName],
+      foot: ["You get this email because it is turned on in your account.", companyName],
     };
     return { content };
   },

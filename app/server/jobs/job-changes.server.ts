@@ -119,7 +119,7 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
       ...(asksAnew &&
         standing !== opened.questions && {
           questions:
-            "Somebody else changed the questions meanwhile. Below are yours: saved again, they replace theirs.",
+            "Someone else changed the questions meanwhile. Yours are below: save them again to replace theirs.",
         }),
       ...(isReassigned && !(await mayManage(tx, manager)) && { hiringManager: goneManager }),
     };
@@ -140,7 +140,7 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
   return saved;
 }
 
-const goneManager = "That colleague is not there any more, or has no access to jobs.";
+const goneManager = "That team member no longer exists, or has no access to jobs.";
 
 async function mayManage(tx: Db, adminId: string) {
   const admin = adminId === "" ? undefined : await findAdmin(tx, adminId);

@@ -76,7 +76,7 @@ export function readVersion(request: Request, version: unknown): number | undefi
 
 /** The answer to a save that came second: nothing was overwritten, and this is what stands there now. */
 export async function conflictProblem(db: Db, job: Job, now: number) {
-  return problem(409, "Somebody else saved this job in the meantime. Nothing was overwritten.", {
+  return problem(409, "Someone else saved this job in the meantime. Nothing was overwritten.", {
     current: jobJson(job, now),
     savedBy: await findLastEditor(db, job.id),
     headers: { ETag: jobEtag(job) },

@@ -63,7 +63,7 @@ function readEntries(entries: unknown) {
   const wanted = entries.flatMap((entry: unknown, position) => {
     const where = `Job ${position + 1}`;
     if (typeof entry !== "object" || entry === null || Array.isArray(entry)) {
-      faults.push(`${where} is no object.`);
+      faults.push(`${where} is not an object.`);
       return [];
     }
     const parsed = parseJob(entry as Record<string, unknown>);

@@ -15,10 +15,10 @@ export const { announce: announceAssignment, type: assignmentEmail } = assignmen
   nameAll: async (_db, leads) => leads.map(nameOf),
   words: {
     heading: ({ type }, name) =>
-      `A ${type === "demo_request" ? "demo request" : "trial request"} is yours now: ${name}`,
-    several: "requests",
+      `${type === "demo_request" ? "Demo" : "Trial"} lead assigned to you: ${name}`,
+    several: "leads",
     label: "From",
-    open: "Open the request",
-    openAll: "Open your requests",
+    open: "Open the lead",
+    openAll: "Open your leads",
   },
 });

@@ -48,9 +48,7 @@ export const heldNotice: MessageType = {
   audience: "person",
   async slack(message, { db, env }) {
     const line = await heldLine(message, db);
-    return line === undefined
-      ? undefined
-      : { text: `${line}. <${env.publicOrigin}/admin|Look through them>` };
+    return line === undefined ? undefined : { text: `${line}. <${env.publicOrigin}/admin|Review them>` };
   },
   async email(message, { db, env }) {
     const heading = await heldLine(message, db);
@@ -58,11 +56,11 @@ export const heldNotice: MessageType = {
     const content = {
       heading,
       paragraphs: [
-        "A person may be among them. Release whoever is one: then the team is notified as usual. Nothing else happens to what stays held.",
+        "Some may come from real people. Mark those as not spam, and your team is notified as usual. The others stay held.",
       ],
       facts: [],
       links: [{ label: "Open the admin", url: `${env.publicOrigin}/admin` }],
-      foot: ["You get this once a day at most, while something is held."],
+      foot: ["You get this at most once a day, while leads or applications are held."],
     };
     return { content };
   },

@@ -181,7 +181,7 @@ async function answerRepeated(
   if (known.bodyHash !== bodyHash)
     return {
       kind: "conflict",
-      detail: "This form was sent before with other details. Reload the page to send a new request.",
+      detail: "This form was already sent with other details. Reload the page to send a new request.",
     };
   const token = await tokenOfKey(app, submissionKey);
   const receipt = token ? receiptUrlPath(token) : await createReceipt(app.db, known.id, app.clock());

@@ -58,13 +58,13 @@ export function leadMail(
   const links = [{ label: "Open in the admin", url: adminUrl(lead, publicOrigin) }];
   // Without a word of the visitor's, for a mail that is refused.
   if (isShort) {
-    const paragraphs = ["The mail server refused the details. They are in the admin."];
+    const paragraphs = ["The mail server refused the full message. The details are in the admin."];
     return { content: { heading, paragraphs, facts: [], links, foot: [`Lead ${lead.id}`] }, thread: lead.id };
   }
   const content = {
     heading: `${heading}: ${name}`,
     ...{ paragraphs: [], facts: factsOf(lead, event), links },
-    foot: ["An answer to this mail goes to the visitor.", `Lead ${lead.id}`],
+    foot: ["Your reply to this email goes to the visitor.", `Lead ${lead.id}`],
   };
   return { content, replyTo: { name, address: lead.email }, thread: lead.id };
 }

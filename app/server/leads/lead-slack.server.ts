@@ -58,8 +58,6 @@ export function minimalMessage(lead: LeadRow, publicOrigin: string) {
 
 /** The same for what came after it. */
 export function minimalUpdate(lead: LeadRow, publicOrigin: string) {
-  const what = isCorrection(lead)
-    ? "Somebody has corrected a request"
-    : "Somebody has proposed times for a meeting";
+  const what = isCorrection(lead) ? "A visitor corrected a lead" : "A visitor proposed times for a meeting";
   return { text: `${what}: ${adminUrl(lead, publicOrigin)}` };
 }

@@ -10,7 +10,7 @@ import { timeInWords } from "~/lib/zoned-time";
 /** What happened, as a heading: "New demo request", "Times for a meeting". */
 export function headingOf(lead: LeadRow, event: "created" | "updated"): string {
   if (event === "created") return lead.type === "demo_request" ? "New demo request" : "New lead";
-  return isCorrection(lead) ? "Corrected request" : "Times for a meeting";
+  return isCorrection(lead) ? "Corrected lead" : "Times for a meeting";
 }
 
 /** Whether the last thing the visitor did was to correct what was sent. */

@@ -57,7 +57,7 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
 async function describeOthers({ db, clock }: ViewApp, lead: LeadRow) {
   const now = clock();
   return (await listLeadsOf(db, lead, othersAtMost)).map(({ id, number, type, status, createdAt }) => {
-    if (status === "erased") throw new Error("An erased lead is in no list.");
+    if (status === "erased") throw new Error("Erased leads are not listed.");
     const times = { time: createdAt, at: exactTime(createdAt), received: shortTime(createdAt, now) };
     return { id, number, type, status, ...times };
   });

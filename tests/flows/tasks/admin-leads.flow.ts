@@ -154,7 +154,7 @@ test("messages that a broken channel holds are told in red on every page, and go
   await expect(said).toContainText("Create a new incoming webhook");
 
   await page.getByRole("button", { name: "Pause: Slack" }).click();
-  await expect(page.getByText("Somebody paused it.")).toBeVisible();
+  await expect(page.getByText("A team member paused it.")).toBeVisible();
   site.slack.answer = { status: 200, body: "ok" };
   const before = messagesAbout(site, "Cleo Waiting");
   await page.getByRole("button", { name: "Resume: Slack" }).click();
@@ -187,10 +187,10 @@ test("failed messages say why, and go out again one by one or all together", asy
   const row = page.getByRole("listitem").filter({ hasText: "Kai Refused" });
   await expect(row).toContainText("Slack refuses the content of this message.");
   await row.getByRole("button", { name: "Send again: Kai Refused, Slack" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "In the queue again." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Sending again." })).toBeVisible();
   await expect.poll(arrived).toEqual([2, 1, 1]);
   await page.getByRole("button", { name: "Send all" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "In the queue again." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Sending again." })).toBeVisible();
   await expect.poll(arrived).toEqual([2, 2, 2]);
   await page.reload();
   await expect(page.getByText("None. A message that a channel keeps refusing")).toBeVisible();

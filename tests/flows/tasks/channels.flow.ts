@@ -56,7 +56,7 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   await expect.poll(() => hook.received.length).toBe(1);
   await expect.poll(() => mails.received.length).toBe(3);
   await page.reload();
-  await expect(channel("Webhook")).toContainText("The receiver of events says that it is gone.");
+  await expect(channel("Webhook")).toContainText("The webhook receiver answers that it is gone.");
   await expect(channel("Slack")).toContainText("On");
   const waiting = page.getByRole("region", { name: "Waiting" });
   await expect(waiting.getByRole("listitem").filter({ hasText: "Nia Told" })).toContainText("Webhook");
@@ -65,11 +65,11 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   const line = (name: string) => page.getByRole("listitem").filter({ hasText: `${name}:` });
   for (const name of ["Slack", "Email", "Email, to the visitor"])
     await expect(line(name).first()).toContainText(/: sent .* UTC/);
-  await expect(line("Webhook")).toContainText("The receiver of events says that it is gone.");
+  await expect(line("Webhook")).toContainText("The webhook receiver answers that it is gone.");
 
   await page.goto(`${site.url}/admin/deliveries`);
   await channel("Webhook").getByRole("button", { name: "Pause" }).click();
-  await expect(channel("Webhook")).toContainText("Somebody paused it.");
+  await expect(channel("Webhook")).toContainText("A team member paused it.");
   hook.behavior = () => answer(200, "");
   await channel("Webhook").getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => hook.received.length).toBe(2);
@@ -104,7 +104,7 @@ test("a visitor follows the link of the confirmation to what was sent, and corre
   await page.getByRole("button", { name: "Save corrections" }).click();
   await expect(page.getByRole("status").filter({ hasText: "We have your corrections." })).toBeVisible();
   await expect(page.getByText("https://nia.atelier.example")).toBeVisible();
-  const corrected = () => mails.received.filter(({ raw }) => raw.includes("Corrected request: Nia T. Told"));
+  const corrected = () => mails.received.filter(({ raw }) => raw.includes("Corrected lead: Nia T. Told"));
   await expect.poll(() => corrected().length).toBe(1);
   expect(mails.received.filter(({ to }) => to[0] === lead.email)).toHaveLength(1);
 

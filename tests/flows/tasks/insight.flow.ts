@@ -83,7 +83,7 @@ test("own days, a device and nothing to compare with are asked by a form", { tag
 }) => {
   await openInsight(page, counted);
   const date = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
-  await page.getByText("Other days and filters", { exact: true }).click();
+  await page.getByText("Dates and filters", { exact: true }).click();
   await page.getByLabel("From", { exact: true }).fill(date(20));
   await page.getByLabel("To", { exact: true }).fill(date(11));
   await page.getByLabel("Compared with").selectOption("Nothing");
@@ -173,6 +173,6 @@ test("before anything is counted it is told what will be", { tag: "@all" }, asyn
 }) => {
   const site = await startAnother();
   await openInsight(page, site);
-  await expect(page.getByRole("heading", { name: "Nothing was counted yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No figures yet" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
 });

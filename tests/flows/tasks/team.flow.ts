@@ -105,7 +105,7 @@ test("a role is changed after a question, holds in the open session at once, and
   const email = `ed@vitreel.example`;
   const theirs = await join(page, { browser, site }, { email, name: "Ed Moss", role: "editor" });
   await theirs.goto("/admin/leads");
-  await expect(theirs.getByRole("heading", { level: 1, name: "Not for your role" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { level: 1, name: "Not available for your role" })).toBeVisible();
   await expect(theirs.getByText("Your role (recruiter) does not include this.")).toBeVisible();
   await theirs.getByRole("link", { name: "Home" }).click();
   await expect(theirs).toHaveURL("/admin");

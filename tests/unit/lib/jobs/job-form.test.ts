@@ -88,7 +88,7 @@ test("times are UTC unless they say otherwise, days end at their end, and imposs
 });
 
 test("facts have to fit together", () => {
-  expect(errorsOf({ salaryMax: 5 })).toMatchObject({ salaryMin: "Say where the salary starts too." });
+  expect(errorsOf({ salaryMax: 5 })).toMatchObject({ salaryMin: "Enter the lower end of the salary too." });
   const money = { salaryCurrency: "USD", salaryUnit: "YEAR" };
   expect(errorsOf({ salaryMin: 9, salaryMax: 5, ...money })).toMatchObject({
     salaryMax: "The upper end of the salary is below the lower one.",

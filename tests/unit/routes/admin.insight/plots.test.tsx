@@ -25,17 +25,17 @@ test("a curve is drawn to a round scale, told in words, and its table says the s
   expect(ticks).toEqual(["0", "50", "100", "150", "Nov 1", "Nov 2", "Nov 3"]);
   const rows = within(screen.getByRole("table", { name: "Visits by day" })).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    ...["DayVisits by daythe days before", "2026-11-011040", "2026-11-0213050", "2026-11-036560"],
+    ...["DayVisits by dayprevious period", "2026-11-011040", "2026-11-0213050", "2026-11-036560"],
   ]);
   const [, hint] = [...drawing.querySelectorAll("rect title")].map(({ textContent }) => textContent);
-  expect(hint).toBe("2026-11-02: 130\n2026-10-02: 50, the days before");
+  expect(hint).toBe("2026-11-02: 130\n2026-10-02: 50, previous period");
 });
 
 test("without anything to compare with there is one curve and one column", () => {
   render(<DayPlot title="Visits" unit="Day" points={[point(1, 0), point(2, 0)]} />);
   expect(document.querySelectorAll("svg path")).toHaveLength(2);
   expect(screen.getAllByRole("columnheader")).toHaveLength(2);
-  expect(screen.queryByText("the days before")).toBeNull();
+  expect(screen.queryByText("previous period")).toBeNull();
 });
 
 test("bars compare names with the largest, and what is more than eight is behind a word", () => {
@@ -66,9 +66,9 @@ test("each step of the funnel is a share of the one above, with a line where it 
     />,
   );
   const [seen, sent] = screen.getAllByRole("listitem");
-  expect(seen?.textContent).toBe("Pages seen1,000+100%");
-  expect(sent?.textContent).toBe("Lead sent1000%The days before: 20%10% of: Pages seen");
+  expect(seen?.textContent).toBe("Page views1,000+100%");
+  expect(sent?.textContent).toBe("Lead sent1000%Previous period: 20%10% of: Page views");
   expect(sent?.querySelectorAll("rect")[1]?.getAttribute("width")).toBe("10.0%");
   expect(sent?.querySelector("line")?.getAttribute("x1")).toBe("20.0%");
-  expect(screen.getByText(/The line across it is the days before/)).toBeTruthy();
+  expect(screen.getByText(/The line across it is previous period/)).toBeTruthy();
 });

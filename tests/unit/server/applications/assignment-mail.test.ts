@@ -51,9 +51,9 @@ test("whoever wants it is told of an application by its job and stage, and of no
     const mail = (await team.receive()).at(-1);
     expect(mail).toMatchObject({
       to: "mira@vitreel.example",
-      subject: "An application is yours now: Gaffer (New)",
+      subject: "Application assigned to you: Gaffer (New)",
     });
-    expect(mail?.text).toContain("Ines gave it to you on www.vitreel.example.");
+    expect(mail?.text).toContain("Ines assigned it to you on www.vitreel.example.");
     expect(mail?.text).toContain(`https://www.vitreel.example/admin/applications/${id}`);
     expect(mail?.text).not.toMatch(/Anna|Berg|mail\.example|green|0142|Lyon/);
   }
@@ -69,7 +69,7 @@ test("several at once are one mail, without what is not theirs any more", async 
   await removeApplication(app, ines, ids[0] ?? "");
   await applicationWork.moveOne(app, ines, ids[1] ?? "", { from: "new", to: "spam" });
   const mails = await team.receive();
-  expect(mails.map(({ subject }) => subject)).toEqual(["2 applications are yours now"]);
+  expect(mails.map(({ subject }) => subject)).toEqual(["2 applications assigned to you"]);
   expect(mails[0]?.text).toContain("https://www.vitreel.example/admin/applications?owner=me");
   expect(mails[0]?.text).not.toMatch(/Anna|Ben|Cleo|Dora/);
 });

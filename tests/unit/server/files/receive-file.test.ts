@@ -103,7 +103,7 @@ test("what is refused leaves nothing behind, and is told in a sentence that name
     [await send(""), 415, "cv.pdf is empty"],
     [await send(large), 413, "cv.pdf is larger than 10 MB"],
     [await send("x", { size: 10_737_418_240 }), 413, "cv.pdf is larger than 10 MB"],
-    [await send("x", { to: { draft: "made-up-by-somebody" } }), 400, "not one of ours"],
+    [await send("x", { to: { draft: "made-up-by-somebody" } }), 400, "out of date"],
   ] as const;
   for (const [received, status, words] of told)
     expect(received).toMatchObject({ kind: "refused", status, detail: expect.stringContaining(words) });

@@ -100,7 +100,7 @@ test("a summary tells the week before in figures, and where it can be turned off
   const text = (site.server.received[0]?.raw ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
   expect(text).toMatch(/^Subject: The week to Jun 14, 2026: [\d,]+ visits, [\d,]+ leads\r$/m);
   expect(text).toContain("Jun 8 – Jun 14, 2026, compared with the week before.".replace("–", "=E2=80=93"));
-  expect(text).toMatch(/Pages seen: [\d,]+ \([+0=]/);
+  expect(text).toMatch(/Page views: [\d,]+ \([+0=]/);
   expect(text).toContain("https://www.vitreel.example/admin/account");
   expect(text).toContain("https://www.vitreel.example/admin/insight?range=7");
 });

@@ -73,7 +73,7 @@ test("one wrong job stops the whole import, and the message names the job and it
   expect(message.split("\n").map((line) => line.split(":")[0])).toEqual([
     expect.stringContaining("Job 2, "),
     expect.stringContaining("Job 2, "),
-    "Job 3 is no object.",
+    "Job 3 is not an object.",
     "Job 4, slug",
   ]);
   expect(message).toContain("salaryMin");

@@ -60,9 +60,9 @@ test("whoever wants it is told of a request by its kind and name and nothing els
   expect(JSON.stringify(await listPersonal(team.app.db))).not.toContain("Ada");
   const [mail, ...others] = await team.receive();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: "mira@vitreel.example", subject: "A demo request is yours now: Ada" });
+  expect(mail).toMatchObject({ to: "mira@vitreel.example", subject: "Demo lead assigned to you: Ada" });
   expect(mail?.text).toContain(`https://www.vitreel.example/admin/leads/${id}`);
-  expect(mail?.text).toContain("Ines gave it to you on www.vitreel.example.");
+  expect(mail?.text).toContain("Ines assigned it to you on www.vitreel.example.");
   expect(mail?.text).not.toMatch(/shop\.example\.com|010-?0142/);
 });
 
@@ -77,7 +77,7 @@ test("several at once are one mail, which names what is still theirs when it is 
   await leadWork.moveOne(team.app, team.ines, ids[1] ?? "", { from: "new", to: "spam" });
   await removeLead(team.app, team.ines, ids[2] ?? "");
   const mails = await team.receive();
-  expect(mails.map(({ subject }) => subject)).toEqual(["2 requests are yours now"]);
+  expect(mails.map(({ subject }) => subject)).toEqual(["2 leads assigned to you"]);
   expect(mails[0]?.text).toContain("https://www.vitreel.example/admin/leads?owner=me");
   expect(mails[0]?.text).toMatch(/From:\r?\n {2}Dora\r?\n {2}Eve\r?\n/);
   expect(mails[0]?.text).not.toMatch(/Ada|Ben|Cleo|shop\.example\.com/);

@@ -71,7 +71,7 @@ test("the team is told of a correction, once, and the visitor gets no second con
   await site.tell();
   expect(site.told).toHaveLength(4);
   const [inSlack = "", event = ""] = site.told.slice(2);
-  expect(inSlack).toContain("Corrected request: Ada M. Moreau");
+  expect(inSlack).toContain("Corrected lead: Ada M. Moreau");
   expect(inSlack).toContain(corrected.website);
   expect(JSON.parse(event)).toMatchObject({ type: "lead.updated", data: { id: site.id, ...corrected } });
   const states = (await site.kept())?.messages.map(({ channel, state, revision }) => [

@@ -130,7 +130,7 @@ test("a message that was given up goes out with the times; one that Slack refuse
       : new Response("ok");
   await site.propose(16);
   await site.pass(5 * minute);
-  expect(site.slack.posts.at(-1)).toContain("Somebody has proposed times for a meeting");
+  expect(site.slack.posts.at(-1)).toContain("A visitor proposed times for a meeting");
   expect(site.slack.posts.at(-1)).not.toContain(lead.email);
 });
 
