@@ -70,5 +70,5 @@ test("each step of the funnel is a share of the one above, with a line where it 
   expect(sent?.textContent).toBe("Lead sent1000%Previous period: 20%10% of: Page views");
   expect(sent?.querySelectorAll("rect")[1]?.getAttribute("width")).toBe("10.0%");
   expect(sent?.querySelector("line")?.getAttribute("x1")).toBe("20.0%");
-  expect(screen.getByText(/The line across it is previous period/)).toBeTruthy();
+  expect(screen.getByText(/The line across it is the previous period/)).toBeTruthy();
 });
