@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { createPath, type Location } from "react-router";
+import { createPath, type Location, type Navigation } from "react-router";
 import { isOwnAnswer, pageLinkOf, whenReachable } from "./offline";
 
 /** A page that was loaded anew so recently (ms) is not helped by being loaded again. */
@@ -7,7 +7,9 @@ const recently = 10_000;
 
 /** Whether files of this page are gone: the server runs another build than the one it came from. */
 let isOld = false;
-let isReloading = false;
+/** Whether the visitor is on the way to another page, or to this one anew: loading it again would call that off. */
+let isLeaving = false;
+let isOurReload = false;
 const typedInto = new WeakSet<HTMLFormElement>();
 
 /**
@@ -35,14 +37,30 @@ export function mayReload() {
   return loaded?.type !== "reload" || performance.now() > recently;
 }
 
-/** Loads the page anew, unless that would lose what somebody typed. */
+/**
+ * Loads the page anew, unless that would lose what somebody typed; where a link was pressed, the page it leads to. In a
+ * page that stays, clicks in the parts that are missing are no longer kept for them.
+ */
 export function reloadPage() {
+  if (isLeaving) return;
   const isTyped = [...document.forms].some((form) => typedInto.has(form));
-  if (!isReloading && !isTyped && mayReload()) reload();
+  const next = nextLocation();
+  const pressed = document.querySelector<HTMLAnchorElement>("a[href][aria-busy=true]");
+  if (next) leaveFor(createPath(next));
+  else if (pressed) leaveFor(pressed.href);
+  else if (!isTyped && mayReload()) reload();
+  else for (const part of document.querySelectorAll("[data-late]")) part.removeAttribute("data-late");
+}
+
+/** Goes to another page by the browser itself. */
+export function leaveFor(address: string) {
+  isLeaving = true;
+  window.location.assign(address);
 }
 
 function reload() {
-  isReloading = true;
+  isLeaving = true;
+  isOurReload = true;
   window.location.reload();
 }
 
@@ -92,26 +110,36 @@ export function watchBuild() {
   window.addEventListener(
     "click",
     (event) => {
-      if (isOld && pageLinkOf(event)) event.stopImmediatePropagation();
+      if (!isOld || !pageLinkOf(event)) return;
+      isLeaving = true;
+      event.stopImmediatePropagation();
     },
     true,
   );
+  // By the way back to a page that was left for good, its missing parts are still missing.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    isLeaving = false;
+    if (persisted && isOld) reloadPage();
+  });
   // React Router loads the page anew where the module of another cannot be fetched, even if that was only to be fetched
   // ahead, and what was typed would be lost. Browsers without this API do.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", (event) => {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent;
-    if (navigationType !== "reload" || userInitiated || isReloading || !cancelable) return;
+    if (navigationType !== "reload" || userInitiated || isOurReload || !cancelable) return;
     event.preventDefault();
     const next = nextLocation();
     if (!navigator.onLine) return;
     isOld = true;
-    if (next) setTimeout(() => window.location.assign(createPath(next)));
+    if (next) setTimeout(() => leaveFor(createPath(next)));
   });
 }
 
-function nextLocation() {
-  type Router = { state: { navigation: { location?: Location } } };
-  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
-  return router?.state.navigation.location;
+/** The page that a pressed link, or an answer to a form, leads to. */
+function nextLocation(): Location | undefined {
+  const { __reactRouterDataRouter: router } = window as {
+    __reactRouterDataRouter?: { state: { navigation: Navigation } };
+  };
+  const { state, location } = router?.state.navigation ?? {};
+  return state === "loading" ? location : undefined;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, memo, type ReactNode, useEffect, useState } from "r
 import { Outlet, useLocation } from "react-router";
 import { late, useHasMoved } from "~/browser/late";
 import { leadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
-import { loadPart, reloadPage } from "~/browser/old-build";
+import { leaveFor, loadPart, reloadPage } from "~/browser/old-build";
 import { useJumps } from "~/browser/page-change";
 import { useSlowMove } from "~/browser/slow-move";
 import { useVisitAttribution } from "~/browser/visit-attribution";
@@ -108,7 +108,7 @@ function LeadDialogHost() {
 /** Where the dialog's file is gone, the link is followed that would have opened it. */
 function goToForm() {
   const { origin } = leadDialogRequest() ?? {};
-  if (origin instanceof HTMLAnchorElement) window.location.assign(origin.href);
+  if (origin instanceof HTMLAnchorElement) leaveFor(origin.href);
   else reloadPage();
 }
 

@@ -15,6 +15,7 @@ function load(code: string, modules: string[]) {
   const touches = ["pointerdown", "keydown", "focusin", "pointerover", "wheel"];
   let started = false;
   let isReady = false;
+  let isLeaving = false;
   let kept: HTMLElement | undefined;
   function touched() {
     for (const touch of touches) removeEventListener(touch, touched, true);
@@ -40,7 +41,8 @@ function load(code: string, modules: string[]) {
       isReady = true;
       kept?.removeAttribute("aria-busy");
       const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      if (navigator.onLine && loaded?.type !== "reload") location.reload();
+      if (kept instanceof HTMLAnchorElement) location.assign(kept.href);
+      else if (!isLeaving && navigator.onLine && loaded?.type !== "reload") location.reload();
     };
     document.head.append(script);
   }
@@ -60,12 +62,18 @@ function load(code: string, modules: string[]) {
     // The press is seen to have been taken, however long the script is under way.
     target.setAttribute("aria-busy", "true");
   }
+  function leave({ type, target, defaultPrevented }: Event) {
+    const isWay = type === "submit" || (target as Element).closest('a[href]:not([href^="#"])');
+    if (isWay && !defaultPrevented) isLeaving = true;
+  }
   /** By the space bar a link does nothing of itself, and the page scrolls. */
   function keepSpace(event: KeyboardEvent) {
     if (event.key === " " && (event.target as Element).matches?.("a[role=button]")) keep(event);
   }
   for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true });
   addEventListener("click", keep, true);
+  addEventListener("click", leave);
+  addEventListener("submit", leave);
   addEventListener("keydown", keepSpace, true);
   addEventListener("hydrated", () => {
     isReady = true;

@@ -1,17 +1,24 @@
-import { afterEach, beforeEach, expect, type Mock, spyOn, test } from "bun:test";
+import { afterEach, beforeAll, beforeEach, expect, type Mock, spyOn, test } from "bun:test";
 import { cleanup, renderHook } from "@testing-library/react";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
-import { useReload } from "~/browser/old-build";
+import { leaveFor, reloadPage, useReload, watchBuild } from "~/browser/old-build";
 
 const page = document.documentElement.dataset;
 let reload: Mock<() => void>;
+let assign: Mock<(url: string | URL) => void>;
 
+beforeAll(watchBuild);
 beforeEach(() => {
+  assign = spyOn(window.location, "assign").mockImplementation(() => {});
   reload = spyOn(window.location, "reload").mockImplementation(() => {});
 });
 afterEach(() => {
   cleanup();
   reload.mockRestore();
+  assign.mockRestore();
+  document.body.innerHTML = "";
+  Object.assign(window, { __reactRouterDataRouter: undefined });
+  window.dispatchEvent(new Event("pageshow"));
   delete page.hydrated;
 });
 
@@ -38,4 +45,41 @@ test("on the way to a page a loader's error is shown, and what nobody of ours sa
   expect(reload).not.toHaveBeenCalled();
   for (const error of [ofPage, ofProxy]) expect(renderHook(() => useReload(error)).result.current).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("a page whose files are gone is loaded anew, and a link that was pressed before leads on instead", () => {
+  reloadPage();
+  expect(reload).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event("pageshow"));
+
+  const location = { pathname: "/company/careers", search: "?office=oslo", hash: "" };
+  Object.assign(window, {
+    __reactRouterDataRouter: { state: { navigation: { state: "loading", location } } },
+  });
+  reloadPage();
+  expect(assign).toHaveBeenLastCalledWith("/company/careers?office=oslo");
+  // A second part that is missing calls nothing off.
+  reloadPage();
+  Object.assign(window, { __reactRouterDataRouter: undefined });
+  window.dispatchEvent(new Event("pageshow"));
+
+  document.body.innerHTML = `<div data-late><a href="/request-demo" aria-busy="true">Get a Demo</a></div>`;
+  reloadPage();
+  expect(assign.mock.lastCall?.[0]).toEndWith("/request-demo");
+  document.body.innerHTML = "";
+  window.dispatchEvent(new Event("pageshow"));
+
+  leaveFor("/pricing");
+  reloadPage();
+  expect(assign).toHaveBeenLastCalledWith("/pricing");
+  expect(assign).toHaveBeenCalledTimes(3);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a page in which somebody typed stays, and clicks in a part that is missing are followed by the browser", () => {
+  document.body.innerHTML = `<form><input></form><div data-late></div>`;
+  document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+  reloadPage();
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.querySelector("[data-late]")).toBeNull();
 });
