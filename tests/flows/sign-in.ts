@@ -3,12 +3,12 @@ import { adminEmail, adminPassword, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
 
 /** Gives a browser the session of the first admin. */
-export async function signInBrowser(context: BrowserContext, site: RunningSite) {
+export async function signInBrowser(context: BrowserContext, site: Pick<RunningSite, "url" | "run">) {
   await giveSession(context, site, (await signIn(site)).cookie);
 }
 
 /** Gives a browser a session that there is already. */
-export async function giveSession(context: BrowserContext, site: RunningSite, cookie: string) {
+export async function giveSession(context: BrowserContext, site: Pick<RunningSite, "url">, cookie: string) {
   const [name = "", value = ""] = cookie.split("=");
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: "Strict" }]);
 }
