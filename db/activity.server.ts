@@ -4,7 +4,7 @@ import type { Tables } from "./schema/sqlite";
 
 type Row = Tables["activity"]["$inferSelect"];
 
-/** One thing somebody did. `detail` holds what was changed, never a secret. */
+/** One entry of the activity log. `detail` holds what was changed, never a secret. */
 export type Activity = Omit<Row, "detail"> & { detail: Record<string, unknown> };
 
 export type NewActivity = {
@@ -18,7 +18,7 @@ export type NewActivity = {
   detail?: Record<string, unknown>;
 };
 
-/** Writes a line of the log and gives its id. Call it in the transaction of what it tells about. */
+/** Writes an entry and returns its id. Call it in the transaction of the change that it records. */
 export async function recordActivity(tx: Db, { detail, subjectId, ...entry }: NewActivity): Promise<string> {
   const id = Bun.randomUUIDv7("hex", entry.at);
   await tx.transaction((inner) =>
@@ -32,14 +32,14 @@ export async function recordActivity(tx: Db, { detail, subjectId, ...entry }: Ne
   return id;
 }
 
-/** One line of the log. */
+/** Returns one entry of the log. */
 export async function findActivity(db: Db, id: string): Promise<Activity | undefined> {
   const { activity } = db.tables;
   const [row] = await db.orm.select().from(activity).where(eq(activity.id, id));
   return row && toActivity(row);
 }
 
-/** Newest first; `before` is the id of the last line already seen. Ids grow with time. */
+/** Lists entries, newest first; `before` is the id of the last entry already shown. Ids grow with time. */
 export async function listActivity(
   db: Db,
   { limit, before, subject }: { limit: number; before?: string; subject?: { kind: string; id: string } },

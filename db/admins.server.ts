@@ -19,7 +19,7 @@ export async function findAdmin(db: Db, id: string): Promise<Admin | undefined> 
   return row;
 }
 
-/** Everybody with an account, oldest first, with the number of rows in sessions. */
+/** Lists all accounts, oldest first, with their number of sessions. */
 export async function listAdmins(db: Db): Promise<Admin[]> {
   const { admins } = db.tables;
   return db.orm.select().from(admins).orderBy(asc(admins.createdAt), asc(admins.id));
@@ -30,7 +30,7 @@ export async function countAdmins(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Makes an account, and every open link to its address useless. Gives undefined when there is one already. */
+/** Creates an account and ends every open link to its address. Returns undefined when the address has an account. */
 export async function createAdmin(
   db: Db,
   account: Pick<Admin, "email" | "passwordHash" | "name" | "role">,
@@ -69,7 +69,7 @@ export async function recordSignIn(db: Db, id: string, now: number): Promise<voi
   await db.transaction((tx) => tx.orm.update(admins).set({ lastSignInAt: now }).where(eq(admins.id, id)));
 }
 
-/** The name somebody goes by; without one their address gives it. False when there is no such account. */
+/** Sets the name of an account; an empty name falls back to the address. Returns false when the account is missing. */
 export async function updateAdminName(db: Db, id: string, name: string, now: number): Promise<boolean> {
   const { admins } = db.tables;
   const changed = await db.transaction((tx) =>
@@ -78,10 +78,10 @@ export async function updateAdminName(db: Db, id: string, name: string, now: num
   return changed.length > 0;
 }
 
-/** What somebody can choose to be written of. */
+/** The emails that an account can turn on or off. */
 export type AdminMail = "assignmentMail" | "insightMail";
 
-/** Keeps which mails somebody wants, of those that are named. */
+/** Sets the email preferences that are given; the others stay. */
 export async function updateAdminMail(
   db: Db,
   id: string,
@@ -97,10 +97,7 @@ export async function updateAdminMail(
   );
 }
 
-/**
- * Gives somebody another role, but never takes the last owner's. Who is no owner any more has invited nobody: open links
- * they made end.
- */
+/** Changes a role, except the last owner's. Invitations by someone who is no longer an owner end. */
 export async function updateAdminRole(
   db: Db,
   id: string,
@@ -129,8 +126,8 @@ async function countOwners(db: Db): Promise<number> {
 }
 
 /**
- * Removes an account, but never the last, nor the last owner's: with its sessions, the invitations it made, and every
- * open link to its address, so that nobody who is out comes back by one.
+ * Deletes an account with its sessions and the invitations it made, except the last account and the last owner's. Every
+ * open link to its address ends, so that no old link lets a removed member back in.
  */
 export async function deleteAdmin(db: Db, id: string): Promise<"deleted" | "missing" | "last"> {
   return db.transaction(async (tx) => {

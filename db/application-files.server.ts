@@ -4,33 +4,32 @@ import type { Db } from "./database.server";
 import type { Tables } from "./schema/sqlite";
 import { hashOfKey } from "./submission-keys.server";
 
-/** A candidate's file as it is kept; its bytes are in the store of files, under `storedName`. */
+/** A candidate's file; its bytes are in the file store under `storedName`. */
 export type KeptFile = Tables["applicationFiles"]["$inferSelect"];
 
-/** The name of a file in every store: no two rows share their bytes, so that they go with the row. */
+/** The name of a file in every store. No two rows share bytes, so the bytes can be deleted with the row. */
 export function storedName({ sha256, id }: Pick<KeptFile, "sha256" | "id">) {
   return `${sha256}-${id}`;
 }
 
-/** The id of the row in the name of what is stored; undefined for a name that is none of ours. */
+/** Returns the row's id from the name of a stored file, or undefined for a name in another format. */
 export function idOfStored(name: string): string | undefined {
   return name.match(/^[\da-f]{64}-([\da-f-]{36})$/)?.[1];
 }
 
-/** Writes the row of a file whose bytes are kept already; `draft` is the key of the form itself. */
+/** Writes the row of a file whose bytes are stored already; `draft` is the key of the form. */
 export async function createFile(tx: Db, file: KeptFile): Promise<void> {
   const draft = file.draft && hashOfKey(file.draft);
   await tx.orm.insert(tx.tables.applicationFiles).values({ ...file, draft });
 }
 
-/** The file with this id. */
 export async function findFile(db: Db, id: string): Promise<KeptFile | undefined> {
   const { applicationFiles } = db.tables;
   const [row] = await db.orm.select().from(applicationFiles).where(eq(applicationFiles.id, id));
   return row;
 }
 
-/** What was uploaded for a form that is not sent yet, in the order in which it came. */
+/** Lists the files of a form that is not sent yet, in the order of upload. */
 export function listDraftFiles(db: Db, draft: string): Promise<KeptFile[]> {
   const { applicationFiles } = db.tables;
   return db.orm
@@ -40,7 +39,7 @@ export function listDraftFiles(db: Db, draft: string): Promise<KeptFile[]> {
     .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
 }
 
-/** What came under a submission key, whether its form was sent or not, in the order in which it came. */
+/** Lists the files uploaded with a submission key, in the order of upload, whether the form was sent or not. */
 export function listFilesUnder(db: Db, draft: string): Promise<KeptFile[]> {
   const { applicationFiles } = db.tables;
   return db.orm
@@ -50,7 +49,7 @@ export function listFilesUnder(db: Db, draft: string): Promise<KeptFile[]> {
     .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
 }
 
-/** The files of an application, in the order in which they came. */
+/** Lists the files of an application in the order of upload. */
 export function listFilesOf(db: Db, applicationNumber: number): Promise<KeptFile[]> {
   const { applicationFiles } = db.tables;
   return db.orm
@@ -60,7 +59,7 @@ export function listFilesOf(db: Db, applicationNumber: number): Promise<KeptFile
     .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
 }
 
-/** How many files came under this submission key, whether they were chosen in the end or not. */
+/** Counts the files uploaded with a submission key, including those the candidate removed. */
 export async function countDraftFiles(db: Db, draft: string): Promise<number> {
   const { applicationFiles } = db.tables;
   const [row] = await db.orm
@@ -71,8 +70,8 @@ export async function countDraftFiles(db: Db, draft: string): Promise<number> {
 }
 
 /**
- * Gives the chosen files of a form to the application that it became, as many as it takes in all, and drops the others
- * that were uploaded for it. Gives the stored names of those, to be removed after the commit.
+ * Attaches the chosen files of a form to its application, up to the limit per application, and deletes the rows of the
+ * other uploads. Returns the stored names of those, to be deleted after the commit.
  */
 export async function adoptFiles(
   tx: Db,
@@ -95,19 +94,19 @@ export async function adoptFiles(
   );
 }
 
-/** Takes the files of an application away; gives their stored names, to be removed after the commit. */
+/** Deletes the file rows of an application. Returns the stored names, to be deleted after the commit. */
 export async function removeFilesOf(tx: Db, applicationNumber: number): Promise<string[]> {
   return deleteFiles(tx, await listFilesOf(tx, applicationNumber));
 }
 
-/** The stored names of an application's files, for whoever removes them after their rows are gone. */
+/** Returns the stored names of an application's files. The caller deletes them after their rows are gone. */
 export async function listFileNames(db: Db, applicationNumber: number): Promise<string[]> {
   return (await listFilesOf(db, applicationNumber)).map(storedName);
 }
 
 const atOnce = 200;
 
-/** How many files each of these applications has; one without any is not there. */
+/** Counts the files of each application; applications without files are left out. */
 export async function countFilesOf(
   { orm, tables: { applicationFiles: files } }: Db,
   numbers: number[],
@@ -121,7 +120,7 @@ export async function countFilesOf(
   return new Map(rows.map(({ number, count }) => [number ?? 0, count]));
 }
 
-/** Drops files of forms that were not sent, uploaded before this time (ms); gives their stored names. */
+/** Deletes the rows of files whose form was not sent, uploaded before `before` (ms). Returns their stored names. */
 export async function deleteOldDrafts(db: Db, before: number): Promise<string[]> {
   const { applicationFiles } = db.tables;
   const names: string[] = [];
@@ -139,7 +138,7 @@ export async function deleteOldDrafts(db: Db, before: number): Promise<string[]>
   }
 }
 
-/** Every file there is, some at a time, by id. */
+/** Yields all files in batches, ordered by id. */
 export async function* listAllFiles(db: Db): AsyncGenerator<KeptFile[]> {
   const { applicationFiles } = db.tables;
   for (let after = ""; ; ) {
@@ -155,7 +154,7 @@ export async function* listAllFiles(db: Db): AsyncGenerator<KeptFile[]> {
   }
 }
 
-/** Those of these ids that have a row. */
+/** Returns the ids that have a row. */
 export async function findKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { applicationFiles } = db.tables;
@@ -166,7 +165,7 @@ export async function findKnownIds(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes these rows; gives the stored names, to be removed after the commit. */
+/** Deletes these rows. Returns the stored names, to be deleted after the commit. */
 export async function deleteFiles(tx: Db, files: readonly KeptFile[]): Promise<string[]> {
   const { applicationFiles } = tx.tables;
   if (files.length > 0)

@@ -14,17 +14,19 @@ import {
 
 export type ApplicationFilter = ListFilter & {
   stages: readonly ApplicationState[];
-  /** Beginnings of words of name, answers and notes; all of them must be found. */
+  /** Prefixes of words in name, answers and notes; all of them must match. */
   search?: string;
-  /** The id of a job, or of several. */
   job?: string | readonly string[];
-  /** Seen by an admin: what they rated and the team rates `min` or better on average, or without it what they did not rate. */
+  /**
+   * With `min`, applications that the admin rated and the team rates `min` or better on average. Without it,
+   * applications that the admin has not rated.
+   */
   rating?: { adminId: string; min?: number };
-  /** Newest first unless told otherwise. */
+  /** Default: newest first. */
   order?: "newest" | "oldest";
 };
 
-/** The first numbers of a filter, search left out, `limit` of them: a query for "number". */
+/** A query for "number": the first `limit` numbers of a filter. The search is not applied. */
 export function applicationNumbers(
   db: Db,
   filter: ApplicationFilter,
@@ -35,7 +37,7 @@ export function applicationNumbers(
   return sql`${ofEachStage(db, filter, range, way, limit)} order by number ${sql.raw(way)} limit ${limit}`;
 }
 
-/** How many applications a filter shows, search left out, counted up to `max` only. */
+/** Counts the applications of a filter up to `max`. The search is not applied. */
 export async function countApplicationNumbers(
   db: Db,
   filter: ApplicationFilter,
@@ -50,7 +52,7 @@ function ofEachStage(db: Db, filter: ApplicationFilter, range: Range, way: Way, 
   const conditions = filter.stages.flatMap((stage) =>
     ofEachSource(filter).map((one) =>
       and(
-        // Written out, so that the plan is made for this stage and not for any.
+        // The stage is a literal, so that PostgreSQL plans for this stage and not for any.
         sql`${applications.stage} = ${stage}`,
         besideStage(db, one),
         isWithin(sql`${applications.number}`, range),
@@ -69,7 +71,7 @@ function besideStage(db: Db, { job, rating, ...filter }: ApplicationFilter) {
   );
 }
 
-/** Ratings of others are known only to those who have given one. A mean is rounded to a tenth, as it is shown. */
+/** The average is visible only to admins who rated too. It is rounded to a tenth, as the list shows it. */
 function isRated({ tables }: Db, { adminId, min }: NonNullable<ApplicationFilter["rating"]>): SQL {
   const { applications, applicationRatings: ratings } = tables;
   const own = sql`select application_number from ${ratings} where admin_id = ${adminId}`;
@@ -80,7 +82,7 @@ function isRated({ tables }: Db, { adminId, min }: NonNullable<ApplicationFilter
   )`;
 }
 
-/** A filter as a condition on applications that were found in another way, days left out. */
+/** Returns a filter as a condition on applications. Its days are not applied. */
 export function matchesApplication(db: Db, filter: ApplicationFilter): SQL | undefined {
   return and(inArray(db.tables.applications.stage, [...filter.stages]), besideStage(db, filter));
 }

@@ -11,7 +11,7 @@ import type { Db } from "./database.server";
 import { findRange, type Way } from "./list-filter.server";
 import { type Searched, searchByWords } from "./word-search.server";
 
-/** An application of a list: with the title of its job, without its long texts. */
+/** An application in a list: with its job's title, without its long texts. */
 export type ListedApplication = Pick<ApplicationRow, keyof typeof listed> & { job: string };
 
 const listed = {
@@ -30,8 +30,8 @@ const listed = {
 } as const;
 
 /**
- * Applications in their order, `limit` of them, those beyond the number `past`. `next` is the `past` of the following
- * page; without it there is none. Erased ones are never listed.
+ * Lists `limit` applications in order, after the number `past`. `next` is the `past` of the next page, if there is one.
+ * Erased applications are never listed.
  */
 export async function listApplications(
   db: Db,
@@ -45,7 +45,7 @@ export async function listApplications(
   return { applications, ...(found.length > limit && { next: applications.at(-1)?.number }) };
 }
 
-/** The ids of the applications beside one in a list: of the one above it and the one below it. */
+/** Returns the ids of the applications above and below one in a list. */
 export async function findApplicationNeighbors(
   db: Db,
   filter: ApplicationFilter,
@@ -56,7 +56,7 @@ export async function findApplicationNeighbors(
   return { previous: above[0]?.id, next: below[0]?.id };
 }
 
-/** How many applications a filter shows, search left out, counted up to `max` only: "999+" says as much. */
+/** Counts the applications of a filter up to `max`. The search is not applied. */
 export async function countApplications(db: Db, filter: ApplicationFilter, max: number): Promise<number> {
   const range = await findRange(db, db.tables.applications, filter);
   return range ? countApplicationNumbers(db, filter, range, max) : 0;
@@ -92,10 +92,10 @@ async function walk(db: Db, filter: ApplicationFilter, way: Way, limit: number, 
 }
 
 const searched = ["search_person", "search_words"];
-/** The texts of applications are long: what is looked through is little. */
+/** The texts of applications are long, so few of them are scanned. */
 const first = { sqlite: [], postgres: 1000 };
 
-/** The jobs that hide names, or of one job whether it does. */
+/** Returns the jobs whose applications are in anonymous review; with `job`, only among those. */
 export async function listHidingJobs(
   { orm, tables: { jobs } }: Db,
   job?: ApplicationFilter["job"],
@@ -107,12 +107,12 @@ export async function listHidingJobs(
   return (await orm.select({ id: jobs.id }).from(jobs).where(which)).map(({ id }) => id);
 }
 
-/** Whether names are hidden, as a condition: in these jobs, until there was an interview. See `hidesName`. */
+/** A condition: the application is in anonymous review, which lasts until an interview. See `hidesName`. */
 function areHidden({ tables: { applications } }: Db, jobs: string[]): SQL {
   return sql`(${and(inArray(applications.jobId, jobs), isNull(applications.interviewedAt))})`;
 }
 
-/** The applications of the numbers that a query gives as "number", in their order. */
+/** Reads the applications whose numbers a query returns as "number", in order. */
 async function read(db: Db, numbers: SQL, way: Way, limit: number): Promise<ListedApplication[]> {
   const { applications, jobs } = db.tables;
   const columns = Object.fromEntries(
@@ -127,7 +127,7 @@ async function read(db: Db, numbers: SQL, way: Way, limit: number): Promise<List
     .limit(limit);
 }
 
-/** The other applications of an email address, the newest first; erased ones are nobody's. */
+/** Lists the other applications of an email address, newest first, without erased ones. */
 export async function listApplicationsOf(
   db: Db,
   { email, number }: Pick<ApplicationRow, "email" | "number">,
@@ -144,7 +144,7 @@ export async function listApplicationsOf(
   return read(db, numbers, "desc", limit);
 }
 
-/** How many applications jobs have, all and those that are open; a job without any is left out. */
+/** Counts the applications of jobs, all and open ones; jobs without any are left out. */
 export async function countApplicationsOfJobs(db: Db, jobIds: string[]) {
   const { applications } = db.tables;
   const open = sql<number>`count(case when ${inArray(applications.stage, openStages)} then 1 end)`;
@@ -156,7 +156,7 @@ export async function countApplicationsOfJobs(db: Db, jobIds: string[]) {
   return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));
 }
 
-/** The jobs that have an application, by title; deleted ones too. */
+/** Lists the jobs that have an application by title, including deleted jobs. */
 export async function listJobsWithApplications(db: Db) {
   const { applications, jobs } = db.tables;
   const one = sql`(select 1 from ${applications} where ${applications.jobId} = ${jobs.id} limit 1)`;

@@ -12,7 +12,7 @@ import { cancelMessage as cancelOutgoing, restoreMessage as restoreOutgoing } fr
 type Tables = Db["tables"];
 export type ApplicationMessage = Tables["applicationMessages"]["$inferSelect"];
 
-/** `updatedAt` says when the team changed it (ms). */
+/** `updatedAt` is when the team changed it (ms); missing for a default template. */
 export type StoredTemplate = NamedTemplate & { updatedAt?: number };
 
 const siteTemplates: StoredTemplate[] = (["received", "invitation", "rejection"] as const).map((kind) => ({
@@ -20,12 +20,12 @@ const siteTemplates: StoredTemplate[] = (["received", "invitation", "rejection"]
   ...firstTemplates[kind],
 }));
 
-/** The key under which a message waits in the outbox. */
+/** The key of a candidate message in the outbox. */
 export function outboxKeyOf(messageId: string): string {
   return `candidate:${messageId}`;
 }
 
-/** The templates of the site, each as the team left it, then the team's own by their names. */
+/** Lists the default templates with the team's changes, then the team's own templates by name. */
 export async function listTemplates({
   orm,
   tables: { messageTemplates: templates },
@@ -35,7 +35,7 @@ export async function listTemplates({
   return [...first, ...rows.filter(({ id }) => !siteTemplates.some((one) => one.id === id))];
 }
 
-/** A template by its id: the team's, or the first one of the site. */
+/** Returns a template by its id: the team's version, or else the default. */
 export async function findTemplate(
   { orm, tables: { messageTemplates: templates } }: Db,
   id: string,
@@ -44,7 +44,7 @@ export async function findTemplate(
   return own ?? siteTemplates.find((one) => one.id === id);
 }
 
-/** Keeps a template of the team. */
+/** Saves a template of the team. */
 export async function saveTemplate(
   tx: Db,
   template: NamedTemplate,
@@ -54,25 +54,23 @@ export async function saveTemplate(
   await tx.orm.insert(tx.tables.messageTemplates).values({ ...template, updatedAt: at, updatedBy: by });
 }
 
-/** Deletes a template of the team; one of the site is the first one again. */
+/** Deletes a template of the team; a default template is reset. */
 export async function deleteTemplate(tx: Db, id: string): Promise<void> {
   const { messageTemplates: templates } = tx.tables;
   await tx.orm.delete(templates).where(eq(templates.id, id));
 }
 
-/** Writes down a message to a candidate. */
 export async function createMessage(tx: Db, message: ApplicationMessage): Promise<void> {
   await tx.orm.insert(tx.tables.applicationMessages).values(message);
 }
 
-/** A message to a candidate, by its id. */
 export async function findMessage(db: Db, id: string): Promise<ApplicationMessage | undefined> {
   const { applicationMessages: messages } = db.tables;
   const [found] = await db.orm.select().from(messages).where(eq(messages.id, id));
   return found;
 }
 
-/** What was written to a candidate, the newest first, each with what became of it in the outbox while that is known. */
+/** Lists the messages to a candidate, newest first, each with its state in the outbox while the outbox has it. */
 export async function listMessages(db: Db, { number }: { number: number }) {
   const { applicationMessages: messages, messages: outbox } = db.tables;
   return db.orm
@@ -83,7 +81,7 @@ export async function listMessages(db: Db, { number }: { number: number }) {
     .orderBy(desc(messages.createdAt), desc(messages.id));
 }
 
-/** Which of these applications, by their numbers, have a message of a kind that was not taken back and can still arrive. */
+/** Returns which of these applications (by number) have a message of a kind that was sent or still will be. */
 export async function listWrittenTo(db: Db, kind: MessageKind, numbers: number[]): Promise<Set<number>> {
   const { applicationMessages: messages, messages: outbox } = db.tables;
   if (numbers.length === 0) return new Set();
@@ -101,7 +99,7 @@ export async function listWrittenTo(db: Db, kind: MessageKind, numbers: number[]
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Cancels the sending of a message that waits and that nobody is sending just now (ms). False when it is too late. */
+/** Cancels a scheduled message (`now` in ms). Returns false when it is being sent or was sent. */
 export async function cancelMessage(tx: Db, id: string, now: number): Promise<boolean> {
   const { applicationMessages: messages } = tx.tables;
   if (!(await cancelOutgoing(tx, outboxKeyOf(id), now))) return false;
@@ -110,8 +108,8 @@ export async function cancelMessage(tx: Db, id: string, now: number): Promise<bo
 }
 
 /**
- * Cancels the messages of an application, read under its lock, that its move to a stage overtakes and nobody is sending.
- * Gives their ids.
+ * Cancels the messages that a move to `stage` makes obsolete, except those being sent. The application was read under
+ * its lock. Returns the ids of the messages.
  */
 export async function cancelOvertakenMessages(
   tx: Db,
@@ -126,7 +124,7 @@ export async function cancelOvertakenMessages(
   return canceled;
 }
 
-/** Lets messages go that a move canceled and that move's undo brings back; not those that somebody took back since. */
+/** Restores messages that a move canceled, when that move is undone. Messages canceled by hand stay canceled. */
 export async function restoreOvertakenMessages(tx: Db, ids: readonly string[], now: number): Promise<void> {
   for (const id of ids) {
     const message = await findMessage(tx, id);
@@ -134,7 +132,7 @@ export async function restoreOvertakenMessages(tx: Db, ids: readonly string[], n
   }
 }
 
-/** Whether a rejection was written that has not reached the candidate. */
+/** Whether a rejection exists that has not reached the candidate. */
 export async function hasUnsentRejection(db: Db, application: { number: number }): Promise<boolean> {
   const messages = await listMessages(db, application);
   return messages.some(

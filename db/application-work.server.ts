@@ -7,13 +7,13 @@ type Tables = Db["tables"];
 export type ApplicationNote = Tables["applicationNotes"]["$inferSelect"];
 export type ApplicationRating = Tables["applicationRatings"]["$inferSelect"];
 
-/** An application with what it is for; undefined when there never was one. An erased one has the stage "erased". */
+/** Returns an application with its job, or undefined when it never existed. An erased one has the stage "erased". */
 export async function findApplicationWithJob(db: Db, id: string) {
   const [found] = await findApplicationsWithJobs(db, [id]);
   return found;
 }
 
-/** Applications by their public ids, each with what it is for; also erased ones. */
+/** Returns applications by their public ids, each with its job, including erased ones. */
 export async function findApplicationsWithJobs(db: Db, ids: string[]) {
   const { applications, jobs } = db.tables;
   if (ids.length === 0) return [];
@@ -25,14 +25,13 @@ export async function findApplicationsWithJobs(db: Db, ids: string[]) {
     .where(inArray(applications.id, ids));
 }
 
-/** An application by its number. */
 export async function findApplicationByNumber(db: Db, number: number): Promise<ApplicationRow | undefined> {
   const { applications } = db.tables;
   const [found] = await db.orm.select().from(applications).where(eq(applications.number, number));
   return found;
 }
 
-/** Applications by their public ids, without those that are erased or gone. */
+/** Returns applications by their public ids, without erased or missing ones. */
 export async function findApplicationsById(db: Db, ids: string[]): Promise<ApplicationRow[]> {
   const { applications } = db.tables;
   if (ids.length === 0) return [];
@@ -42,7 +41,7 @@ export async function findApplicationsById(db: Db, ids: string[]): Promise<Appli
     .where(and(inArray(applications.id, ids), ne(applications.stage, "erased")));
 }
 
-/** Gives an application, read in this transaction and under its lock, to an admin, or to nobody. */
+/** Assigns an application, read in this transaction under its lock, to an admin or to no one. */
 export async function updateApplicationOwner(
   tx: Db,
   { number }: ApplicationRow,
@@ -60,10 +59,10 @@ async function update(tx: Db, number: number, now: number, values: Partial<Appli
     .where(eq(applications.number, number));
 }
 
-/** What of the team's notes can be found, in characters; what is beyond is kept and read, not found. */
+/** Search covers this many characters of notes; longer notes are stored and shown, but not indexed. */
 const searchableMost = 100_000;
 
-/** Writes a note to the others about an application, whose words are found from now on. */
+/** Writes a note about an application and adds it to the search text. */
 export async function createApplicationNote(tx: Db, note: ApplicationNote): Promise<void> {
   const { applications, applicationNotes } = tx.tables;
   await tx.orm.insert(applicationNotes).values(note);
@@ -75,7 +74,7 @@ export async function createApplicationNote(tx: Db, note: ApplicationNote): Prom
     .where(eq(applications.number, note.applicationNumber));
 }
 
-/** What the team wrote about an application, the oldest first. */
+/** Lists the notes about an application, oldest first. */
 export async function listApplicationNotes(db: Db, number: number): Promise<ApplicationNote[]> {
   const { applicationNotes: notes } = db.tables;
   return db.orm
@@ -85,7 +84,7 @@ export async function listApplicationNotes(db: Db, number: number): Promise<Appl
     .orderBy(asc(notes.createdAt), asc(notes.id));
 }
 
-/** The same for several applications at once, by their numbers. */
+/** Returns the notes of several applications by their numbers. */
 export async function listNotesOfApplications(
   db: Db,
   numbers: number[],
@@ -100,7 +99,7 @@ export async function listNotesOfApplications(
   return Map.groupBy(found, ({ applicationNumber }) => applicationNumber);
 }
 
-/** Keeps what somebody of the team thinks of an application, from 1 to 5, in the place of what they thought before. */
+/** Saves an admin's rating of an application, 1 to 5; it replaces the earlier one. */
 export async function saveRating(tx: Db, rating: ApplicationRating): Promise<void> {
   const { applicationRatings: ratings } = tx.tables;
   await tx.orm
@@ -112,7 +111,9 @@ export async function saveRating(tx: Db, rating: ApplicationRating): Promise<voi
     });
 }
 
-/** All ratings of these applications. Whoever has not rated one may not see those of others: see `seenRating`. */
+/**
+ * Returns all ratings of these applications. An admin who has not rated one must not see the others': see `seenRating`.
+ */
 export async function listRatings(db: Db, numbers: number[]): Promise<ApplicationRating[]> {
   const { applicationRatings: ratings } = db.tables;
   if (numbers.length === 0) return [];
@@ -123,11 +124,11 @@ export async function listRatings(db: Db, numbers: number[]): Promise<Applicatio
     .orderBy(asc(ratings.applicationNumber), asc(ratings.updatedAt), asc(ratings.adminId));
 }
 
-/** Whether names of a job's candidates are hidden until an interview. False when there is no such job. */
+/** Turns anonymous review of a job on or off. Returns false when the job is missing. */
 export async function updateHidesNames(tx: Db, jobId: string, hidesNames: boolean): Promise<boolean> {
   const { jobs } = tx.tables;
   const which = and(eq(jobs.id, jobId), ne(jobs.hidesNames, hidesNames));
-  // Whoever has the job open in its form learns of it when they save.
+  // A raised version warns an admin who has the job open in its form when they save.
   const values = { hidesNames, version: sql`${jobs.version} + 1` };
   return (await tx.orm.update(jobs).set(values).where(which).returning({ id: jobs.id })).length > 0;
 }

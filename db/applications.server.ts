@@ -39,7 +39,7 @@ export type NewApplication = Pick<
   answers: { questionId: string; question: string; kind: QuestionKind; answer: string }[];
 };
 
-/** Writes an application with its answers and gives its number. Throws a unique violation for a key that exists. */
+/** Writes an application with its answers and returns its number. Throws a unique violation for a known key. */
 export async function createApplication(
   tx: Db,
   { answers, links, ...words }: NewApplication,
@@ -69,7 +69,7 @@ export async function createApplication(
   return applicationNumber;
 }
 
-/** The application that was sent with this key, if any. */
+/** Returns the application that was sent with this submission key. */
 export async function findApplicationByKey(
   { orm, tables: { applications } }: Db,
   key: string,
@@ -81,7 +81,7 @@ export async function findApplicationByKey(
   return row;
 }
 
-/** An application by its public id. */
+/** Returns an application by its public id. */
 export async function findApplication(
   { orm, tables: { applications } }: Db,
   id: string,
@@ -90,7 +90,7 @@ export async function findApplication(
   return row;
 }
 
-/** The latest application before this one for the same job and from the same address that can still be withdrawn. */
+/** Returns the latest earlier application for the same job from the same address that can still be withdrawn. */
 export async function findEarlierApplication(
   { orm, tables: { applications } }: Db,
   { number, jobId, email }: ApplicationRow,
@@ -109,7 +109,7 @@ export async function findEarlierApplication(
   return row;
 }
 
-/** Whether there is an application to add to; until the end of this transaction nobody erases it. */
+/** Locks an application against erasure until the transaction ends. Returns false when it is missing or erased. */
 export async function holdApplication(tx: Db, number: number): Promise<boolean> {
   const { applications } = tx.tables;
   await tx.lock("applications");
@@ -121,8 +121,8 @@ export async function holdApplication(tx: Db, number: number): Promise<boolean> 
 }
 
 /**
- * How much is kept of the applications of an address (in lower case), files, notes and messages to it included; `named`:
- * without those in anonymous review, of which nobody may learn whose they are (see `hidesName`).
+ * Counts the stored data of an address (in lower case): applications, files, notes and messages. With `named`,
+ * applications in anonymous review are left out, because they must not be linked to a person (see `hidesName`).
  */
 export async function countApplicationsByEmail(db: Db, email: string, named = false) {
   const { applications, applicationFiles, applicationNotes, applicationMessages, jobs } = db.tables;
@@ -143,7 +143,7 @@ export async function countApplicationsByEmail(db: Db, email: string, named = fa
   return { applications: (await own).length, files: files ?? 0, notes: notes ?? 0, messages: messages ?? 0 };
 }
 
-/** What was answered to the questions of the job, in their order. */
+/** Lists the answers to the job's questions in their order. */
 export async function listAnswers(
   { orm, tables: { applicationAnswers } }: Db,
   applicationNumber: number,
@@ -155,7 +155,7 @@ export async function listAnswers(
     .orderBy(asc(applicationAnswers.position));
 }
 
-/** The same for several applications at once, by their numbers. */
+/** Returns the answers of several applications by their numbers. */
 export async function listAnswersOf(
   { orm, tables: { applicationAnswers } }: Db,
   numbers: number[],
@@ -170,9 +170,9 @@ export async function listAnswersOf(
 }
 
 /**
- * Moves an application, read in this transaction and under its lock, to another stage, cancels the messages that this
- * overtakes, whose ids it gives, and has it announced. It was interviewed once it got so far, whatever comes then, and is decided while its
- * stage is one of the last.
+ * Moves an application, read in this transaction under its lock, to another stage and announces it. Returns the ids of
+ * the messages that the move canceled. `interviewedAt` is set once and stays; `closedAt` is set while the stage is a
+ * final one.
  */
 export async function updateStage(
   tx: Db,
@@ -200,18 +200,18 @@ export async function updateStage(
   return canceled;
 }
 
-/** What was taken out of applications, and the stored names of their files, to be removed after the commit. */
+/** What an erasure removed: the number of applications, and the stored names of files to delete after the commit. */
 export type Forgotten = { count: number; fileNames: string[] };
 
 /**
- * Takes a person's data out of one application, with everything that belongs to it, and cancels its messages; who was
- * told of it and can forget it is told that. None when it was erased before or never existed.
+ * Erases the personal data of one application with everything that belongs to it, and cancels its messages. Channels
+ * that can delete what they received are notified. `count` is 0 when it was erased before or never existed.
  */
 export async function eraseApplication(tx: Db, id: string, now: number): Promise<Forgotten> {
   return eraseApplications(tx, eq(tx.tables.applications.id, id), now);
 }
 
-/** Erases every application of an email address (in lower case). */
+/** Erases all applications of an email address (in lower case). */
 export async function eraseApplicationsByEmail(tx: Db, email: string, now: number): Promise<Forgotten> {
   return eraseApplications(tx, eq(tx.tables.applications.email, email), now);
 }
@@ -230,7 +230,7 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgo
     const fileNames: string[] = [];
     for (const { number, closedAt } of rows) {
       fileNames.push(...(await listFileNames(tx, number)));
-      // Answers, files, notes, ratings and messages go by a trigger, so that no way to erase forgets them.
+      // A trigger deletes answers, files, notes, ratings and messages, so that every way to erase removes them.
       await tx.orm
         .update(applications)
         .set({
@@ -246,15 +246,15 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgo
   });
 }
 
-/** Moments (ms) before which an application, or its job, must have closed to be deleted. */
+/** Times (ms) before which an application, or its job, must have closed to be deleted. */
 export type Age = {
   before: number;
-  /** Where the candidate asked to be kept for longer. */
+  /** For candidates who agreed to be retained longer. */
   beforeLonger: number;
   now: number;
 };
 
-/** Deletes up to `limit` applications that were decided, or whose job left the site, so long ago. */
+/** Deletes up to `limit` applications that were decided, or whose job closed, before `age`. */
 export async function purgeApplications(db: Db, age: Age, limit: number): Promise<Forgotten> {
   const { applications, jobs } = db.tables;
   const closedAt = jobClosedAt(db, age.now);
@@ -279,8 +279,8 @@ export async function purgeApplications(db: Db, age: Age, limit: number): Promis
 }
 
 /**
- * When a job left the site, up to `now`: closed by hand or by its own date, or deleted, whichever came first; null while
- * it is there. What was closed by an older program is known by its last save.
+ * When a job left the site, up to `now`: closed by hand, ended by its date or deleted, whichever came first; null while
+ * it is live. For jobs closed by an older version the last save counts.
  */
 function jobClosedAt({ tables: { jobs } }: Db, now: number) {
   const first = (a: SQL, b: SQL) => sql`case when ${b} is null or ${a} <= ${b} then ${a} else ${b} end`;

@@ -18,16 +18,16 @@ import { storedName } from "./application-files.server";
 import { isBusy, isDiskFull } from "./errors.server";
 import { knownMigrations } from "./migrate.server";
 
-/** A file that is not a usable backup, or a database that is in use; nothing was changed. */
+/** The file is not a usable backup, or the database is in use; nothing was changed. */
 export class BackupError extends Error {}
 
-/** On disk within some thirty milliseconds. */
+/** A disk syncs this much within about 30 ms. */
 const partBytes = 16 * 1024 * 1024;
 
 /**
- * Copies the live database `source` to `target`: one consistent moment, without stopping writers, checked, and under
- * its name only when it is complete and on disk. Throws BackupError when the copy is damaged or `target` exists.
- * Gives the size in bytes.
+ * Copies the live database `source` to `target` as one consistent snapshot without blocking writers. The copy is
+ * checked, and gets its name only when it is complete and synced. Throws BackupError when the copy is damaged or
+ * `target` exists. Returns the size in bytes.
  */
 export function backupDatabase(source: string, target: string): number {
   if (existsSync(target)) throw new BackupError(`${target} exists already; backups are never overwritten`);
@@ -46,7 +46,7 @@ export function backupDatabase(source: string, target: string): number {
   return statSync(target).size;
 }
 
-/** Takes away what is there of an unfinished copy; one that was killed leaves a journal too. */
+/** Deletes an unfinished copy; a killed backup leaves a journal too. */
 function dropPartial(partial: string) {
   for (const suffix of ["", "-journal"]) rmSync(partial + suffix, { force: true });
 }
@@ -55,7 +55,7 @@ function copyMoment(source: string, target: string) {
   const client = new Database(source, { readonly: true });
   try {
     client.run("PRAGMA busy_timeout = 5000");
-    // Or it would sync the whole copy at its end.
+    // Otherwise SQLite would sync the whole copy at the end.
     client.run("PRAGMA synchronous = OFF");
     client.run("VACUUM INTO ?", [target]);
   } finally {
@@ -64,8 +64,8 @@ function copyMoment(source: string, target: string) {
 }
 
 /**
- * Brings a file to disk one part after the other. As long as one sync of a whole database takes, the syncs of all who
- * write on the same disk wait for it. A part written again as it is, through a handle that syncs, is synced alone.
+ * Syncs a file in parts. One sync of a whole database would block the syncs of all other writers on the disk for its
+ * duration. A part that is rewritten through a handle with O_SYNC is synced alone.
  */
 function syncByParts(path: string) {
   const handle = openSync(path, "rs+");
@@ -78,12 +78,12 @@ function syncByParts(path: string) {
   }
 }
 
-/** A time (ms) as a part of a file name: sorts, and is allowed everywhere. */
+/** A time (ms) as part of a file name: sortable, without reserved characters. */
 export function fileTime(now: number) {
   return new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, "-");
 }
 
-/** The time (ms) at the end of a file name, as `fileTime` writes it; undefined when there is none. */
+/** The inverse of `fileTime`; undefined when the name has no time. */
 export function timeOfFile(name: string): number | undefined {
   const [, day, hours, minutes, seconds, ms] =
     name.match(/-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})(?:\.db)?$/) ?? [];
@@ -91,14 +91,14 @@ export function timeOfFile(name: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Copies the database `source` into the folder backups/ beside it, before its schema changes for good. */
+/** Copies the database `source` into backups/ beside it before its schema is migrated. */
 export function backupBeforeUpgrade(source: string, migration: string, now: number) {
   const folder = join(dirname(source), "backups");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   backupDatabase(source, join(folder, `before-${migration}-${fileTime(now)}.db`));
 }
 
-/** Throws BackupError, in which the file has this name, unless it is an undamaged database of this program's. */
+/** Throws BackupError, naming `file`, unless the file is an undamaged database of this program. */
 export function checkBackup(path: string, file = path) {
   readBackup(path, file, (client) => {
     const damage = findDamage(client);
@@ -107,7 +107,7 @@ export function checkBackup(path: string, file = path) {
   });
 }
 
-/** The stored names of candidates' files that a database has rows of; none where it is older than they are. */
+/** Returns the stored names of candidates' files that a database refers to. An older schema has none. */
 export function listFilesOfBackup(path: string): string[] {
   const client = new Database(path, { readonly: true });
   try {
@@ -122,12 +122,12 @@ export function listFilesOfBackup(path: string): string[] {
   }
 }
 
-/** What a backup holds that was read from one end to the other. */
+/** The content of a fully verified backup: its schema version and the rows of each table. */
 export type BackupContent = { schema: string | undefined; rows: Record<string, number> };
 
 /**
- * Reads every page, index and reference of a backup, which takes longer than `checkBackup`, and counts its rows. Throws
- * BackupError unless it is a whole database of this program's.
+ * Verifies every page, index and reference of a backup, which takes longer than `checkBackup`, and counts its rows.
+ * Throws BackupError for a damaged or foreign database.
  */
 export function verifyBackup(path: string, file = path): BackupContent {
   return readBackup(path, file, (client) => {
@@ -149,7 +149,7 @@ export function verifyBackup(path: string, file = path): BackupContent {
   });
 }
 
-/** Gives what `look` gives for the file, opened for reading; all that goes wrong is a BackupError. */
+/** Opens the file for reading and returns what `look` returns; every error becomes a BackupError. */
 function readBackup<T>(path: string, file: string, look: (client: Database) => T): T {
   if (!existsSync(path)) throw new BackupError(`there is no file ${file}`);
   let client: Database | undefined;
@@ -164,7 +164,7 @@ function readBackup<T>(path: string, file: string, look: (client: Database) => T
   }
 }
 
-/** The migrations that made it, each of which this program knows. */
+/** Lists the migrations of the backup, all of which this program must know. */
 function listMigrations(client: Database, file: string) {
   const known = knownMigrations();
   const applied = client
@@ -178,8 +178,8 @@ function listMigrations(client: Database, file: string) {
 }
 
 /**
- * What is wrong with a table or one of its indexes, in SQLite's words. The search index is looked at as the tables it
- * is stored in: comparing it with the words of every lead would take three times as long as everything else.
+ * Returns SQLite's description of damage in a table or its indexes. The search index is checked as the tables it is
+ * stored in: comparing it with the text of every lead would take three times as long as all other checks.
  */
 function findDamage(client: Database): string | undefined {
   const tables = client
@@ -192,18 +192,17 @@ function findDamage(client: Database): string | undefined {
   return undefined;
 }
 
-/** The name of a restore that is not finished; a start that finds it and no database says so. */
+/** The suffix of an unfinished restore. A start that finds one and no database reports it. */
 export const restoringSuffix = ".restoring";
 
-/** Who restored what, for the server that starts with it: a row of `settings` in the restored database. */
+/** Who restored which backup, stored in `settings` of the restored database for the next start of the server. */
 export type RestoreNote = { at: number; from: string; by: string };
 export const restoreNoteKey = "restored";
 
 /**
- * Puts the backup `file`, with the write-ahead log beside it if there is one, in the place of the database `target`.
- * The former database is kept beside it under the name that is given back, however damaged it is. Throws BackupError,
- * and changes nothing, when the file is not usable or the database is in use. `bring` gets a copy that is whole, before
- * it is in force: for what belongs to it.
+ * Replaces the database `target` by the backup `file` and its write-ahead log, if any. The former database stays beside
+ * it, even when damaged, under the returned name. Throws BackupError, and changes nothing, when the file is not usable
+ * or the database is in use. `bring` receives a complete copy before it goes live, to restore what belongs to it.
  */
 export function restoreDatabase(
   file: string,
@@ -224,8 +223,8 @@ export function restoreDatabase(
 }
 
 /**
- * The same with a backup called `from` that `fetch` writes into the file it is given, which takes a while. Killed meanwhile,
- * the former database is in force, or a start says what to do.
+ * Restores a backup named `from` that `fetch` downloads into the given file. When it is killed, either the former
+ * database stays live or the next start says what to do.
  */
 export async function restoreFetched(
   from: string,
@@ -264,14 +263,14 @@ function finishRestore(
   syncPath(partial);
   const kept = isReplaced ? moveAside(target, at) : undefined;
   moveDurably(partial, target);
-  // Reading a copy in WAL mode makes logs beside it.
+  // Reading a copy in WAL mode creates logs beside it.
   dropRestoring(partial);
   return kept;
 }
 
-/** Gives the error to throw. */
+/** Cleans up and returns the error to throw. */
 function giveUpRestore({ target, partial, isReplaced }: Restore, error: unknown) {
-  // Where the former database is moved away already, the copy tells the next start not to begin with an empty one.
+  // When the former database is already moved away, the copy keeps the next start from creating an empty one.
   if (existsSync(target) === isReplaced) dropRestoring(partial);
   return withRoom(error, target);
 }
@@ -288,7 +287,7 @@ function writeNote(path: string, note: RestoreNote) {
   }
 }
 
-/** A full disk as a BackupError, which says what to do; other errors as they are. */
+/** Turns a full disk into a BackupError that says what to do; other errors stay as they are. */
 function withRoom(error: unknown, target: string) {
   if (!isDiskFull(error)) return error;
   return new BackupError(
@@ -301,11 +300,11 @@ function dropRestoring(partial: string) {
   for (const suffix of ["", ...logSuffixes]) rmSync(partial + suffix, { force: true });
 }
 
-/** Copies a database and folds its write-ahead log into the copy; the source is only read. */
+/** Copies a database and folds its write-ahead log into the copy. The source is only read. */
 function copyWithLog(file: string, target: string) {
   if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
   copyFileSync(file, target);
-  // Whatever the source lets others read, a database of ours is its owner's alone.
+  // A database is readable by its owner only, whatever the rights of the source.
   chmodSync(target, 0o600);
   if (!existsSync(`${file}-wal`)) return;
   copyFileSync(`${file}-wal`, `${target}-wal`);
@@ -316,13 +315,13 @@ function copyWithLog(file: string, target: string) {
   }
 }
 
-/** Renames a database and its logs, once nobody has it open. Gives the new name. */
+/** Renames a database and its logs once no process has it open. Returns the new name. */
 function moveAside(path: string, now: number) {
   let inUse: boolean;
   try {
     inUse = leaveWal(path) !== "delete";
   } catch (error) {
-    // Only a lock means that somebody works with it; whatever else is wrong is why it is being replaced.
+    // Only a lock means that a process uses it; any other error is a reason for the replacement.
     inUse = isBusy(error) || isLockedByAnother(path);
   }
   if (inUse) throw new BackupError(`${path} is in use; stop the server first`);
@@ -334,12 +333,12 @@ function moveAside(path: string, now: number) {
 
 const logSuffixes = ["-wal", "-shm", "-journal"];
 
-/** Moves everything out of the write-ahead log into the file, unless another process has it open. Gives the mode. */
+/** Checkpoints the write-ahead log into the file unless another process has it open. Returns the journal mode. */
 function leaveWal(path: string) {
   const client = new Database(path, { readwrite: true });
   try {
     client.run("PRAGMA busy_timeout = 0");
-    // Let go of at once: a statement that is still there holds the connection open, and with it the lock.
+    // A statement that still exists would hold the connection open, and with it the lock.
     using statement = client.prepare<{ journal_mode: string }, []>("PRAGMA journal_mode = DELETE");
     return statement.get()?.journal_mode;
   } finally {
@@ -347,7 +346,7 @@ function leaveWal(path: string) {
   }
 }
 
-/** SQLite asks a file that is no database for no lock; Linux lists those of every process by the number of the file. */
+/** SQLite takes no lock on a file that is not a database, so the kernel's list of locks is read by inode. */
 function isLockedByAnother(path: string) {
   if (!existsSync("/proc/locks")) return false;
   const { ino } = statSync(path);

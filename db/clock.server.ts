@@ -1,20 +1,20 @@
 import type { Db } from "./database.server";
 import { findSetting, saveSetting } from "./settings.server";
 
-/** Clocks are set right by so much every now and then, which means nothing. Milliseconds. */
+/** Clocks are corrected by this much now and then; a smaller jump is ignored. Milliseconds. */
 export const clockSlackMs = 60_000;
 
 const key = "clock";
 const dayMs = 86_400_000;
-/** More than this passed between two looks while nobody looked: it does not count as time in which the clock was steady. */
+/** A longer pause between two checks does not count as time in which the clock was steady. */
 const longestStepMs = 20 * 60_000;
 
 type ClockState = {
-  /** What the clock said when it was looked at last. */
+  /** The time of the last check. */
   seenAt: number;
-  /** How long it has been steady while a server ran; a whole day is as good as for ever. */
+  /** How long it has been steady while a server ran; a whole day counts as for ever. */
   steadyMs: number;
-  /** Between which moments it jumped last. */
+  /** The last jump, from one time to another. */
   from?: number;
   to?: number;
 };
@@ -27,10 +27,9 @@ async function findState(db: Db): Promise<ClockState | undefined> {
 const isJump = (from: number, to: number) => Math.abs(to - from) > dayMs;
 
 /**
- * Notes what the clock says at `now`, as a running server does every few minutes, and gives why it is in doubt, if it
- * is: more than a day lies between two looks, backwards or forwards. Then either nobody looked for so long or the clock
- * lies, and only time tells: the doubt is over when the clock has been steady for a day of running, or when somebody
- * says that it is right.
+ * Records the time of a running server every few minutes and returns why the clock is in doubt, if it is: more than a
+ * day lies between two checks, in either direction. Either no server ran for so long or the clock is wrong. The doubt
+ * ends when the clock was steady for a day of running, or when an operator confirms it.
  */
 export async function lookAtClock(
   db: Db,
@@ -50,7 +49,7 @@ export async function lookAtClock(
   });
 }
 
-/** Why nothing should be deleted by its age at `now`, in words; undefined when the clock can be believed. */
+/** Why nothing should be deleted by age at `now`, as text; undefined when the clock is trusted. */
 export async function findClockDoubt(db: Db, now: number): Promise<string | undefined> {
   const state = await findState(db);
   if (!state) return undefined;
@@ -59,7 +58,7 @@ export async function findClockDoubt(db: Db, now: number): Promise<string | unde
     : doubtOf(state);
 }
 
-/** Somebody says that the clock is right at `now`. */
+/** Records that an operator confirmed the clock at `now`. */
 export async function trustClock(db: Db, now: number): Promise<void> {
   await saveSetting(db, key, JSON.stringify({ seenAt: now, steadyMs: dayMs } satisfies ClockState));
 }

@@ -4,14 +4,13 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database.server";
 import { keyNames } from "./insight.server";
 
-/** The copy was not made; the target is as it was. */
+/** The copy failed; the target is unchanged. */
 export class CopyError extends Error {}
 
-/** What was copied of a table, with the SHA-256 of its rows: equal on both sides. */
+/** The rows copied of a table and their SHA-256, equal on both sides. */
 export type CopiedTable = { table: string; rows: number; sha256: string };
 
-// Each after those its rows refer to. The bytes of files go
-// from store to store (app/server/files).
+// Each table follows those its rows refer to. Files are copied from store to store (app/server/files).
 const order = [
   ...[
     "admins",
@@ -31,7 +30,7 @@ const order = [
 
 const rowsAtOnce = 500;
 
-/** Of tables whose rows are told apart by several columns, which these are. */
+/** The columns of composite keys. */
 const severalKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
   applicationAnswers: ["applicationNumber", "questionId"],
   applicationRatings: ["applicationNumber", "adminId"],
@@ -39,9 +38,9 @@ const severalKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
 };
 
 /**
- * Copies everything from one database into another, of either kind, in one transaction: all of it, compared row by row
- * afterwards, or nothing. Nobody writes into a SQLite source meanwhile; stop whoever writes into a PostgreSQL one.
- * Throws CopyError when the target holds anything or reads back differently. `tell` hears of each step.
+ * Copies a whole database into another, of either dialect, in one transaction, and compares it row by row. A SQLite
+ * source is locked meanwhile; writers to a PostgreSQL source must be stopped. Throws CopyError when the target is not
+ * empty or reads back differently. `report` is called for each step.
  */
 export async function copyDatabase(
   source: Db,
@@ -51,7 +50,7 @@ export async function copyDatabase(
   return source.transaction((from) =>
     target.transaction(async (to) => {
       await requireEmpty(to);
-      // The copy has its own.
+      // The settings of the source replace those the target was created with.
       await to.orm.delete(to.tables.settings);
       const copied: CopiedTable[] = [];
       for (const name of order) copied.push(await copyTable(from, to, name, report));
@@ -60,7 +59,7 @@ export async function copyDatabase(
   );
 }
 
-/** Throws CopyError when the database holds more than the facts of its own with which it was made. */
+/** Throws CopyError when the database holds more than its initial rows. */
 export async function requireEmpty(to: Db) {
   for (const name of order) {
     if (name === "settings") continue;
@@ -92,12 +91,12 @@ async function copyTable(
   return { table: nameOf(name), rows, sha256 };
 }
 
-/** Tables whose rows the database numbers. */
+/** Tables with numbers assigned by the database. */
 const numbered: (keyof Db["tables"])[] = ["leads", "applications"];
 
 type Row = Record<string, unknown>;
 
-/** All rows in the order of their key, some at a time: memory stays small whatever the number. */
+/** Yields all rows in batches in the order of their key, so that memory stays small. */
 async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncGenerator<Row[]> {
   const table = tables[name] as SQLiteTable;
   const key = keyOf(name, table);
@@ -118,7 +117,7 @@ async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncG
   }
 }
 
-/** The columns that tell the rows of a table apart, in their order. */
+/** The key columns of a table, in order. */
 function keyOf(name: keyof Db["tables"], table: SQLiteTable): [property: string, column: SQLiteColumn][] {
   const columns = Object.entries(getTableColumns(table));
   const several = severalKeys[name];
@@ -136,7 +135,7 @@ function comparable(value: unknown) {
   return value instanceof Uint8Array ? Bun.SHA256.hash(value, "hex") : value;
 }
 
-/** PostgreSQL does not notice numbers that were given to it: the next one it gives itself comes after them. */
+/** PostgreSQL's sequence ignores inserted numbers, so it is set to continue after them. */
 async function countOn(to: Db, name: keyof Db["tables"]) {
   const [[, key] = []] = keyOf(name, to.tables[name] as SQLiteTable);
   if (!key || to.dialect === "sqlite" || !numbered.includes(name)) return;
@@ -145,7 +144,7 @@ async function countOn(to: Db, name: keyof Db["tables"]) {
   await (to.orm as unknown as PgDatabase<never>).execute(sql`select setval(${sequence}, ${highest}, false)`);
 }
 
-/** `jobSlugs` is `job_slugs` in the database. */
+/** The column's name in the database: `jobSlugs` becomes `job_slugs`. */
 function nameOf(name: string) {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

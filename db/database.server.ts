@@ -7,59 +7,57 @@ import { ensureSecret } from "./settings.server";
 import { openSqlite } from "./sqlite.server";
 
 /**
- * What every query function takes first. Outside a transaction `orm` reads and refuses to write; a write goes
- * through `transaction`, whose callback gets a Db of its own. Query functions work with either.
- *
- * Tables and builder have SQLite's types on both databases: what the queries use of them is the same on both.
+ * The first argument of every query function. Outside a transaction `orm` reads and refuses to write; writes go through
+ * `transaction`, whose callback receives its own Db. Query functions work with either. Tables and query builder have
+ * SQLite's types on both databases, because the queries use only what both share.
  */
 export type Db = {
   dialect: "sqlite" | "postgres";
   tables: Tables;
   orm: BunSQLiteDatabase;
   /**
-   * Runs `work` durably: committed to disk when the promise resolves, undone when `work` throws. Called on the Db of a
-   * transaction it joins that transaction. On SQLite writers are alone and all others wait, so `work` does nothing slow
-   * (no network), and calling `transaction` on the outer Db from inside it waits for itself for ever. On PostgreSQL
-   * transactions run side by side, and one that got in another's way is run again: `work` changes nothing but the
-   * database, and takes a `lock` when it decides by what it has read.
+   * Runs `work` durably: it is synced to disk when the promise resolves and rolled back when `work` throws. Called on
+   * the Db of a transaction, it joins that transaction. On SQLite writers run alone and all others wait, so `work` must
+   * not be slow (no network), and calling `transaction` on the outer Db inside it is a deadlock. On PostgreSQL
+   * transactions run side by side and are retried on conflict: `work` must change nothing but the database, and takes a
+   * `lock` when it decides by what it has read.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Waits until no other transaction holds this lock, and holds it to the end of this one, in all processes. */
+  /** Waits for this lock and holds it until the transaction ends, across all processes. */
   lock(name: LockName): Promise<void>;
-  /** Tells all who `listen` to this channel, when the transaction is committed. */
+  /** Notifies all who `listen` to this channel, after the commit. */
   notify(channel: string): Promise<void>;
   /**
-   * Calls `work` for each `notify` and whenever some may have been missed; gives how to stop that. SQLite has no such
-   * messages: there, and for what gets lost, look from time to time.
+   * Calls `work` for each `notify` and whenever one may have been missed; returns a function that stops it. SQLite has
+   * no notifications: callers poll as well.
    */
   listen(channel: string, work: () => void): Promise<() => Promise<void>>;
-  /** Bytes on disk. */
   size(): Promise<number>;
-  /** Bytes of what was written and is not yet in its place in the SQLite file; 0 on PostgreSQL. */
+  /** Bytes in the SQLite write-ahead log that are not checkpointed yet; 0 on PostgreSQL. */
   logSize(): Promise<number>;
   /**
-   * In a transaction that takes somebody's data out: what SQLite's log still has of it goes after the commit, or as soon as
-   * nobody reads it any more. PostgreSQL recycles its log by itself.
+   * For a transaction that erases personal data: empties SQLite's log after the commit, or as soon as no reader needs
+   * it. PostgreSQL recycles its log by itself.
    */
   emptyLog(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The database cannot be used; the message is one line for the person who starts the program. */
+/** The database cannot be used; the message is one line for the operator. */
 export class DatabaseOpenError extends Error {}
 
 export type OpenOptions = {
-  /** Whether the schema is brought up to date; "refuse" throws when it is not, `false` does not look. */
+  /** `true` migrates the schema, "refuse" throws when it is outdated, `false` does not check. */
   migrate?: boolean | "refuse";
   migrations?: readonly Migration[];
-  /** How long a transaction on SQLite waits for other processes; 2 s, which is as long as a visitor waits. */
+  /** How long a SQLite transaction waits for other processes. Default 2 s, as long as a visitor waits. */
   patienceMs?: number;
 };
 
 /**
- * Opens the database at `place` and migrates it unless told not to: a postgres:// address, the path of a SQLite file
- * (made when it is not there), or ":memory:" for a private one. Throws DatabaseOpenError when it cannot promise what it
- * should: every setting that durability depends on is read back.
+ * Opens the database at `place` and migrates it by default: a postgres:// URL, the path of a SQLite file (created when
+ * missing), or ":memory:". Throws DatabaseOpenError when a setting that durability depends on does not read back as
+ * set.
  */
 export async function openDatabase(place: string, options: OpenOptions = {}): Promise<Db> {
   const isPostgres = isPostgresUrl(place);
@@ -79,19 +77,19 @@ export async function openDatabase(place: string, options: OpenOptions = {}): Pr
   }
 }
 
-/** Server, port and name of the database; the rest of the address is a secret. */
+/** Host, port and name of the database; the rest of the URL is secret. */
 function withoutPassword(url: string) {
   const { hostname = "unreadable", port = "", pathname = "" } = URL.parse(url) ?? {};
   return `${hostname}:${port || "5432"}${pathname}`;
 }
 
-/** Bun's client and the second set of tables are loaded by those who use them: a start on SQLite does without. */
+/** Bun's client and PostgreSQL's tables are loaded on demand, so that a start on SQLite stays fast. */
 async function openOnServer(url: string, options: OpenOptions) {
   const { openPostgres } = await import("./postgres.server");
   return openPostgres(url, options);
 }
 
-/** Whether `place` names a PostgreSQL server and no file. */
+/** Whether `place` is a PostgreSQL URL and not a file. */
 export function isPostgresUrl(place: string) {
   return /^postgres(ql)?:/.test(place);
 }

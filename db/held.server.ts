@@ -5,7 +5,9 @@ import { dayOf, markedByTeam } from "./leads.server";
 /** How many leads and applications of some days are held as possible spam. */
 export type Held = { leads: number; applications: number };
 
-/** What has come since a moment (ms; its whole UTC day counts) and is held, without what the team itself marked. */
+/**
+ * Counts what arrived since a moment (ms; its whole UTC day counts) and is held, without what the team marked itself.
+ */
 export async function countHeld({ orm, tables: { leads, applications } }: Db, since: number): Promise<Held> {
   const countIn = async (table: typeof leads | typeof applications, isSpam: SQL) => {
     const which = and(isSpam, gte(table.day, dayOf(since)), ne(table.spamReason, markedByTeam));

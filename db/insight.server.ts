@@ -3,29 +3,28 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { type InsightEvent, insightEvents } from "~/lib/insight/insight";
 import type { Db } from "./database.server";
 
-/** What was counted, where, and how whoever did it came. */
+/** What was counted, on which page, and the visitor's source and device. */
 export type InsightKey = {
   /** UTC day since the epoch. */
   day: number;
   event: InsightEvent;
   page: string;
   kind: string;
-  /** The name of a campaign, a site …; "" when the kind says all. */
+  /** The name of a campaign, site or other source; "" when the kind alone identifies it. */
   source: string;
   device: string;
   /** "action:…", "film:…", or "" for the page itself. */
   part: string;
 };
-/** How often it happened. */
 export type InsightCount = InsightKey & { count: number };
 
-/** In place of a value: all of them. */
+/** The value of a key column that stands for all values. */
 export const all = "*";
 
-/** By what a row's count is kept beside page, event and day: nothing more, kind and device, or the source's name too. */
+/** The detail of a row beside page, event and day: none, kind and device, or the source's name too. */
 type Grain = "page" | "kind" | "source";
 
-/** The columns that tell rows apart, in the order in which the table keeps them. */
+/** The key columns, in the order of the table's primary key. */
 export const keyNames = [
   "span",
   "grain",
@@ -39,7 +38,7 @@ export const keyNames = [
 ] as const;
 type Row = InsightCount & { span: "day" | "month"; grain: Grain };
 
-/** Adds what happened to what is known, in every row that has a part in it. */
+/** Adds counts to every row that aggregates them. */
 export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
   const rows = new Map<string, Row>();
   for (const each of counts)
@@ -49,7 +48,7 @@ export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
       if (known) known.count += row.count;
       else rows.set(id, row);
     }
-  // In one order, so that several instances wait for no other.
+  // A fixed order prevents deadlocks between instances.
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   for (let start = 0; start < sorted.length; start += rowsAtOnce)
     await upsert(tx, sorted.slice(start, start + rowsAtOnce));
@@ -59,7 +58,7 @@ function rowsOf(count: InsightCount): Row[] {
   const grains: Partial<InsightKey & { grain: Grain }>[] = [
     { grain: "page", kind: all, source: all, device: all },
     { grain: "kind", source: all },
-    // Of parts nobody asks by the name of a source.
+    // No report reads parts by the name of a source.
     ...(count.source && !count.part ? [{ grain: "source" } as const] : []),
   ];
   return [count.page, all].flatMap((page) =>
@@ -73,16 +72,16 @@ function rowsOf(count: InsightCount): Row[] {
   );
 }
 
-/** The first day of a day's month; both UTC days since the epoch. */
+/** The first day of a day's month, as UTC days since the epoch. */
 export function monthOf(day: number): number {
   const date = new Date(day * 86_400_000);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / 86_400_000;
 }
 
-/** Rows that one statement writes: nobody waits long for it. */
+/** Rows per statement, so that other writers wait only briefly. */
 const rowsAtOnce = 500;
 
-/** The rows of a statement are one value of JSON, so that its text is always the same. */
+/** The rows of a statement are one JSON value, so that the statement's text is always the same. */
 async function upsert({ orm, dialect, tables: { insightCounts } }: Db, rows: Row[]) {
   const columns = [...keyNames, "count"] as const;
   const list = (names: readonly string[]) => sql.raw(names.map((name) => `"${name}"`).join(", "));
@@ -106,7 +105,7 @@ async function upsert({ orm, dialect, tables: { insightCounts } }: Db, rows: Row
 export type DayRange = { first: number; last: number };
 
 type By = "day" | "page" | "kind" | "source" | "device" | "part";
-/** Only rows of these; with `source` by its name, with `kind` or `device` by these. "" is the page itself, of `part`. */
+/** Filters rows by event, page, part, source, kind or device. The part "" is the page itself. */
 export type CountFilter = {
   events: readonly InsightEvent[];
   page?: string | string[];
@@ -118,8 +117,8 @@ export type CountFilter = {
 export type CountRow = Record<By, string> & { event: InsightEvent; count: number };
 
 /**
- * Adds up what was counted in a range, one row for each event and each value of `by`; without `page` for each single
- * page. Whole months are read as such, unless it goes by day.
+ * Adds up counts in a range, one row for each event and each value of `by`; without `page`, for each page. Whole months
+ * are read from monthly rows, unless `by` is the day.
  */
 export async function sumCounts(
   db: Db,
@@ -157,7 +156,7 @@ export async function sumCounts(
   return rows;
 }
 
-/** Every page of which anything is known: by their names a range of days is read along the table's key. */
+/** Lists all pages with counts. Their names let a range of days be read along the primary key. */
 async function listPages({ orm, tables: { insightCounts: table } }: Db): Promise<string[]> {
   const known = await orm
     .selectDistinct({ page: table.page })
@@ -175,7 +174,7 @@ async function listPages({ orm, tables: { insightCounts: table } }: Db): Promise
   return known.map(({ page }) => page);
 }
 
-/** The whole months of a range, from the first day of the first to that of the last, and the days before and after. */
+/** Splits a range into whole months (first day of the first to first day of the last) and the remaining days. */
 export function coverRange({ first, last }: DayRange): { months?: DayRange; days: DayRange[] } {
   const start = monthOf(first) === first ? first : nextMonth(first);
   const end = monthOf(last + 1);
@@ -192,7 +191,7 @@ function nextMonth(day: number) {
   return monthOf(monthOf(day) + 31);
 }
 
-/** The first day of which there are counts. */
+/** Returns the first day that has counts. */
 export async function findFirstDay({
   orm,
   tables: { insightCounts: table },
@@ -216,7 +215,7 @@ export type Outcome = {
   count: number;
 };
 
-/** How many requests of a range are qualified or won, by where they came from. */
+/** Counts the leads of a range that are qualified or won, by source. */
 export async function countOutcomes(
   { orm, tables: { leads } }: Db,
   range: DayRange,
@@ -229,7 +228,7 @@ export async function countOutcomes(
     .from(leads)
     .where(
       and(
-        // In these words, so that the index of them is used.
+        // The wording matches the condition of the partial index, which SQLite uses only then.
         sql`status in ('qualified', 'won')`,
         between(leads.day, range.first, range.last),
         where.page === undefined ? undefined : eq(page, where.page),
@@ -240,7 +239,7 @@ export async function countOutcomes(
     .groupBy(status, sourceKind, sourceName, landing, page) as unknown as Promise<Outcome[]>;
 }
 
-/** Names of sources that were seen since a day, with how often, and when last. */
+/** Lists the names of sources since a day with their count and last day. */
 export async function listSourceNames({ orm, tables: { insightCounts: table } }: Db, since: number) {
   return orm
     .select({
@@ -257,11 +256,11 @@ export async function listSourceNames({ orm, tables: { insightCounts: table } }:
     .groupBy(table.kind, table.source);
 }
 
-/** Deletes what was counted before a UTC day. Gives how many rows. */
+/** Deletes counts before a UTC day. Returns the number of rows. */
 export async function purgeCounts(db: Db, before: number): Promise<number> {
   const table = db.tables.insightCounts;
   let gone = 0;
-  // Each along the table's key: nobody waits long for one of them.
+  // Each statement follows the primary key and is short, so that other writers wait only briefly.
   for (const span of ["day", "month"] as const)
     for (const grain of ["page", "kind", "source"] as const)
       for (const event of Object.keys(insightEvents)) {

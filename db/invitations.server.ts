@@ -10,7 +10,7 @@ export async function createInvitation(db: Db, invitation: Invitation): Promise<
   await db.transaction((tx) => tx.orm.insert(tx.tables.invitations).values(invitation));
 }
 
-/** An invitation that still holds at `now`. */
+/** Returns an invitation that is valid at `now`. */
 export async function findInvitation(db: Db, id: string, now: number): Promise<Invitation | undefined> {
   const { invitations } = db.tables;
   const [row] = await db.orm
@@ -20,7 +20,7 @@ export async function findInvitation(db: Db, id: string, now: number): Promise<I
   return row;
 }
 
-/** Invitations that still hold, newest first. */
+/** Lists valid invitations, newest first. */
 export async function listInvitations(db: Db, now: number): Promise<Invitation[]> {
   const { invitations } = db.tables;
   return db.orm.select().from(invitations).where(holds(db, now)).orderBy(desc(invitations.createdAt));
@@ -31,27 +31,27 @@ export async function deleteInvitation(db: Db, id: string): Promise<void> {
   await db.transaction((tx) => tx.orm.delete(invitations).where(eq(invitations.id, id)));
 }
 
-/** Takes back every invitation to an address (in lower case); who opens an older link is told that there is a newer one. */
+/** Revokes every invitation to an address (in lower case). An older link then says that a newer one was sent. */
 export async function replaceInvitationsTo(tx: Db, email: string, now: number): Promise<void> {
   const { invitations } = tx.tables;
   const gone = await tx.orm.delete(invitations).where(eq(invitations.email, email)).returning();
   for (const { id } of gone) await replaceLinks(tx, "invitation", id, now);
 }
 
-/** Takes back every invitation to an address (in lower case), because it has an account, or is to have none any more. */
+/** Revokes every invitation to an address (in lower case), because it has an account or must not get one. */
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {
   const { invitations } = db.tables;
   await db.transaction((tx) => tx.orm.delete(invitations).where(eq(invitations.email, email)));
 }
 
-/** Forgets invitations that ran out before `before` (ms). Gives how many. */
+/** Deletes invitations that expired before `before` (ms). Returns how many. */
 export async function purgeInvitations(db: Db, before: number): Promise<number> {
   const { invitations } = db.tables;
   const isOver = lte(invitations.expiresAt, before);
   return db.transaction(async (tx) => (await tx.orm.delete(invitations).where(isOver).returning()).length);
 }
 
-/** Not run out, and not from the future either: a clock that was set back makes none last longer. */
+/** Not expired and not created in the future: a clock that is set back must not prolong an invitation. */
 function holds(db: Db, now: number) {
   const { createdAt, expiresAt } = db.tables.invitations;
   return and(gt(expiresAt, now), lte(createdAt, now + clockSlackMs));

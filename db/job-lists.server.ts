@@ -31,7 +31,7 @@ import { liveAt, postedOrder, statesAt } from "./job-states.server";
 import { dropNulls, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
-/** What the admin's list needs of a job. */
+/** The columns for the admin's list. */
 const summaryFields = [
   ...(["id", "title", "slug", "location", "type", "department", "isActive", "hiringOwnerId"] as const),
   ...(["publishAt", "validThrough", "publishedAt", "createdAt", "updatedAt"] as const),
@@ -40,17 +40,16 @@ export type JobSummary = Pick<Job, (typeof summaryFields)[number]>;
 
 export type JobPage = {
   jobs: JobSummary[];
-  /** How many jobs fit the search, by state. */
   counts: Record<JobState | "all", number>;
   page: number;
   pages: number;
-  /** The words that were searched in place of mistyped ones, which nothing has. */
+  /** The corrected words when the typed ones were found nowhere. */
   meant?: string[];
 };
 
 const perAdminPage = 50;
 
-/** A page of the jobs that are not deleted; a page past the end is the last. A typo in the search is forgiven. */
+/** Lists a page of jobs that are not deleted; a page past the end is the last. Search tolerates typos. */
 export async function listJobPage(db: Db, query: JobListView, now: number): Promise<JobPage> {
   const words = searchWords(query.search);
   const page = await listFound(
@@ -100,7 +99,7 @@ async function listFound(
   return { jobs: rows.map(dropNulls), counts, page, pages };
 }
 
-/** Jobs on the site that leave it by themselves until then, in no order. */
+/** Lists live jobs that close by themselves until `until`, unordered. */
 export async function listEndingJobs(db: Db, now: number, until: number) {
   const { jobs } = db.tables;
   const { id, title, validThrough, hiringOwnerId } = jobs;
@@ -112,7 +111,7 @@ export async function listEndingJobs(db: Db, now: number, until: number) {
   return rows.map(dropNulls);
 }
 
-/** The ids of some jobs in an order. Which they are is found in an index, without the jobs' long texts. */
+/** A query for the ids of jobs in an order. An index answers it without reading the jobs' long texts. */
 function idsOf(db: Db, where: SQL | undefined, order: SQL[]) {
   const { jobs } = db.tables;
   return db.orm
@@ -127,7 +126,7 @@ function orderOf(db: Db, { sort, reverse }: JobListView): SQL[] {
   const key = {
     newest: jobs.createdAt,
     updated: jobs.updatedAt,
-    // It begins with the title.
+    // The search text begins with the title.
     title: jobs.searchText,
     department: sql`lower(${jobs.department})`,
     location: sql`lower(${jobs.location})`,
@@ -136,7 +135,7 @@ function orderOf(db: Db, { sort, reverse }: JobListView): SQL[] {
   return isDescending ? [desc(key), desc(jobs.id)] : [asc(key), asc(jobs.id)];
 }
 
-/** The jobs visitors see at `now`, newest first; all of them, or so many from `offset` on. */
+/** Lists the jobs visitors see at `now`, newest first: all, or a page of them from `offset` on. */
 export async function listActiveJobs(
   db: Db,
   now: number,
@@ -153,7 +152,7 @@ export async function listActiveJobs(
   return rows.map(toJob);
 }
 
-/** The open positions that fit the filters, newest first, in short. */
+/** Lists summaries of the open positions that match the filters, newest first. */
 export async function listOpenings(
   db: Db,
   now: number,
@@ -176,7 +175,7 @@ export async function listOpenings(
   return rows.map(toOpening);
 }
 
-/** Jobs that can be done at a place, their first or another one of theirs. */
+/** A condition: the job is offered at a location, its first or any other. */
 function isIn({ orm, tables: { jobs } }: Db, place: string) {
   const written = JSON.stringify(place);
   const several = orm
@@ -208,7 +207,7 @@ const similarJobs = prepareOnce((db) => {
     .prepare();
 });
 
-/** Open positions beside `job`: of its department first, then of its location, then the newest. */
+/** Lists open positions similar to `job`: same department first, then same location, then newest. */
 export async function listSimilarJobs(
   db: Db,
   { id, department, location }: Pick<Job, "id" | "department" | "location">,
@@ -233,7 +232,7 @@ function toOpening({ locations, description, ...row }: OpeningRow): Opening {
   };
 }
 
-/** All open positions, counted by what visitors filter by. Most have one location and are counted in an index. */
+/** Counts open positions by what visitors filter by. Most have one location and are counted in an index. */
 export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
   const { jobs } = db.tables;
   const columns = jobFilterNames.map((name) => jobs[name]);
@@ -256,7 +255,7 @@ export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
   return groups.filter((group) => group.count > 0);
 }
 
-/** Addresses of the open positions, and when each was last changed (ms). */
+/** Lists the slugs of open positions with their last change (ms). */
 export async function listActiveAddresses(db: Db, now: number): Promise<Pick<Job, "slug" | "updatedAt">[]> {
   const { slug, updatedAt } = db.tables.jobs;
   return db.orm
@@ -278,14 +277,14 @@ const jobMoments = prepareOnce(({ orm, tables: { jobs } }) => {
     .prepare();
 });
 
-/** The next moment after `now` at which a job opens or leaves by itself. Reads the index `jobs_open` alone. */
+/** The next moment after `now` at which a job opens or closes by itself. The index `jobs_open` alone answers it. */
 export async function nextJobChange(db: Db, now: number): Promise<number | undefined> {
   const [row] = await jobMoments(db).execute({ now });
   const moments = Object.values(row ?? {}).filter((moment) => typeof moment === "number");
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** The titles of jobs by their addresses (slugs), also of those that are gone; what is no job's is left out. */
+/** Returns job titles by slug, including former jobs; unknown slugs are left out. */
 export async function listJobTitles(db: Db, slugs: string[]): Promise<Record<string, string>> {
   if (slugs.length === 0) return {};
   const { jobs } = db.tables;
@@ -294,7 +293,7 @@ export async function listJobTitles(db: Db, slugs: string[]): Promise<Record<str
   return Object.fromEntries(rows.map((row) => [row.slug, row.title]));
 }
 
-/** Every job that is not deleted, newest first. */
+/** Lists all jobs that are not deleted, newest first. */
 export async function listJobs(db: Db): Promise<Job[]> {
   const { jobs } = db.tables;
   const rows = await db.orm
@@ -305,7 +304,7 @@ export async function listJobs(db: Db): Promise<Job[]> {
   return rows.map(toJob);
 }
 
-/** The jobs that were deleted since then (ms), the last first; as many as a page of the list has. */
+/** Lists the jobs deleted since a time (ms), latest first, at most one page of the list. */
 export async function listDeletedJobs({ orm, tables: { jobs } }: Db, since: number) {
   const { id, title, deletedAt } = jobs;
   const rows = await orm
@@ -317,7 +316,6 @@ export async function listDeletedJobs({ orm, tables: { jobs } }: Db, since: numb
   return rows.map(dropNulls);
 }
 
-/** Some properties of an object, such as columns of a table. */
 function pick<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
 }

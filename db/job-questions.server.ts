@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { JobQuestion } from "~/lib/jobs/job-questions";
 import type { Db } from "./database.server";
 
-/** What a job asks its candidates, in order; without what it asks no more. */
+/** Lists the current questions of a job in order, without retired ones. */
 export async function listJobQuestions(db: Db, jobId: string): Promise<JobQuestion[]> {
   const { jobQuestions } = db.tables;
   const rows = await db.orm
@@ -16,7 +16,7 @@ export async function listJobQuestions(db: Db, jobId: string): Promise<JobQuesti
   }));
 }
 
-/** How many candidates answered each question of a job, by its id. */
+/** Counts the answers to each question of a job, by question id. */
 export async function countAnswers(db: Db, jobId: string): Promise<Record<string, number>> {
   const { applicationAnswers: answers, applications } = db.tables;
   const rows = await db.orm
@@ -29,8 +29,8 @@ export async function countAnswers(db: Db, jobId: string): Promise<Record<string
 }
 
 /**
- * Makes these the questions of a job, in their order. One without an id that the job asks is new. What was answered stays
- * as it was asked: a question that has answers and is removed, or asks something else now, is retired and kept.
+ * Replaces the questions of a job. A question without a known id is new. Answers keep the wording they were given for:
+ * an answered question that is removed or reworded is retired, not deleted.
  */
 export async function saveJobQuestions(
   db: Db,
@@ -64,7 +64,7 @@ export async function saveJobQuestions(
   });
 }
 
-/** Whether an answer to the one is an answer to the other; that it became required, or no more, changes nothing. */
+/** Whether answers to one question are valid for the other. `required` makes no difference. */
 function asksTheSame(a: JobQuestion, b: JobQuestion) {
   return a.kind === b.kind && a.label === b.label && Bun.deepEquals(a.options, b.options);
 }

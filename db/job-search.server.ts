@@ -4,12 +4,12 @@ import { foldText } from "~/lib/clean-text";
 import { listMeant } from "~/lib/nearest";
 import type { Db } from "./database.server";
 
-/** The words of a search in the form in which jobs keep theirs. */
+/** Splits a search into words, normalized like the stored search texts. */
 export function searchWords(search: string): string[] {
   return foldText(search).split(/\s+/).filter(Boolean);
 }
 
-/** Jobs that have one of these spellings of every word. */
+/** Conditions: a job has at least one of the spellings of each word. */
 export function saysEvery({ tables: { jobs } }: Db, words: readonly (readonly string[])[]): SQL[] {
   return words.flatMap((spellings) => or(...spellings.map((word) => contains(jobs.searchText, word))) ?? []);
 }
@@ -19,12 +19,12 @@ function contains(column: SQLiteColumn, word: string): SQL {
   return sql`${column} like ${pattern} escape '\\'`;
 }
 
-/** So many words may be meant by a mistyped one. */
+/** Corrections per mistyped word, at most. */
 const mostMeant = 5;
 
 /**
- * The spellings that were probably meant by words of which some stand in no job; undefined when there is a word that
- * nothing comes near to, or none was mistyped. Reads the short texts of all jobs from the index `jobs_list`.
+ * Returns the likely spellings of words that no job has. Undefined when a word has no near match or none was mistyped.
+ * The index `jobs_list` provides the short texts of all jobs.
  */
 export async function correctWords(db: Db, words: readonly string[]): Promise<string[][] | undefined> {
   const { jobs } = db.tables;

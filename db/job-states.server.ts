@@ -15,7 +15,7 @@ import {
 import type { JobState } from "~/lib/jobs/job";
 import type { Db } from "./database.server";
 
-// What lib/jobs/job.ts says of a job's life, for the database; a test holds that they agree.
+// The SQL version of lib/jobs/job.ts; a test compares the two.
 
 /** The states of a job's life, which exclude each other (jobState). */
 export function statesAt(

@@ -12,10 +12,10 @@ type NullToAbsent<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] }
   [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>;
 };
 
-/** What an admin decides; `wantedSlug` is the address of the title, made unique here. */
+/** The editable values of a job. `wantedSlug` is derived from the title and made unique on saving. */
 export type JobValues = JobFields & { wantedSlug: string };
 
-// Words that are, or may become, addresses of their own beside those of jobs.
+// Slugs that are, or may become, other routes beside those of jobs.
 const reservedSlugs = new Set([
   "active",
   "archive",
@@ -29,30 +29,30 @@ const reservedSlugs = new Set([
   "search",
 ]);
 
-/** What is null is absent. A plain loop: on ten thousand rows it takes a third of the time of entries and fromEntries. */
+/** Removes null values. A plain loop takes a third of the time of Object.entries on ten thousand rows. */
 export function dropNulls<T extends object>(row: T) {
   const present: Partial<T> = {};
   for (const name in row) if (row[name] !== null) present[name] = row[name];
   return present as unknown as NullToAbsent<T>;
 }
 
-/** A row of the table as the program sees it. */
+/** Converts a database row into a job. */
 export function toJob(found: Row): Job {
   const { deletedAt, closedAt, searchText, applicantCountries, locations, remote, ...row } = found;
   const job: Job = dropNulls(row);
   if (applicantCountries) job.applicantCountries = JSON.parse(applicantCountries);
   if (locations) job.locations = JSON.parse(locations);
-  // Written by a program that knew no other workplace.
+  // Rows of older versions know no other workplace.
   if (remote) job.workplace = "remote";
   return job;
 }
 
-// With the other texts of its index this stays below the 2,704 bytes that PostgreSQL's indexes can hold.
+// With the other columns of its index this stays below the 2,704 bytes that PostgreSQL's indexes can hold.
 const maxSearchText = 400;
 
-// An optional field without a column does not compile here, a required one not in toJob.
+// The types make every optional field have a column here, and every required one a value in toJob.
 const optionalColumns: readonly Exclude<keyof Row, keyof OwnFacts>[] = optionalFields;
-/** Of every optional field, so that an update clears what the new values do not hold. */
+/** Every optional field as null, so that an update clears what the new values lack. */
 const nothing = Object.fromEntries(optionalColumns.map((name) => [name, null])) as Record<OptionalName, null>;
 
 function toColumns({ wantedSlug, applicantCountries, locations, ...values }: JobValues) {
@@ -71,7 +71,7 @@ function isPublic(row: Row, now: number) {
   return row.deletedAt === null && isLive(dropNulls(row), now);
 }
 
-/** When visitors could first read the job, up to `now`; a scheduled job opens without anything being written. */
+/** When visitors could first read the job, up to `now`. A scheduled job opens without any write. */
 function firstPublished(row: Row, now: number): number | null {
   if (row.publishedAt !== null) return row.publishedAt;
   if (!row.isActive || row.publishAt === null || row.publishAt > now) return null;
@@ -81,8 +81,8 @@ function firstPublished(row: Row, now: number): number | null {
 type Closing = Pick<Row, "isActive" | "validThrough" | "closedAt" | "updatedAt">;
 
 /**
- * When a job left the site, up to `now`; null while it has not. The same for the database: jobClosedAt in
- * applications.server.ts.
+ * When a job left the site, up to `now`; null while it has not. jobClosedAt in applications.server.ts is the SQL
+ * version.
  */
 function closedSince(row: Closing, now: number): number | null {
   const byDate = row.validThrough;
@@ -93,7 +93,7 @@ function closedSince(row: Closing, now: number): number | null {
 export type JobAddress =
   | { kind: "active"; job: Job }
   | { kind: "moved"; slug: string }
-  /** It was public once and is closed or deleted. */
+  /** The job was public once and is closed or deleted. */
   | { kind: "gone"; job: Job };
 
 const jobBySlug = prepareOnce(({ orm, tables: { jobs } }) =>
@@ -105,8 +105,8 @@ const jobBySlug = prepareOnce(({ orm, tables: { jobs } }) =>
 );
 
 /**
- * What stands at a public address at `now`; undefined for one that never was public. A job that is gone may have been
- * edited since visitors saw it: it is given to find similar ones, and nothing of it is shown.
+ * Resolves a public slug at `now`; undefined when it never was public. A job that is gone may have been edited since
+ * visitors saw it, so it serves to find similar jobs and is never shown.
  */
 export async function findJobBySlug(db: Db, slug: string, now: number): Promise<JobAddress | undefined> {
   const { jobs, jobSlugs } = db.tables;
@@ -127,13 +127,13 @@ export async function findJobBySlug(db: Db, slug: string, now: number): Promise<
   return row.slug === slug ? { kind: "active", job: toJob(row) } : { kind: "moved", slug: row.slug };
 }
 
-/** A job in any state of its life, but not a deleted one. */
+/** Returns a job in any state except deleted. */
 export async function findJob(db: Db, id: string): Promise<Job | undefined> {
   const row = await findRow(db, id);
   return row && row.deletedAt === null ? toJob(row) : undefined;
 }
 
-/** A job in any state of its life, also a deleted one. */
+/** Returns a job in any state, including deleted. */
 export async function findFormerJob(db: Db, id: string): Promise<Job | undefined> {
   const row = await findRow(db, id);
   return row && toJob(row);
@@ -169,8 +169,8 @@ export async function createJob(
 export type JobChange = { kind: "saved"; job: Job } | { kind: "conflict"; job: Job } | { kind: "missing" };
 
 /**
- * Replaces what an admin decides about a job. With `version`, only when nobody saved it since: else nothing is
- * written and the job is given as it stands. A changed title changes the address; a former public address stays its.
+ * Saves the editable values of a job. With `version`, a job that was saved since is returned unchanged instead. A
+ * changed title changes the slug; former public slugs keep redirecting.
  */
 export async function updateJob(
   db: Db,
@@ -196,11 +196,11 @@ export async function updateJob(
       publishedAt: wasPublished ?? (isLive(values, now) ? (values.publishAt ?? now) : null),
       updatedAt: now,
     };
-    // What was off the site is closed since then, whatever is edited.
+    // A job that was already off the site keeps its closing date, whatever is edited.
     const isOff = closedSince({ ...row, closedAt: null }, now) !== null;
     row.closedAt = isOff ? (closedSince(old, now) ?? now) : null;
     await tx.orm.update(jobs).set(row).where(eq(jobs.id, id));
-    // An address the job came back to may stay in the table: what a job has now is looked up first.
+    // The current slug may stay in the table of former ones, because current slugs are looked up first.
     if (slug !== old.slug && wasPublished !== null)
       await tx.orm.insert(jobSlugs).values({ slug: old.slug, jobId: id }).onConflictDoNothing();
     return { kind: "saved", job: toJob(row) };
@@ -208,8 +208,8 @@ export async function updateJob(
 }
 
 /**
- * Says who of the team looks after a job; null for nobody. Of what visitors read, and of what an editor has open, nothing
- * changes: the version stays.
+ * Sets a job's hiring manager, or none. The version stays, because neither the public page nor an open editor is
+ * affected.
  */
 export async function updateHiringOwner(tx: Db, id: string, ownerId: string | null): Promise<void> {
   const { jobs } = tx.tables;
@@ -219,7 +219,7 @@ export async function updateHiringOwner(tx: Db, id: string, ownerId: string | nu
     .where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
 }
 
-/** Takes a job out of everything; its row stays for its addresses and for `restoreJob`. */
+/** Marks a job as deleted. The row stays for its slugs and for `restoreJob`. */
 export async function deleteJob(
   db: Db,
   id: string,
@@ -237,7 +237,7 @@ export async function deleteJob(
   });
 }
 
-/** Brings a deleted job back as it was. */
+/** Restores a deleted job. */
 export async function restoreJob(db: Db, id: string): Promise<JobChange> {
   return db.transaction(async (tx) => {
     await tx.lock("jobs");
@@ -255,10 +255,10 @@ async function findRow(db: Db, id: string) {
   return row;
 }
 
-/** The wanted address, or the first of -2, -3 … that no other job has or ever had. */
+/** Returns the wanted slug, or the first of -2, -3 … that no other job has or ever had. */
 async function freeSlug(tx: Db, wanted: string, id: string) {
   const { jobs, jobSlugs } = tx.tables;
-  // A range, because it is found in the index: the sign after the hyphen is the point.
+  // A range uses the index: "." is the next character after "-".
   const isNear = (slug: SQLiteColumn) =>
     or(eq(slug, wanted), and(gte(slug, `${wanted}-`), lt(slug, `${wanted}.`)));
   const [current, former] = await Promise.all([

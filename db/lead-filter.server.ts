@@ -16,44 +16,41 @@ import {
 } from "./list-filter.server";
 
 export type LeadFilter = ListFilter & {
-  /**
-   * "open" is what the team works with: every stage, without spam. "undelivered" is what somebody of the team was not
-   * told of, in whatever stage.
-   */
+  /** "open" is every stage except spam. "undelivered" is any lead with a notification to the team that is not sent. */
   show: LeadShow;
-  /** Beginnings of words of name, email, website, phone, message and notes; all of them must be found. */
+  /** Prefixes of words in name, email, website, phone, message and notes; all of them must match. */
   search?: string;
   kind?: LeadRow["type"];
-  /** Newest first unless told otherwise; see `sortsOf`. */
+  /** Default: newest first. See `sortsOf`. */
   order?: LeadSort;
 };
 
-/** Whole leads of the numbers that a query gives as "number": what a list goes through to find them is no whole lead. */
+/** Reads whole leads by a query for "number". Lists search through numbers first, because whole leads are large. */
 export function leadsOf(db: Db, numbers: SQL) {
   const { leads } = db.tables;
   const rows = db.orm.select({ lead: leads }).from(sql`(${numbers}) as page`).crossJoin(leads);
   return rows.where(sql`page.number = ${leads.number}`);
 }
 
-/** The same in the order of their numbers, `limit` of them. */
+/** Reads `limit` whole leads in the order of their numbers. */
 export async function readInOrder(db: Db, numbers: SQL, way: Way, limit: number): Promise<LeadRow[]> {
   const rows = leadsOf(db, numbers);
   const found = await rows.orderBy(sql`page.number ${sql.raw(way)}`).limit(limit);
   return found.map(({ lead }) => lead);
 }
 
-/** The first numbers of a filter, search left out, `limit` of them: a query for "number". */
+/** A query for "number": the first `limit` numbers of a filter. The search is not applied. */
 export function numbersOf(db: Db, filter: LeadFilter, range: Range, way: Way, limit: number): SQL {
   const order = sql`order by number ${sql.raw(way)} limit ${limit}`;
   if (filter.show !== "undelivered")
     return sql`${ofEachStageAndKind(db, filter, range, way, limit)} ${order}`;
   const { leads, messages } = db.tables;
-  // Of the messages of a lead one stands for all, so that each lead is listed once.
+  // One message stands for all messages of a lead, so that each lead is listed once.
   const isFirst = sql`not exists (
     select 1 from messages as other where other.lead_number = messages.lead_number and other.channel < messages.channel
     and other.state in ('waiting', 'sending', 'failed') and other.kind = 'lead'
   )`;
-  // SQLite reads the tables of a cross join in the order in which they stand; messages that wait are in order.
+  // SQLite reads the tables of a cross join in the order written; waiting messages come in the wanted order.
   return sql`select ${messages.leadNumber} as number from ${messages} cross join ${leads} where ${and(
     eq(messages.leadNumber, leads.number),
     isUntold,
@@ -64,9 +61,9 @@ export function numbersOf(db: Db, filter: LeadFilter, range: Range, way: Way, li
   )} ${order}`;
 }
 
-/** How many leads a filter shows, search left out, counted up to `max` only. */
+/** Counts the leads of a filter up to `max`. The search is not applied. */
 export async function countNumbers(db: Db, filter: LeadFilter, range: Range, max: number): Promise<number> {
-  // Counted in any order, which is the order of the index that counts.
+  // Counting needs no order, so the index alone decides it.
   const found =
     filter.show === "undelivered"
       ? numbersOf(db, filter, range, "desc", max)
@@ -96,15 +93,15 @@ function ofKindOwnerAndSource({ tables: { leads } }: Db, { kind, ...filter }: Le
   return and(kind && eq(leads.type, kind), ofOwnerAndSource(leads, filter));
 }
 
-// Of messages to the team. Word for word the condition of its index, or SQLite does not see that it may use it.
+// The wording matches the condition of the partial index, which SQLite uses only then.
 const isUntold = sql`messages.state in ('waiting', 'sending', 'failed') and messages.kind = 'lead'`;
 
-/** Of an erased one somebody may still be to hear that it was erased. */
+/** A message about an erasure may still be waiting, but erased leads are never listed. */
 function isNotErased({ tables: { leads } }: Db) {
   return ne(leads.status, "erased");
 }
 
-/** A filter as a condition on leads that were found in another way, days left out. */
+/** Returns a filter as a condition on leads. Its days are not applied. */
 export function matches(db: Db, filter: LeadFilter): SQL | undefined {
   const { leads, messages } = db.tables;
   const { show } = filter;

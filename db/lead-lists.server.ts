@@ -17,8 +17,7 @@ import { findRange, isWithin, type Range } from "./list-filter.server";
 import { searchByWords } from "./word-search.server";
 
 /**
- * Leads in their order, `limit` at a time. `next` is the `past` of the following page; without it there is none.
- * Erased leads are never listed.
+ * Lists `limit` leads in order. `next` is the `past` of the next page, if there is one. Erased leads are never listed.
  */
 export async function listLeads(
   db: Db,
@@ -30,7 +29,7 @@ export async function listLeads(
   return { leads: await withMessages(db, found), next };
 }
 
-/** The leads beside one in a list: the one above it and the one below it. */
+/** Returns the leads above and below one in a list. */
 export async function findNeighbors(
   db: Db,
   filter: LeadFilter,
@@ -45,12 +44,12 @@ export async function findNeighbors(
   return { previous: above.found[0], next: below.found[0] };
 }
 
-/** A list of its own within a list, in the order of its filter or in the opposite one. */
+/** A part of a list with its own filter, in the filter's order or reversed. */
 type Group = { name?: string; filter: LeadFilter; isTurned?: boolean };
 
 /**
- * By stage or by owner a list is several, one after the other; otherwise it is one without a name. What is found by
- * words or by messages has no groups: it would be looked through once for each.
+ * Sorting by stage or owner splits a list into groups, one after the other; any other list is one group. Searches and
+ * lists of messages have no groups, because each group would be scanned separately.
  */
 async function groupsOf(db: Db, filter: LeadFilter): Promise<Group[]> {
   const { show, owner, order } = filter;
@@ -64,7 +63,7 @@ async function groupsOf(db: Db, filter: LeadFilter): Promise<Group[]> {
   return [...owners, null].map((owner) => ({ name: owner ?? "", filter: { ...whole, owner } }));
 }
 
-/** One group after the other, from a place on, until there are enough. */
+/** Reads group after group from a cursor on until `limit` is reached. */
 async function walk(db: Db, groups: Group[], limit: number, past?: LeadCursor) {
   const start = groups.findIndex(({ name }) => name === past?.group);
   const found: { lead: LeadRow; group?: string }[] = [];
@@ -113,10 +112,10 @@ async function listGroup(
 const searchedColumns = ["search_text"];
 const lookedThrough = { sqlite: [250, 3000], postgres: 3000 };
 
-/** What a list by text goes by: columns that each database makes of others, and has an index for (see migrations). */
+/** Sort keys for text: generated columns with an index in each database (see migrations). */
 const textKeys = { name: sql`leads.name_key`, company: sql`leads.company_key` };
 
-/** So many leads are sorted in no time; among more of them the next in order are soon met. */
+/** Up to this many leads are sorted at once; in larger sets walking the index finds the next ones sooner. */
 const soonSorted = 5000;
 
 type ByText = { key: SQL; isTurned: boolean; limit: number; past?: number };
@@ -139,7 +138,7 @@ async function listByText(db: Db, filter: LeadFilter, range: Range, { key, isTur
   return rows.map(({ lead }) => lead);
 }
 
-/** Only the number of the last lead of a page is in the address; its text is none that should stand there. */
+/** The cursor holds only the number of the last lead, because personal text must not be in a URL. */
 async function isBeyond({ orm, tables: { leads } }: Db, key: SQL, isTurned: boolean, past: number) {
   const [last] = await orm
     .select({ key: sql<string>`${key}` })
@@ -148,7 +147,7 @@ async function isBeyond({ orm, tables: { leads } }: Db, key: SQL, isTurned: bool
   return last && sql`(${key}, ${leads.number}) ${sql.raw(isTurned ? "<" : ">")} (${last.key}, ${past})`;
 }
 
-/** How many leads a filter shows, search left out, counted up to `max` only: a badge says "999+" as well as a number. */
+/** Counts the leads of a filter up to `max`, for badges such as "999+". The search is not applied. */
 export async function countLeads(db: Db, filter: LeadFilter, max: number): Promise<number> {
   const range = await findRange(db, db.tables.leads, filter);
   return range ? countNumbers(db, filter, range, max) : 0;

@@ -6,7 +6,7 @@ import type { Tables } from "./schema/sqlite";
 
 export type LeadNote = Tables["leadNotes"]["$inferSelect"];
 
-/** Writes a note to the others about a lead, whose words are found from now on. */
+/** Writes a note about a lead and adds it to the search text. */
 export async function createLeadNote(db: Db, note: LeadNote): Promise<void> {
   const { leads, leadNotes } = db.tables;
   const searchText = sql`substr(${leads.searchText} || ' ' || ${foldText(note.body)}, 1, ${searchableMost})`;
@@ -16,7 +16,7 @@ export async function createLeadNote(db: Db, note: LeadNote): Promise<void> {
   });
 }
 
-/** What the team wrote about a lead, the oldest first. */
+/** Lists the notes about a lead, oldest first. */
 export async function listLeadNotes(db: Db, leadNumber: number): Promise<LeadNote[]> {
   const { leadNotes } = db.tables;
   return db.orm
@@ -26,7 +26,7 @@ export async function listLeadNotes(db: Db, leadNumber: number): Promise<LeadNot
     .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id));
 }
 
-/** How many notes there are about the leads of an email address (in lower case). */
+/** Counts the notes about the leads of an email address (in lower case). */
 export async function countNotesByEmail(db: Db, email: string): Promise<number> {
   const { leadNotes, leads } = db.tables;
   const [row] = await db.orm
@@ -37,7 +37,7 @@ export async function countNotesByEmail(db: Db, email: string): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** The same for several leads at once, by their numbers. */
+/** Returns the notes of several leads by their numbers. */
 export async function listNotesOfLeads(db: Db, leadNumbers: number[]): Promise<Map<number, LeadNote[]>> {
   const { leadNotes } = db.tables;
   if (leadNumbers.length === 0) return new Map();

@@ -29,14 +29,14 @@ const newLeadColumns = [
   ...(["spamReason", "attribution", "source", "page", "cta", "day", "createdAt", "updatedAt"] as const),
   ...(["words", "sourceKind", "sourceName", "landing", "searchText"] as const),
 ];
-/** Nothing is known of how the sender came. */
+/** The context of a lead whose source is unknown. */
 const noContext = {
   ...{ attribution: null, page: null, cta: null, words: null },
   ...{ sourceKind: null, sourceName: null, landing: null },
 };
 const dayMs = 86_400_000;
 
-/** Why something is held that the team itself took for spam. */
+/** The reason shown for a lead that the team itself marked as spam. */
 export const markedByTeam = "Marked by the team.";
 
 /** The UTC day of a time in ms, counted from the epoch. */
@@ -52,10 +52,10 @@ const insertLead = prepareOnce(({ orm, tables: { leads } }) =>
     .prepare(),
 );
 
-/** What of a lead can be found, in characters: notes beyond it are kept and read, not found. */
+/** Search covers this many characters of a lead; longer notes are stored and shown, but not indexed. */
 export const searchableMost = 100_000;
 
-/** Who it is, where to be reached and what was written, then the notes of the team. */
+/** The search text: person and contact data and message first, then the team's notes. */
 function searchTextOf(
   { name, email, website, phone, message = "" }: SearchWords,
   notes: string[] = [],
@@ -66,7 +66,7 @@ function searchTextOf(
 
 type SearchWords = Omit<LeadWords, "message"> & { message?: string };
 
-/** Writes a lead and gives its number. Throws a unique violation for a submission key that exists. */
+/** Writes a lead and returns its number. Throws a unique violation for a known submission key. */
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
   const nothing = { spamReason: null, ...noContext };
   const submissionKey = lead.submissionKey ? hashOfKey(lead.submissionKey) : null;
@@ -85,18 +85,18 @@ const leadBySubmissionKey = prepareOnce(({ orm, tables: { leads } }) =>
     .prepare(),
 );
 
-/** The lead that was sent with this key, if any. */
+/** Returns the lead that was sent with this submission key. */
 export async function findLeadBySubmissionKey(db: Db, key: string) {
   const [row] = await leadBySubmissionKey(db).execute({ key: hashOfKey(key) });
   return row;
 }
 
-/** A lead with its messages; `id` is the public one. */
+/** Returns a lead with its messages by its public id. */
 export async function findLead(db: Db, id: string): Promise<LeadWithMessages | undefined> {
   return findOneLead(db, eq(db.tables.leads.id, id));
 }
 
-/** A lead with its messages, by its number. */
+/** Returns a lead with its messages by its number. */
 export async function findLeadByNumber(db: Db, number: number): Promise<LeadWithMessages | undefined> {
   return findOneLead(db, eq(db.tables.leads.number, number));
 }
@@ -107,7 +107,7 @@ async function findOneLead(db: Db, which: SQL) {
   return lead;
 }
 
-/** Leads with the messages that each of them has. */
+/** Adds to each lead its messages. */
 export async function withMessages(db: Db, leads: LeadRow[]): Promise<LeadWithMessages[]> {
   const all = await listMessagesOfLeads(
     db,
@@ -117,7 +117,7 @@ export async function withMessages(db: Db, leads: LeadRow[]): Promise<LeadWithMe
   return leads.map((lead) => ({ ...lead, messages: byLead.get(lead.number) ?? [] }));
 }
 
-/** The other leads of an email address, the newest first; erased ones are nobody's. */
+/** Lists the other leads of an email address, newest first, without erased ones. */
 export async function listLeadsOf(
   { orm, tables: { leads } }: Db,
   { email, number }: Pick<LeadRow, "email" | "number">,
@@ -129,7 +129,7 @@ export async function listLeadsOf(
   return rows.orderBy(desc(leads.number)).limit(limit);
 }
 
-/** How many requests an email address (in lower case) has sent; erased ones are not known any more. */
+/** Counts the leads of an email address (in lower case), without erased ones. */
 export async function countLeadsByEmail({ orm, tables: { leads } }: Db, email: string): Promise<number> {
   const which = and(eq(leads.email, email), ne(leads.status, "erased"));
   const [row] = await orm.select({ count: count() }).from(leads).where(which);
@@ -137,8 +137,8 @@ export async function countLeadsByEmail({ orm, tables: { leads } }: Db, email: s
 }
 
 /**
- * Keeps the times (ms, the best first) that a visitor proposes for a meeting in place of those proposed before, and has
- * them announced. `lead` was read in this transaction, under its lock.
+ * Saves the times (ms, preferred first) that a visitor proposes for a meeting, replaces earlier ones and announces
+ * them. `lead` was read in this transaction under its lock.
  */
 export async function saveProposal(
   tx: Db,
@@ -155,10 +155,7 @@ export async function saveProposal(
   await announceAgain(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
 }
 
-/**
- * Puts what the sender corrected in the place of what was sent, and has it announced. `lead` was read in this
- * transaction, under its lock.
- */
+/** Saves the sender's corrections and announces them. `lead` was read in this transaction under its lock. */
 export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, now: number): Promise<void> {
   const { leads, leadNotes } = tx.tables;
   const notes = await tx.orm
@@ -177,7 +174,8 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, no
 }
 
 /**
- * Moves a lead to another stage, or to spam. Spam is announced to nobody; one that is no spam after all is. False when there is no such lead (any more).
+ * Moves a lead to another stage or to spam. Spam is not announced; a lead that leaves spam is. Returns false when the
+ * lead is missing or erased.
  */
 export async function updateLeadStatus(
   db: Db,
@@ -208,7 +206,7 @@ export async function updateLeadStatus(
   });
 }
 
-/** Gives a lead, read in this transaction and under its lock, to an admin, or to nobody. */
+/** Assigns a lead, read in this transaction under its lock, to an admin or to no one. */
 export async function updateLeadOwner(
   tx: Db,
   lead: LeadRow,
@@ -219,7 +217,7 @@ export async function updateLeadOwner(
   await tx.orm.update(leads).set({ ownerId, updatedAt: now }).where(eq(leads.number, lead.number));
 }
 
-/** Keeps the next step of a lead, read in this transaction and under its lock; undefined for none. */
+/** Saves or clears the next step of a lead, read in this transaction under its lock. */
 export async function updateFollowUp(
   tx: Db,
   lead: LeadRow,
@@ -237,13 +235,14 @@ export async function updateFollowUp(
     .where(eq(leads.number, lead.number));
 }
 
-/** The next step of a lead. */
 export function followUpOf({ followUpDay, followUp }: Pick<LeadRow, "followUpDay" | "followUp">) {
   if (followUpDay === null) return undefined;
   return { day: new Date(followUpDay * dayMs).toISOString().slice(0, 10), text: followUp ?? "" };
 }
 
-/** Open leads with a next step on a UTC day or before it, which belong to an admin or to nobody; the longest due first. */
+/**
+ * Lists the open leads of an admin, or unassigned, whose next step is due on a UTC day or before, longest due first.
+ */
 export async function listDueLeads(db: Db, ownerId: string, day: number, limit: number): Promise<LeadRow[]> {
   const { leads } = db.tables;
   return db.orm
@@ -260,7 +259,7 @@ export async function listDueLeads(db: Db, ownerId: string, day: number, limit: 
     .limit(limit);
 }
 
-/** Leads by their public ids, without those that are erased or gone. */
+/** Returns leads by their public ids, without erased or missing ones. */
 export async function findLeadsById(db: Db, ids: string[]): Promise<LeadRow[]> {
   const { leads } = db.tables;
   if (ids.length === 0) return [];
@@ -271,14 +270,14 @@ export async function findLeadsById(db: Db, ids: string[]): Promise<LeadRow[]> {
 }
 
 /**
- * Takes a person's data out of one lead, its notes too, and cancels its messages; who was told of it and can forget it
- * is told that. False when it was erased before or never existed.
+ * Erases the personal data of one lead with its notes and cancels its messages. Channels that can delete what they
+ * received are notified. Returns false when it was erased before or never existed.
  */
 export async function eraseLead(db: Db, id: string, now: number): Promise<boolean> {
   return (await eraseLeads(db, eq(db.tables.leads.id, id), now)) > 0;
 }
 
-/** Erases every lead of an email address (in lower case). Gives how many there were. */
+/** Erases all leads of an email address (in lower case). Returns how many there were. */
 export async function eraseLeadsByEmail(db: Db, email: string, now: number): Promise<number> {
   return eraseLeads(db, eq(db.tables.leads.email, email), now);
 }
@@ -288,7 +287,7 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const nothing = { bodyHash: "", ...mapLeadFields(() => ""), searchText: "", spamReason: null };
   const times = { proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null };
   const noFollowUp = { followUpDay: null, followUp: null };
-  // The notes go too: a trigger sees to it, so that no way to erase forgets them.
+  // A trigger deletes the notes, so that every way to erase removes them.
   const erased = {
     ...nothing,
     ...times,
@@ -311,9 +310,9 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
 }
 
 /**
- * Deletes up to `limit` leads that were made before `before` (ms), oldest first, with their messages. Gives how many;
- * call it again until that is 0, with pauses, so that visitors never wait for a purge. One that came after a young one
- * is not as old as it says, because the clock was wrong when it came: it stays as long as that one does.
+ * Deletes up to `limit` leads created before `before` (ms), oldest first, with their messages. Returns how many; call
+ * it again until 0, with pauses, so that visitors never wait for a purge. A lead that follows a younger one in number
+ * has a wrong time, because the clock was wrong: it stays as long as the younger one.
  */
 export async function purgeLeads(
   db: Db,

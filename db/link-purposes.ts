@@ -1,4 +1,4 @@
-/** What a mailed or shown link opens. */
+/** What a link opens. */
 export const linkPurposes = [
   ...(["setup", "invitation", "password", "lead", "application"] as const),
   ...(["newsletter", "unsubscribe"] as const),

@@ -8,10 +8,10 @@ export type Link = Tables["links"]["$inferSelect"];
 
 export type LinkState = "open" | "used" | "replaced" | "expired";
 
-/** So many links to one thing are kept: each attempt to send a mail makes one. */
+/** Links stored per subject at most: each attempt to send an email creates one. */
 const keptPerSubject = 20;
 
-/** Keeps a link by the hash of its token; the oldest ones to the same thing go. */
+/** Stores a link by the hash of its token; the oldest links beyond the limit are deleted. */
 export async function insertLink(db: Db, link: Omit<Link, "endedAt" | "outcome">): Promise<void> {
   await db.transaction(async (tx) => {
     const { links } = tx.tables;
@@ -33,20 +33,22 @@ export async function insertLink(db: Db, link: Omit<Link, "endedAt" | "outcome">
   });
 }
 
-/** The link of this token, whether it still opens something or not. */
+/** Returns the link of this token, valid or not. */
 export async function findLinkByHash(db: Db, tokenHash: string): Promise<Link | undefined> {
   const { links } = db.tables;
   const [row] = await db.orm.select().from(links).where(eq(links.tokenHash, tokenHash));
   return row;
 }
 
-/** What a link can do at `now`. One from the future is over too: a clock that was set back makes no link last longer. */
+/**
+ * The state of a link at `now`. A link created in the future is expired: a clock that is set back must not prolong it.
+ */
 export function linkStateOf({ outcome, createdAt, expiresAt }: Link, now: number): LinkState {
   if (outcome !== null) return outcome;
   return expiresAt > now && createdAt <= now + clockSlackMs ? "open" : "expired";
 }
 
-/** Uses a link up and gives what it opens. Of any number who try at once, one gets it; the others and the late get undefined. */
+/** Uses up a link and returns its subject. Of several concurrent calls one succeeds; the others get undefined. */
 export async function redeemLinkByHash(
   tx: Db,
   purpose: LinkPurpose,
@@ -67,7 +69,7 @@ export async function redeemLinkByHash(
   return row?.subject;
 }
 
-/** Ends the open links to a thing, because newer ones or none take their place. */
+/** Ends the open links to a subject, because newer ones or none replace them. */
 export async function replaceLinks(
   db: Db,
   purpose: LinkPurpose,
@@ -79,7 +81,7 @@ export async function replaceLinks(
   await db.transaction((tx) => tx.orm.update(links).set({ endedAt: now, outcome: "replaced" }).where(isOfIt));
 }
 
-/** Forgets links that ended, or ran out, before `before` (ms). Gives how many. */
+/** Deletes links that ended or expired before `before` (ms). Returns how many. */
 export async function purgeLinks(db: Db, before: number): Promise<number> {
   const { links } = db.tables;
   const isOver = or(lte(links.expiresAt, before), lte(links.endedAt, before));
@@ -89,7 +91,7 @@ export async function purgeLinks(db: Db, before: number): Promise<number> {
   return gone.length;
 }
 
-/** Forgets links that were made later than `now`, before the clock is there again and they would open something. */
+/** Deletes links created after `now`, which a clock set back would make valid again later. Returns how many. */
 export async function deleteFutureLinks(db: Db, now: number): Promise<number> {
   const { links } = db.tables;
   const isFuture = gt(links.createdAt, now + clockSlackMs);

@@ -2,27 +2,27 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL,
 import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
 
-/** What is listed by number, filtered by owner, source and days. */
+/** The tables listed by number and filtered by owner, source and days. */
 type Listed = Db["tables"]["leads"] | Db["tables"]["applications"];
 
-/** What the filters of all lists have. */
+/** The filters that all lists share. */
 export type ListFilter = {
-  /** The id of an admin, or null for what belongs to nobody. */
+  /** The id of an admin, or null for unassigned. */
   owner?: string | null;
-  /** One source, or several of which each is listed. */
+  /** One source, or several. */
   source?: string | readonly string[];
-  /** UTC days since the epoch, both included: from the first of the one to the last of the other, as they came. */
+  /** UTC days of arrival since the epoch, both included. */
   from?: number;
   to?: number;
 };
 
-/** Numbers: from `first` to `last`, and of a page that follows another what lies beyond its end. */
+/** A range of numbers: `first` to `last`, and the end of the previous page that a page continues from. */
 export type Range = { first?: number; last?: number; above?: number; below?: number };
 
-/** Numbers upwards or downwards. */
+/** The direction of numbers. */
 export type Way = "asc" | "desc";
 
-/** The numbers between which the days of a filter lie; undefined when nothing does. */
+/** The range of numbers for the days of a filter; undefined when it is empty. */
 export async function findRange(
   { orm }: Db,
   table: Listed,
@@ -45,7 +45,6 @@ export async function findRange(
   return range;
 }
 
-/** A range as a condition on numbers. */
 export function isWithin(number: SQL, { first, last, above, below }: Range): SQL | undefined {
   return and(
     first === undefined ? undefined : gte(number, first),
@@ -66,7 +65,7 @@ export function ofOwnerAndSource(table: Listed, { owner, source }: ListFilter): 
   );
 }
 
-/** Each of the sources of a filter as a filter of its own, so that an index gives what each of them has in its order. */
+/** Splits a filter by its sources, so that an index returns the rows of each in order. */
 export function ofEachSource<Filter extends ListFilter>(filter: Filter): Filter[] {
   const { source } = filter;
   return source === undefined || typeof source === "string"
@@ -74,12 +73,12 @@ export function ofEachSource<Filter extends ListFilter>(filter: Filter): Filter[
     : source.map((one) => ({ ...filter, source: one }));
 }
 
-/** Most sources that are gone through, and that one filter lists. */
+/** The most sources scanned for a text, and the most that one filter lists. */
 const sourceLimits = { read: 2000, listed: 20 };
 
 /**
- * The sources that hold a text, whatever its case; the text itself when none does. Each source is one step in the index of
- * sources, however many rows it has.
+ * Returns the sources that contain a text, ignoring case; the text itself when none does. Each source costs one step in
+ * the index of sources, however many rows it has.
  */
 export async function findSources({ orm }: Db, table: Listed, text: string): Promise<string[]> {
   const next = (after?: SQL) =>
@@ -93,7 +92,7 @@ export async function findSources({ orm }: Db, table: Listed, text: string): Pro
   return found.length > 0 ? found.slice(0, sourceLimits.listed) : [text];
 }
 
-/** The sources of the newest rows, `latest` of them, the most frequent first. */
+/** Lists the sources of the `latest` newest rows, most frequent first. */
 export async function listSources(
   { orm }: Db,
   table: Listed,
@@ -111,10 +110,9 @@ export async function listSources(
 }
 
 /**
- * The first numbers of each of these conditions, `limit` of each: a query for "number". Where everything but the number
- * is one value in each of them, the index that begins with the columns of the filter gives them in their order, and no
- * more of them than are wanted: what a page costs depends neither on how many there are nor on how rare it is what one
- * looks for.
+ * A query for "number": the first `limit` numbers of each of these conditions. Where a condition fixes every column of
+ * an index but the number, the index returns them in order. The cost of a page then depends neither on the number of
+ * rows nor on how rare the match is.
  */
 export function numbersOfEach(
   table: Listed,
@@ -124,7 +122,7 @@ export function numbersOfEach(
   limit: number,
 ): SQL {
   const direction = way === "asc" ? asc : desc;
-  // PostgreSQL does not see that a column that "is null" is one value, and reads the index in order when it is named.
+  // PostgreSQL does not treat "is null" as one value; naming the column makes it read the index in order.
   const order =
     owner === null ? [direction(table.ownerId), direction(table.number)] : [direction(table.number)];
   const arms = conditions.map((which) => {
@@ -134,7 +132,6 @@ export function numbersOfEach(
   return sql.join(arms, sql` union all `);
 }
 
-/** How many rows a query gives. */
 export async function countRows({ orm }: Db, rows: SQL): Promise<number> {
   const [row] = await orm.select({ count: count() }).from(sql`(${rows}) as found`);
   return row?.count ?? 0;

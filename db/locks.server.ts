@@ -1,4 +1,4 @@
-/** What transactions take turns at. The order is kept: instances of two versions may run side by side. */
+/** The locks of transactions. Their order must never change, because two versions may run side by side. */
 const names = [
   ...(["migrations", "admins", "jobs", "leads", "channels", "tasks", "sign-in"] as const),
   ...(["applications"] as const),
@@ -6,7 +6,7 @@ const names = [
 
 export type LockName = (typeof names)[number];
 
-/** "vtrl": keeps our advisory locks apart from those of other programs in the same database. */
+/** "vtrl": separates these advisory locks from those of other programs in the same database. */
 const space = 0x76_74_72_6c;
 
 /** A lock as the two arguments of PostgreSQL's advisory lock functions. */

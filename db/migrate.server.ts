@@ -7,40 +7,38 @@ import { lockKey } from "./locks.server";
 const sqliteMigrations: Migration[] = embedMigrations("sqlite");
 const postgresMigrations: Migration[] = embedMigrations("postgres");
 
-/** The migrations of this program, oldest first. */
 export function knownMigrations(dialect: "sqlite" | "postgres" = "sqlite"): readonly Migration[] {
   return dialect === "sqlite" ? sqliteMigrations : postgresMigrations;
 }
 
-/** The database and this program do not fit together; nothing was changed. */
+/** Database and program do not fit together; nothing was changed. */
 export class MigrationError extends Error {}
 
 type Options = {
-  /** Changes nothing, and throws when something would have to be changed. */
+  /** Throws when a change would be needed, and changes nothing. */
   isRefused?: boolean;
   migrations?: readonly Migration[];
-  /** Called before the schema of a database that is in use already changes, with the first change; writers wait. */
+  /** Called once before the schema of an existing database changes, while writers wait. */
   beforeUpgrade?(first: Migration): void;
 };
 
-// Another starter may be at it, copying a large database before it changes it.
+// Another process may be copying a large database before it migrates it.
 const patienceMs = 120_000;
 
 /**
- * Brings a SQLite database to the newest schema, in one transaction: all of it or nothing, and once, however many
- * processes start together. Throws MigrationError for a database of a newer program or an altered migration.
- * Gives the names of what was applied.
+ * Migrates a SQLite database in one transaction, and once, however many processes start together. Throws MigrationError
+ * for a database of a newer program or an altered migration. Returns the names of the applied migrations.
  */
 export function migrateSqlite(client: Database, now: number, options: Options = {}): string[] {
   const { migrations = sqliteMigrations, beforeUpgrade } = options;
-  // The usual start changes nothing: it takes no lock and checks no rows.
+  // A usual start has nothing to apply, so it takes no lock and checks no rows.
   const isComplete = findMissing(listApplied(client), migrations).length === 0;
   if (isComplete) return [];
   if (options.isRefused) throw tooOld();
   const { timeout } = client.prepare<{ timeout: number }, []>("PRAGMA busy_timeout").get() ?? { timeout: 0 };
   client.run(`PRAGMA busy_timeout = ${patienceMs}`);
-  // Rebuilding a table drops the old one, which would delete rows that refer to it; the pragma has no effect
-  // inside a transaction, so it goes before it and the check below replaces it.
+  // Rebuilding a table drops the old one, which would delete rows that refer to it. The pragma has no effect inside a
+  // transaction, so it stands before it, and the check below replaces it.
   client.run("PRAGMA foreign_keys = OFF");
   try {
     client.run("BEGIN IMMEDIATE");
@@ -101,8 +99,8 @@ function listApplied(client: Database) {
 }
 
 /**
- * Brings a PostgreSQL database to the newest schema, in one transaction and under a lock, with the promises and errors
- * of `migrateSqlite`. `client` has one connection.
+ * Migrates a PostgreSQL database in one transaction under a lock, with the promises and errors of `migrateSqlite`.
+ * `client` must have one connection.
  */
 export async function migratePostgres(
   client: SQL,
@@ -130,7 +128,7 @@ export const postgresMigrationsTable = `CREATE TABLE IF NOT EXISTS migrations
   ("index" integer PRIMARY KEY, name text COLLATE "C" NOT NULL, sha256 text COLLATE "C" NOT NULL, applied_at bigint NOT NULL)`;
 
 async function listAppliedThere(client: SQL): Promise<Applied[]> {
-  // The catalog itself is asked: to_regclass may not see yet what another session has made.
+  // to_regclass may miss a table that another session has just created; the catalog does not.
   const [table] = await client.unsafe(
     "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'migrations'",
   );

@@ -24,27 +24,27 @@ import { placeholders, prepareOnce } from "./prepared.server";
 
 export type Message = Db["tables"]["messages"]["$inferSelect"];
 
-/** What a message is about; those to the team are about a lead or an application. */
+/** What a message is about: a lead or an application. */
 export type Subject = { leadNumber: number } | { applicationNumber: number };
 
 export type NewMessage = Partial<Pick<Message, "leadNumber" | "applicationNumber">> & {
   kind: MessageKind;
   channel: string;
-  /** The address, in lower case, where it is not that of the lead. */
+  /** The address in lower case, where it is not the lead's. */
   recipient?: string;
-  /** The ids it is written from when it is sent; nothing secret. */
+  /** The ids from which the text is written at the time of sending; nothing secret. */
   data?: Record<string, unknown>;
-  /** The same key is the same message, and sent once. */
+  /** A message with the same key is sent once. */
   key?: string;
-  /** When nobody expects it any more (ms). */
+  /** The time (ms) after which the message is obsolete. */
   expiresAt?: number;
-  /** Not before (ms); at once when missing. */
+  /** The earliest time (ms); default: at once. */
   dueAt?: number;
-  /** Whether it is about spam: not to be sent until that is released. */
+  /** A message about spam is not sent until the spam is released. */
   isSpam?: boolean;
 };
 
-// The conditions stand there word for word as in the indexes, or SQLite does not see that it may use them.
+// The wording matches the conditions of the partial indexes, which SQLite uses only then.
 const isOpen = sql`state in ('waiting', 'scheduled', 'sending')`;
 const isFailed = sql`state = 'failed'`;
 const teamKinds = ["lead", "application"] as const;
@@ -63,10 +63,7 @@ const insertMessage = prepareOnce(({ orm, tables: { messages } }) =>
     .prepare(),
 );
 
-/**
- * Writes a message into the outbox; belongs into the transaction of what it is about. False when one with its key is
- * there already.
- */
+/** Writes a message into the outbox, in the transaction of its subject. Returns false when its key exists already. */
 export async function createMessage(tx: Db, message: NewMessage, now: number): Promise<boolean> {
   const { data = {}, dueAt, isSpam, ...row } = message;
   const state = isSpam ? "cancelled" : dueAt !== undefined && dueAt > now ? "scheduled" : "waiting";
@@ -78,14 +75,14 @@ export async function createMessage(tx: Db, message: NewMessage, now: number): P
   return made.length > 0;
 }
 
-/** The message with this id; undefined when it was erased. */
+/** Returns a message by id; undefined when it was erased. */
 export async function findMessage(db: Db, id: string): Promise<Message | undefined> {
   const { messages } = db.tables;
   const [found] = await db.orm.select().from(messages).where(eq(messages.id, id));
   return found;
 }
 
-/** The messages about some leads, in the order of their channels' names. */
+/** Lists the messages about some leads, ordered by channel. */
 export async function listMessagesOfLeads({ orm, tables }: Db, numbers: number[]): Promise<Message[]> {
   const { messages } = tables;
   if (numbers.length === 0) return [];
@@ -97,14 +94,14 @@ export async function listMessagesOfLeads({ orm, tables }: Db, numbers: number[]
     .orderBy(messages.leadNumber, messages.channel, messages.kind);
 }
 
-/** What the team is to be told of an application, in the order of the channels' names. */
+/** Lists the messages to the team about an application, ordered by channel. */
 export async function listMessagesOfApplication({ orm, tables }: Db, number: number): Promise<Message[]> {
   const { messages } = tables;
   const ofIt = and(eq(messages.applicationNumber, number), eq(messages.kind, "application"));
   return orm.select().from(messages).where(ofIt).orderBy(messages.channel);
 }
 
-/** The confirmation that a candidate gets of an application; undefined when none was written, or it is long over. */
+/** Returns the confirmation to a candidate; undefined when none was written or it was purged. */
 export async function findConfirmation({ orm, tables }: Db, number: number): Promise<Message | undefined> {
   const { messages } = tables;
   const ofIt = and(eq(messages.applicationNumber, number), eq(messages.kind, "application-received"));
@@ -113,8 +110,8 @@ export async function findConfirmation({ orm, tables }: Db, number: number): Pro
 }
 
 /**
- * A moment (ms), until when a lease holds that is taken at it, and the latest at which a message may be due again. Later
- * ones were written by a clock that was set back since, and count as past. `isEarly`: messages are taken before their time.
+ * `now`, the end of a lease taken now, and the latest plausible due time, in ms. Later due times come from a clock that
+ * was set back and count as past. `isEarly` claims messages before they are due.
  */
 export type Moments = { now: number; leaseUntil: number; latest: number; isEarly?: boolean };
 
@@ -131,8 +128,8 @@ function isReady(
 }
 
 /**
- * Takes the next message of a channel that is due, or whose lease ran out, for `owner`, and counts the attempt before it
- * is made. Gives it as it was, but for that count.
+ * Claims the next message of a channel that is due, or whose lease expired, for `owner`, and counts the attempt before
+ * it is made. Returns the message as it was, with the new count.
  */
 export async function claimMessage(
   tx: Db,
@@ -157,7 +154,9 @@ export async function claimMessage(
   return { ...due, state: "sending", leaseOwner, attempts };
 }
 
-/** Takes the rows a query finds, and passes over those another transaction has taken. SQLite's writers are alone. */
+/**
+ * Locks the rows of a query and skips those another transaction has locked. SQLite has one writer and needs no lock.
+ */
 function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Query {
   if (tx.dialect === "sqlite") return query;
   return (query as unknown as PgSelect).for("update", { skipLocked: true }) as unknown as Query;
@@ -166,7 +165,7 @@ function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Q
 /** When the next message of a channel is due (ms), `now` when one is; undefined when none waits. */
 export async function findNextDue(db: Db, channel: string, moments: Moments): Promise<number | undefined> {
   const { id, createdAt, nextAt } = db.tables.messages;
-  // With a backlog one of the oldest is due, and nobody needs to look at all the others.
+  // In a backlog one of the oldest is due, which spares a look at all others.
   const [due] = await db.orm
     .select({ id })
     .from(db.tables.messages)
@@ -178,19 +177,17 @@ export async function findNextDue(db: Db, channel: string, moments: Moments): Pr
     .select({ at: min(nextAt) })
     .from(db.tables.messages)
     .where(and(isOpen, eq(db.tables.messages.channel, channel)));
-  // What is scheduled for later is looked at again then.
+  // A due time beyond `latest` is checked again at `latest`.
   return row?.at == null ? undefined : Math.min(row.at, moments.latest);
 }
 
-/** What an attempt changes of a message. */
 export type MessageChange = Partial<
   Pick<Message, "state" | "attempts" | "rejections" | "nextAt" | "lastError" | "sentAt">
 >;
 
 /**
- * Writes down how an attempt ended and gives the message back. When there is more to tell by now, a sent one waits anew.
- * Changes nothing when `owner` does not hold it any more: its lease ran out and another has it, or what it tells of was
- * erased meanwhile.
+ * Records the result of an attempt and ends the lease. A sent message with a newer revision waits again. Nothing
+ * changes when `owner` lost the message: its lease expired and another process has it, or its subject was erased.
  */
 export async function finishAttempt(
   tx: Db,
@@ -209,7 +206,7 @@ export async function finishAttempt(
     await tx.orm.update(messages).set(anew(now)).where(eq(messages.id, id));
 }
 
-/** A message as it was at first. */
+/** The fields of a message that starts over. */
 function anew(now: number) {
   const fresh = { attempts: 0, rejections: 0, lastError: null, leaseOwner: null } as const;
   return { ...fresh, state: "waiting", nextAt: now, createdAt: now } as const;
@@ -222,9 +219,8 @@ function isForTeam({ tables: { messages } }: Db, subject: Subject) {
 }
 
 /**
- * There is more to tell the team of a lead or an application. A message that waits tells it too; all others wait anew, but
- * for spam none is sent, and none of a move that is undone within its minute. Belongs into the transaction that changes
- * what it tells of.
+ * Announces a change of a lead or an application, in the transaction of that change. A waiting message covers it; all
+ * others wait again. Spam is not announced, nor is a move that is undone within its grace period.
  */
 export async function announceAgain(
   tx: Db,
@@ -234,14 +230,14 @@ export async function announceAgain(
 ): Promise<void> {
   const { messages } = tx.tables;
   const ofIt = isForTeam(tx, subject);
-  // First of all, so that an attempt that ends at the same moment sees it.
+  // The revision is raised first, so that an attempt that ends at the same moment sees it.
   await tx.orm
     .update(messages)
     .set({ revision: sql`${messages.revision} + 1` })
     .where(ofIt);
   if (isSpam) return cancelMessages(tx, subject);
   const isOver = inArray(messages.state, ["sent", "failed", "cancelled"]);
-  // People are notified of an application once; programs follow each of its stages.
+  // People are notified of an application once; webhooks receive each stage.
   await tx.orm
     .update(messages)
     .set(anew(now))
@@ -249,7 +245,7 @@ export async function announceAgain(
   if (!move) return;
   const isFollowed = and(ofIt, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
   const later = { ...anew(now), state: "scheduled", nextAt: now + graceMs } as const;
-  // Of one that failed or was cancelled the receiver knows some stage before: no move brings that back.
+  // After a failed or canceled message the receiver knows an earlier stage, so an undo still has to be announced.
   await tx.orm
     .update(messages)
     .set({
@@ -263,18 +259,17 @@ export async function announceAgain(
     .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, printMove(move.to))));
 }
 
-/** The stages of an application, before and after. */
 type Move = { from: string; to: string };
 
-/** How long a change can be undone before anybody is notified of it (ms). */
+/** The grace period (ms): a change can be undone before it is announced. */
 export const graceMs = 60_000;
 
-/** What a message that waits keeps: the stage its receiver knows. */
+/** What a waiting message stores: the stage its receiver knows. */
 function printMove(from: string) {
   return JSON.stringify({ from });
 }
 
-/** Ends the messages about a lead or an application that were not sent, those to the visitor too. */
+/** Cancels the unsent messages about a lead or an application, including those to the visitor. */
 export async function cancelMessages(tx: Db, subject: Subject): Promise<void> {
   const { messages } = tx.tables;
   const ofIt = "leadNumber" in subject ? eq(messages.leadNumber, subject.leadNumber) : isForTeam(tx, subject);
@@ -284,7 +279,7 @@ export async function cancelMessages(tx: Db, subject: Subject): Promise<void> {
     .where(and(ofIt, ne(messages.state, "sent")));
 }
 
-/** Lets the messages to the team go that have something to tell, after all. */
+/** Releases the held messages to the team about a subject. */
 export async function releaseMessages(tx: Db, subject: Subject, now: number): Promise<void> {
   const { messages } = tx.tables;
   const hasMore = gt(messages.revision, messages.announced);
@@ -294,10 +289,10 @@ export async function releaseMessages(tx: Db, subject: Subject, now: number): Pr
     .where(and(isForTeam(tx, subject), inArray(messages.state, ["cancelled", "sent"]), hasMore));
 }
 
-/** Ends the messages about what is erased; who was told of it and can forget it is told that. */
+/** Cancels the messages about an erased subject. Channels that can delete what they received are notified. */
 export async function cancelForErased(tx: Db, subject: Subject, now: number): Promise<void> {
   const { messages } = tx.tables;
-  // It may have been told also when no answer came. Who is sending at this moment ends that first.
+  // A receiver may have the data even when no answer came. An attempt under way ends first.
   const knows = or(gt(messages.announced, 0), gt(messages.attempts, 0));
   const told = and(isForTeam(tx, subject), eq(messages.channel, erasureChannel), knows);
   const rows = await tx.orm
@@ -312,7 +307,7 @@ export async function cancelForErased(tx: Db, subject: Subject, now: number): Pr
       .where(eq(messages.id, id));
 }
 
-/** Forgets the messages to an address (in lower case), or to the candidate of an application; of one kind, or all. */
+/** Deletes the messages to an address (in lower case) or to the candidate of an application, of one kind or all. */
 export async function deleteMessages(
   tx: Db,
   to: { recipient: string } | { applicationNumber: number },
@@ -326,9 +321,7 @@ export async function deleteMessages(
   await tx.orm.delete(messages).where(and(which, kind && eq(messages.kind, kind)));
 }
 
-/**
- * Cancels a message by its key that waits and that nobody is sending just now. False when it is too late.
- */
+/** Cancels a waiting message by its key. Returns false when it is being sent or was sent. */
 export async function cancelMessage(tx: Db, key: string, now: number): Promise<boolean> {
   const { messages } = tx.tables;
   const isHeld = and(eq(messages.state, "sending"), gt(messages.nextAt, now));
@@ -340,7 +333,7 @@ export async function cancelMessage(tx: Db, key: string, now: number): Promise<b
   return cancelled.length > 0;
 }
 
-/** Lets a message that was canceled go after all, when it was to go; one that was deleted or sent stays so. */
+/** Restores a canceled message with its due time; a deleted or sent one stays so. */
 export async function restoreMessage(tx: Db, key: string, now: number): Promise<void> {
   const { messages } = tx.tables;
   await tx.orm
@@ -349,13 +342,16 @@ export async function restoreMessage(tx: Db, key: string, now: number): Promise<
     .where(and(eq(messages.key, key), eq(messages.state, "cancelled")));
 }
 
-/** What waited for any channel goes to this one, now that there is one. */
+/** Moves the messages that waited for any channel to this one. */
 export async function assignMessages(tx: Db, channel: string): Promise<void> {
   const { messages } = tx.tables;
   await tx.orm.update(messages).set({ channel }).where(eq(messages.channel, unassigned));
 }
 
-/** Gives up what should have gone out in a channel before `before` (ms), while nobody served it. Gives how many. */
+/**
+ * Fails the messages of a channel that were due before `before` (ms), because the channel was not set up. Returns how
+ * many.
+ */
 export async function failLate(tx: Db, channel: string, before: number): Promise<number> {
   const { messages } = tx.tables;
   const isLate = and(
@@ -375,8 +371,8 @@ export async function failLate(tx: Db, channel: string, before: number): Promise
 }
 
 /**
- * Makes every waiting message (of one channel) due now, because the receiver works again. Their order stays, and what is
- * scheduled stays so.
+ * Makes all waiting messages, or those of one channel, due now, because the receiver works again. Their order stays;
+ * scheduled messages stay scheduled.
  */
 export async function makeAllDue(tx: Db, now: number, channel?: string): Promise<void> {
   const { messages } = tx.tables;
@@ -387,12 +383,12 @@ export async function makeAllDue(tx: Db, now: number, channel?: string): Promise
     .where(and(isOpen, ofChannel, eq(messages.state, "waiting"), gt(messages.nextAt, now)));
 }
 
-/** Some kinds are not for everybody. */
+/** Some kinds are not visible to every role. */
 function isShown({ tables: { messages } }: Db, hidden: readonly MessageKind[]) {
   return hidden.length > 0 ? notInArray(messages.kind, [...hidden]) : undefined;
 }
 
-/** Puts failed messages (one, of a channel, or all) back in the queue as if they were new. Gives how many. */
+/** Puts failed messages (one, a channel's, or all) back into the queue as new. Returns how many. */
 export async function retryFailed(
   db: Db,
   { id, channel, hidden = [] }: { id?: string; channel?: string; hidden?: readonly MessageKind[] },
@@ -403,13 +399,15 @@ export async function retryFailed(
   const isThis = id === undefined ? undefined : eq(messages.id, id);
   const which = and(isFailed, isThis, ofChannel, isShown(db, hidden));
   return db.transaction(async (tx) => {
-    // What came meanwhile and waits already goes first, but these keep their order.
+    // Messages that wait already go first; these keep their own order.
     const { createdAt: _, ...again } = anew(now);
     return (await tx.orm.update(messages).set(again).where(which).returning({ id: messages.id })).length;
   });
 }
 
-/** How many messages of a channel wait, are scheduled and failed; those to the team wait since `oldestAt` (ms). */
+/**
+ * The messages of a channel that wait, are scheduled or failed; `oldestAt` (ms) is the oldest waiting one to the team.
+ */
 export type MessageCounts = {
   waiting: number;
   oldestAt: number | undefined;
@@ -418,12 +416,11 @@ export type MessageCounts = {
   failedTeam: number;
 };
 
-/** The counts of a channel that has none. */
 export const noMessages: MessageCounts = {
   ...{ waiting: 0, oldestAt: undefined, scheduled: 0, failed: 0, failedTeam: 0 },
 };
 
-/** The counts of each channel that has any. */
+/** Returns the counts of each channel that has messages. */
 export async function countMessages(
   db: Db,
   hidden: readonly MessageKind[] = [],
@@ -452,11 +449,11 @@ export async function countMessages(
   return counts;
 }
 
-/** The states of messages that somebody may have to look after. */
+/** The states of messages that may need attention. */
 export const listedStates = ["waiting", "scheduled", "failed"] as const;
 export type ListedState = (typeof listedStates)[number];
 
-/** Messages in one state (those that are being sent wait), newest first, those before the one with the id `before`. */
+/** Lists the messages in one state, newest first, before the id `before`. A message being sent counts as waiting. */
 export async function listMessages(
   db: Db,
   state: ListedState,
@@ -476,7 +473,7 @@ export async function listMessages(
     .limit(limit);
 }
 
-/** Deletes messages to persons that were written before `before` (ms) and have ended. Gives how many. */
+/** Deletes ended messages to persons that were written before `before` (ms). Returns how many. */
 export async function purgeMessages(db: Db, before: number): Promise<number> {
   const { messages } = db.tables;
   return db.transaction(async (tx) => {

@@ -8,14 +8,14 @@ type Row = Tables["passkeys"]["$inferSelect"];
 
 export type Passkey = Omit<Row, "transports"> & { transports: string[] };
 
-/** Keeps a new passkey. False when there is one with this id, whoever has it. */
+/** Stores a new passkey. Returns false when its id exists, in any account. */
 export async function createPasskey(tx: Db, { transports, ...passkey }: Passkey): Promise<boolean> {
   const row = { ...passkey, transports: JSON.stringify(transports) };
   const made = await tx.orm.insert(tx.tables.passkeys).values(row).onConflictDoNothing().returning();
   return made.length > 0;
 }
 
-/** The passkeys of an account, oldest first. */
+/** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys(db: Db, adminId: string): Promise<Passkey[]> {
   const { passkeys } = db.tables;
   const rows = await db.orm
@@ -26,7 +26,7 @@ export async function listPasskeys(db: Db, adminId: string): Promise<Passkey[]> 
   return rows.map(toPasskey);
 }
 
-/** A passkey and whose it is. */
+/** Returns a passkey and its account. */
 export async function findPasskey(
   db: Db,
   id: string,
@@ -44,7 +44,7 @@ function toPasskey({ transports, ...row }: Row): Passkey {
   return { ...row, transports: JSON.parse(transports) };
 }
 
-/** How many passkeys each account has, by its id; those without one are not in it. */
+/** Counts the passkeys of each account by id; accounts without one are left out. */
 export async function countPasskeys(db: Db): Promise<Map<string, number>> {
   const { passkeys } = db.tables;
   const rows = await db.orm
@@ -55,8 +55,8 @@ export async function countPasskeys(db: Db): Promise<Map<string, number>> {
 }
 
 /**
- * Notes the use of a passkey. False when its counter did not go on from what is kept, which a copy of it shows, or when it
- * was removed meanwhile; a device that does not count always says 0.
+ * Records the use of a passkey. Returns false when its counter did not grow, which reveals a copy, or when it was
+ * removed meanwhile. A device without a counter always sends 0.
  */
 export async function recordPasskeyUse(tx: Db, id: string, counter: number, now: number): Promise<boolean> {
   const { passkeys } = tx.tables;
@@ -69,7 +69,7 @@ export async function recordPasskeyUse(tx: Db, id: string, counter: number, now:
   return used.length > 0;
 }
 
-/** Gives a passkey of this account another name. False when the account has none with this id. */
+/** Renames a passkey of this account. Returns false when the account has none with this id. */
 export async function renamePasskey(tx: Db, id: string, adminId: string, name: string): Promise<boolean> {
   const { passkeys } = tx.tables;
   const renamed = await tx.orm
@@ -81,8 +81,8 @@ export async function renamePasskey(tx: Db, id: string, adminId: string, name: s
 }
 
 /**
- * Removes a passkey of an account, but never the last way in: the last one stays without a password, and as long as
- * passkeys are demanded.
+ * Deletes a passkey, except the last way to sign in: the last one stays while there is no password or passkeys are
+ * required.
  */
 export async function deletePasskey(
   db: Db,
@@ -103,7 +103,7 @@ export async function deletePasskey(
   });
 }
 
-/** Removes all passkeys of an account, whose owner signs in with a new password. Gives how many. */
+/** Deletes all passkeys of an account, whose owner then signs in with a new password. Returns how many. */
 export async function deletePasskeysOf(tx: Db, adminId: string): Promise<number> {
   const { passkeys } = tx.tables;
   const gone = await tx.orm
@@ -113,7 +113,7 @@ export async function deletePasskeysOf(tx: Db, adminId: string): Promise<number>
   return gone.length;
 }
 
-/** Marks a challenge (by its hash) as answered. False when it was before: of any number at once one gets true. */
+/** Marks a challenge (by its hash) as used. Of several concurrent calls one returns true. */
 export async function spendChallenge(tx: Db, hash: string, expiresAt: number): Promise<boolean> {
   const { spentChallenges } = tx.tables;
   const spent = await tx.orm
@@ -124,7 +124,7 @@ export async function spendChallenge(tx: Db, hash: string, expiresAt: number): P
   return spent.length > 0;
 }
 
-/** Forgets challenges that ran out before `before` (ms). Gives how many. */
+/** Deletes challenges that expired before `before` (ms). Returns how many. */
 export async function purgeSpentChallenges(db: Db, before: number): Promise<number> {
   const { spentChallenges } = db.tables;
   const gone = await db.transaction((tx) =>
@@ -138,7 +138,7 @@ export async function purgeSpentChallenges(db: Db, before: number): Promise<numb
 
 const demand = "passkeys-demanded";
 
-/** Whether owners demand a passkey of everybody: a password alone opens nothing then. */
+/** Whether owners require passkeys, so that a password alone does not sign anyone in. */
 export async function arePasskeysDemanded(db: Db): Promise<boolean> {
   return (await findSetting(db, demand)) !== undefined;
 }

@@ -6,20 +6,20 @@ import { lockKey } from "./locks.server";
 import { migratePostgres } from "./migrate.server";
 import { tables } from "./schema/postgres";
 
-// A visitor waits for 3 s at most. The server ends what takes longer, which leaves the connection in order; only when
-// it does not answer at all is it left.
+// A visitor waits at most 3 s. The server cancels longer statements, which keeps the connection usable; a connection is
+// dropped only when the server does not answer at all.
 const connectMs = 2_000;
 const lockMs = 2_000;
 const statementMs = 2_500;
 const silenceMs = 3_500;
-/** A process that stands still in the middle of a transaction holds up the others for so long. */
+/** A transaction of a stalled process blocks others for at most this long (ms). */
 const idleInTransactionMs = 4_000;
 const poolSize = 10;
 const tries = 5;
-/** So much it may keep in memory of what several indexes find: what has a frequent word of a million leads fits in. */
+/** Work memory for combining indexes; the matches of a frequent word in a million leads fit in it. */
 const findingMemory = "32MB";
 
-/** Opens the PostgreSQL database at `url` and migrates it: once, however many processes start together. */
+/** Opens the PostgreSQL database at `url` and migrates it once, however many processes start together. */
 export async function openPostgres(url: string, { migrate = true, migrations }: OpenOptions): Promise<Db> {
   const client = new Bun.SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
   try {
@@ -31,7 +31,7 @@ export async function openPostgres(url: string, { migrate = true, migrations }: 
   return createDb(url);
 }
 
-/** Asks the server for what the program promises and would not notice the lack of. */
+/** Checks the server settings that the program's promises depend on. */
 async function requireDurable(client: SQL) {
   const names = ["server_version_num", "server_encoding", "fsync", "full_page_writes", "synchronous_commit"];
   const [row = {}] = await client.unsafe(
@@ -49,7 +49,7 @@ function connect(url: string) {
     url,
     max: poolSize,
     connectionTimeout: connectMs / 1000,
-    // After a failover the old server may take connections and refuse to write: none is kept for ever.
+    // After a failover the old server may accept connections and refuse writes, so no connection lives for ever.
     maxLifetime: 600,
     connection: {
       application_name: "vitreel",
@@ -68,7 +68,7 @@ type Run = (text: string, params?: unknown[]) => Promise<Row[]>;
 function createDb(url: string): Db {
   let pool = connect(url);
 
-  /** Leaves a server that does not answer at all, as behind a cut line, and begins with new connections. */
+  /** Replaces the pool of a server that does not answer, as after a cut connection. */
   function abandon(silent: SQL) {
     if (pool !== silent) return;
     pool = connect(url);
@@ -101,10 +101,10 @@ function createDb(url: string): Db {
       }
     };
     try {
-      // Travels together with the first statement; if it fails, so does that, and nothing is written without it.
+      // BEGIN travels with the first statement; when it fails, that statement fails too and nothing is written.
       write("BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE").catch(() => {});
       const result = await work(createTransaction(db, write));
-      // PostgreSQL answers COMMIT by undoing everything when a statement failed, also when nobody minded.
+      // PostgreSQL answers COMMIT with a rollback when any statement failed, even one whose error was caught.
       if (typeof state === "object") throw (state as { error: unknown }).error;
       await write("COMMIT");
       return result;
@@ -133,7 +133,7 @@ function createDb(url: string): Db {
     lock: outside,
     notify: outside,
     async listen(channel, work) {
-      // Its connection is its own: the pool's may be left at any time.
+      // The listener has its own connection, because the pool may be replaced at any time.
       const listener = new Bun.SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
       await listener.listen(channel, work, work);
       return () => listener.close({ timeout: 0 });
@@ -171,10 +171,9 @@ function createTransaction(db: Db, write: Run): Db {
   return tx;
 }
 
-/** Drizzle with queries that `run` runs. */
 function createOrm(run: Run) {
   const orm = drizzle(async (text, params) => ({ rows: await run(text, params) }));
-  // Drizzle would wrap each error into one whose message holds the values of the query, which are personal data.
+  // Drizzle would wrap each error into one whose message holds the query's values, which are personal data.
   const { session } = orm._;
   const prepare = session.prepareQuery.bind(session);
   session.prepareQuery = (...query) =>
@@ -195,7 +194,7 @@ async function reserve(pool: SQL) {
   }
 }
 
-/** PostgreSQL's texts hold every character but this one. */
+/** PostgreSQL's text holds every character except NUL. */
 function storable(value: unknown) {
   return typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
 }

@@ -2,8 +2,8 @@ import { type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 
 /**
- * A query that is built once for each Db, for those that run with every lead or page of a job: putting the SQL together
- * costs several times as much as running it. What differs from call to call is a placeholder.
+ * Builds a query once per Db, for queries that run with every lead or page of a job: building the SQL costs several
+ * times as much as running it. Values that differ between calls are placeholders.
  */
 export function prepareOnce<Query extends object>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>();
@@ -16,7 +16,7 @@ export function prepareOnce<Query extends object>(build: (db: Db) => Query): (db
   };
 }
 
-/** A placeholder for each name, named like it. */
+/** Returns a placeholder for each name. */
 export function placeholders<Name extends string>(...names: Name[]) {
   const entries = names.map((name) => [name, sql.placeholder(name)]);
   return Object.fromEntries(entries) as Record<Name, Placeholder>;

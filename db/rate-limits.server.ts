@@ -10,7 +10,7 @@ const rateLimitByKey = prepareOnce(({ orm, tables: { rateLimits } }) =>
     .prepare(),
 );
 
-/** What is known of `key`; undefined when it was never limited or its row was purged. */
+/** Returns the state of `key`; undefined when it was never limited or its row was purged. */
 export async function findRateLimit(db: Db, key: string): Promise<{ freeAt: number } | undefined> {
   const [row] = await rateLimitByKey(db).execute({ key });
   return row;
@@ -34,9 +34,8 @@ const upsertRateLimit = prepareOnce(({ orm, tables: { rateLimits } }) => {
 });
 
 /**
- * Lets `key` owe `ms` more than it does at `now` (less when negative). Gives the moment from which it owes nothing. Nobody
- * owes until after `latest`, and who would until after `believed` owes nothing: that moment was told by a clock that was
- * set back since.
+ * Adds `ms` (may be negative) to what `key` owes at `now`. Returns the moment from which it owes nothing, at most
+ * `latest`. A stored moment after `believed` comes from a clock that was set back and counts as nothing.
  */
 export async function addToRateLimit(
   tx: Db,
@@ -49,13 +48,13 @@ export async function addToRateLimit(
   return row?.freeAt ?? freeAt;
 }
 
-/** Forgets all keys that begin with `start`. */
+/** Deletes all keys that begin with `start`. */
 export async function deleteRateLimits(tx: Db, start: string): Promise<void> {
   const { rateLimits } = tx.tables;
   await tx.orm.delete(rateLimits).where(sql`substr(${rateLimits.key}, 1, ${start.length}) = ${start}`);
 }
 
-/** Forgets the keys that have owed nothing since `before` (ms). Gives how many. */
+/** Deletes the keys that have owed nothing since `before` (ms). Returns how many. */
 export async function purgeRateLimits(db: Db, before: number): Promise<number> {
   const { rateLimits } = db.tables;
   const gone = await db.transaction((tx) =>

@@ -6,14 +6,14 @@ import type { Tables } from "./schema/sqlite";
 
 export type Session = Tables["sessions"]["$inferSelect"];
 
-/** Until when a session holds without being used, and at which moment it is asked for. Milliseconds. */
+/** `now` and the idle timeout of sessions, in ms. */
 export type Idle = { now: number; idleMs: number };
 
 export async function createSession(db: Db, session: Tables["sessions"]["$inferInsert"]): Promise<void> {
   await db.transaction((tx) => tx.orm.insert(tx.tables.sessions).values(session));
 }
 
-/** The session and its admin, when it has neither ended nor been idle for too long. */
+/** Returns a session and its admin, unless it expired or was idle for too long. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -28,7 +28,7 @@ export async function findSession(
   return row;
 }
 
-/** One that was used later than now was so by a clock that was set back since: nobody knows its age, so it is over. */
+/** A session used later than now comes from a clock that was set back since; its age is unknown, so it is invalid. */
 function holds(db: Db, { now, idleMs }: Idle) {
   const { expiresAt, lastSeenAt } = db.tables.sessions;
   return and(gt(expiresAt, now), gt(lastSeenAt, now - idleMs), lte(lastSeenAt, now + clockSlackMs));
@@ -41,7 +41,7 @@ export async function touchSession(db: Db, tokenHash: string, now: number): Prom
   );
 }
 
-/** Notes that the person of a session proved again who they are, with a passkey or otherwise. */
+/** Records that the user of a session confirmed their identity again, by passkey or password. */
 export async function verifySession(
   tx: Db,
   tokenHash: string,
@@ -52,7 +52,7 @@ export async function verifySession(
   await tx.orm.update(sessions).set(proof).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Sessions that hold, of one admin or of all, last used first. */
+/** Lists the valid sessions of one admin or all, last used first. */
 export async function listSessions(db: Db, idle: Idle, adminId?: string): Promise<Session[]> {
   const { sessions } = db.tables;
   return db.orm
@@ -62,7 +62,7 @@ export async function listSessions(db: Db, idle: Idle, adminId?: string): Promis
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** Ends one session; with `adminId` only when it is that admin's. Gives whether there was one. */
+/** Deletes a session; with `adminId`, only when it is that admin's. Returns whether it existed. */
 export async function deleteSession(db: Db, tokenHash: string, adminId?: string): Promise<boolean> {
   const { sessions } = db.tables;
   const mine = adminId ? eq(sessions.adminId, adminId) : undefined;
@@ -75,7 +75,7 @@ export async function deleteSession(db: Db, tokenHash: string, adminId?: string)
   return gone.length > 0;
 }
 
-/** Ends all sessions of an admin, but for `except`. Gives how many. */
+/** Deletes all sessions of an admin except `except`. Returns how many. */
 export async function deleteSessionsOf(db: Db, adminId: string, except = ""): Promise<number> {
   const { sessions } = db.tables;
   const gone = await db.transaction((tx) =>
@@ -87,7 +87,7 @@ export async function deleteSessionsOf(db: Db, adminId: string, except = ""): Pr
   return gone.length;
 }
 
-/** Forgets sessions that no longer hold. Gives how many. */
+/** Deletes sessions that are no longer valid. Returns how many. */
 export async function purgeSessions(db: Db, { now, idleMs }: Idle): Promise<number> {
   const { sessions } = db.tables;
   const gone = await db.transaction((tx) =>
@@ -99,7 +99,7 @@ export async function purgeSessions(db: Db, { now, idleMs }: Idle): Promise<numb
   return gone.length;
 }
 
-/** Ends the sessions that were used later than `now`, before the clock is there again and they would hold. */
+/** Deletes sessions used later than `now`, which a clock set back would make valid again later. Returns how many. */
 export async function deleteFutureSessions(db: Db, now: number): Promise<number> {
   const { sessions } = db.tables;
   const gone = await db.transaction((tx) =>

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "./database.server";
 
-/** The value kept under `key`, if any. */
+/** Returns the value of `key`. */
 export async function findSetting(db: Db, key: string): Promise<string | undefined> {
   const { settings } = db.tables;
   const [row] = await db.orm.select().from(settings).where(eq(settings.key, key));
   return row?.value;
 }
 
-/** Keeps `value` under `key`, replacing what was there. */
+/** Sets the value of `key`. */
 export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
   const { settings } = db.tables;
   await db.transaction((tx) =>
@@ -24,7 +24,7 @@ export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.transaction((tx) => tx.orm.delete(settings).where(eq(settings.key, key)));
 }
 
-/** Makes the site's secret, 256 random bits, if there is none yet. Part of opening a database. */
+/** Creates the site's secret, 256 random bits, if there is none. Called when a database is opened. */
 export async function ensureSecret(db: Db): Promise<void> {
   if (await findSetting(db, "secret")) return;
   const { settings } = db.tables;
@@ -36,7 +36,7 @@ export async function ensureSecret(db: Db): Promise<void> {
 
 const secrets = new WeakMap<Db, string>();
 
-/** The secret with which this site signs links and keys; the same in every process that uses the database. */
+/** The secret that signs links and keys; shared by every process that uses the database. */
 export async function getSecret(db: Db): Promise<string> {
   const secret = secrets.get(db) ?? (await findSetting(db, "secret"));
   if (!secret) throw new Error("This database has no secret yet: it was opened without being migrated.");
@@ -44,7 +44,7 @@ export async function getSecret(db: Db): Promise<string> {
   return secret;
 }
 
-/** Writes a row and takes it back: on disk for a moment, so that a full disk or a file that only reads is found out. */
+/** Writes and deletes a row, so that a full or read-only disk is detected. */
 export async function probeWriting(db: Db, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     await saveSetting(tx, "probed_at", String(now));

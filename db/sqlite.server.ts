@@ -10,9 +10,9 @@ import { migrateSqlite } from "./migrate.server";
 import { tables } from "./schema/sqlite";
 import { createTransactionQueue } from "./transaction-queue.server";
 
-// Name, value and what reading it back gives. busy_timeout is first, so that the others can wait for a lock.
-// FULL, because with NORMAL a power cut takes acknowledged leads with it. No mmap: it hides write errors. 4,000 pages (16
-// MB) of log before they are put in their places, because a page that many leads touch is then put there once.
+// Each entry is name, value, and the value that is read back. busy_timeout is first, so that the others can wait for a
+// lock. FULL, because with NORMAL a power failure loses acknowledged leads. No mmap: it hides write errors. 4,000 pages
+// (16 MB) of log before a checkpoint, because a page that many leads touch is then written once.
 const pragmas = [
   ["busy_timeout", "5000", 5000],
   ["journal_mode", "WAL", "wal"],
@@ -31,16 +31,16 @@ Database.MAX_QUERY_CACHE_SIZE = 200;
 
 const readerWaitMs = 25;
 
-/** A log above this many bytes cannot be put in its place: somebody reads and does not end. */
+/** A larger log (bytes) means that checkpoints fail, because a reader does not finish. */
 export const longestLog = 100_000_000;
 
-/** What a log above that means, in words. */
+/** Explains a log above that size. */
 export function describeLog(bytes: number): string {
   const megabytes = Math.round(bytes / 1e6);
   return `the database's log has grown to ${megabytes} MB, because a program that reads the database does not end; it will fill the disk`;
 }
 
-/** Opens (or creates) the SQLite database at `path` and migrates it; one in use is copied to backups/ before. */
+/** Opens or creates the SQLite database at `path` and migrates it; an existing one is copied to backups/ first. */
 export async function openSqlite(
   path: string,
   { migrate = true, migrations, patienceMs = 2_000 }: OpenOptions,
@@ -54,12 +54,12 @@ export async function openSqlite(
     const reader = path === ":memory:" ? writer : connect(path, clients);
     refuseLateWrites(writer);
     if (reader !== writer) reader.run("PRAGMA query_only = ON");
-    // SQLite waits by standing still, and the whole process with it: from here on the queue of commits does the waiting.
-    // A reader meets a lock only in the moment in which another process mends the log that a dead one left.
+    // SQLite waits by blocking the whole process, so the queue of commits waits instead. A reader meets a lock only
+    // while another process repairs the log of a crashed one.
     reader.run(`PRAGMA busy_timeout = ${readerWaitMs}`);
     writer.run("PRAGMA busy_timeout = 0");
     const db = createDb(path, writer, reader, patienceMs);
-    // A process that was killed may have left something in the log that was to leave it.
+    // A killed process may have left erased data in the log.
     if (migrate === true && path !== ":memory:") await db.emptyLog();
     return db;
   } catch (error) {
@@ -68,7 +68,7 @@ export async function openSqlite(
   }
 }
 
-/** Whether another process has the SQLite file at `path` open. The kernel knows: one that was killed does not count. */
+/** Whether another process has the SQLite file open. The kernel's locks tell, so a killed process does not count. */
 export function isInUse(path: string): boolean {
   const client = new Database(path, { readwrite: true });
   try {
@@ -93,9 +93,9 @@ function connect(path: string, clients: Database[]) {
   if (created) mkdirSync(dirname(path), { recursive: true });
   const client = new Database(path, { create: true, readwrite: true });
   clients.push(client);
-  // Drizzle prepares each query anew, which costs more than running it; `query` keeps the statement.
+  // Drizzle prepares each query again, which costs more than running it; `query` caches the statement.
   client.prepare = client.query;
-  // Personal data: nobody else on the machine reads it. The -wal and -shm files take over these rights.
+  // Personal data: only the owner of the file may read it. The -wal and -shm files inherit these rights.
   if (created) chmodSync(path, 0o600);
   for (const [name, value, expected] of pragmas) {
     if (path === ":memory:" && name.startsWith("journal_")) continue;
@@ -111,8 +111,8 @@ function connect(path: string, clients: Database[]) {
 }
 
 /**
- * Outside a transaction nothing is written, not even by work that somebody forgot to await. `PRAGMA query_only` would
- * do on this connection too, but each change of it makes SQLite compile all statements anew.
+ * Refuses writes outside a transaction, including those of work that was not awaited. `PRAGMA query_only` would do so
+ * too, but each change of it makes SQLite compile all statements again.
  */
 function refuseLateWrites(client: Database) {
   client.prepare = ((text: string) => {
@@ -135,7 +135,7 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
   const shared = {
     dialect: "sqlite",
     tables,
-    // The one who writes is alone already.
+    // SQLite's single writer needs no lock.
     lock: async () => {},
     notify: async () => {},
     listen: async () => async () => {},

@@ -1,6 +1,6 @@
 /**
- * Under which the key of a form is stored: with the key itself whoever reads the database could send a form once more, and
- * would get the page of what it sent.
+ * The stored form of a submission key. With the key itself, a reader of the database could repeat the submission and
+ * open the visitor's page.
  */
 export function hashOfKey(key: string): string {
   return new Bun.CryptoHasher("sha256").update(key).digest("base64url");

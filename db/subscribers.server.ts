@@ -3,10 +3,9 @@ import type { Db } from "./database.server";
 
 export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
 
-/** What a subscriber is: who left, who confirmed, who has yet to, and who never was asked because no mail could be sent. */
+/** "unconfirmed" is an address that was never asked, because no email could be sent. */
 export type SubscriberStatus = "left" | "confirmed" | "waiting" | "unconfirmed";
 
-/** The status of a subscriber. */
 export function subscriberStatus({ unsubscribedAt, confirmedAt, expiresAt }: Subscriber): SubscriberStatus {
   if (unsubscribedAt !== null) return "left";
   if (confirmedAt !== null) return "confirmed";
@@ -17,9 +16,9 @@ type Request = Pick<Subscriber, "id" | "email" | "createdAt"> &
   Partial<Pick<Subscriber, "page" | "wording" | "expiresAt">>;
 
 /**
- * Keeps an address (in lower case), once, and the latest request for it; gives the subscriber. One that is unsubscribed
- * stays so: anybody can send the form with any address. Of one that is confirmed nothing changes: the evidence of consent
- * is that of the request that was confirmed. A new one goes after `expiresAt` if nobody confirms it until then.
+ * Stores an address (in lower case) once with its latest request and returns the subscriber. An unsubscribed address
+ * stays so, because anyone can submit any address. A confirmed one stays unchanged, because the confirmed request is
+ * the evidence of consent. A new one is deleted at `expiresAt` unless confirmed.
  */
 export async function saveSubscriber(tx: Db, request: Request): Promise<Subscriber> {
   const { subscribers } = tx.tables;
@@ -32,7 +31,7 @@ export async function saveSubscriber(tx: Db, request: Request): Promise<Subscrib
       target: subscribers.email,
       set: {
         ...asked,
-        // Who was there before somebody asked is not forgotten because nobody answers.
+        // An address without an expiry gets none from a later request that may go unanswered.
         expiresAt: sql`case when ${subscribers.expiresAt} is null then null else excluded.expires_at end`,
       },
       setWhere: or(isNull(subscribers.confirmedAt), isNotNull(subscribers.unsubscribedAt)),
@@ -44,8 +43,8 @@ export async function saveSubscriber(tx: Db, request: Request): Promise<Subscrib
 }
 
 /**
- * Keeps that the owner of an address confirmed the request of `requestedAt`; confirming twice is fine. False when it was
- * made before the address left, or the address is not known (any more).
+ * Confirms the request of `requestedAt`; repeating it is harmless. Returns false when the address unsubscribed after
+ * the request or is unknown.
  */
 export async function confirmSubscriber(
   db: Db,
@@ -66,7 +65,7 @@ export async function confirmSubscriber(
   });
 }
 
-/** Subscribes an address (in lower case) again that had left, after its owner said so. False when it had not left. */
+/** Resubscribes an address (in lower case) at its owner's wish. Returns false when it was not unsubscribed. */
 export async function readmitSubscriber(db: Db, email: string): Promise<boolean> {
   const { subscribers } = db.tables;
   return db.transaction(async (tx) => {
@@ -79,21 +78,21 @@ export async function readmitSubscriber(db: Db, email: string): Promise<boolean>
   });
 }
 
-/** The subscriber with this address (in lower case), also one that has left. */
+/** Returns the subscriber with this address (in lower case), including an unsubscribed one. */
 export async function findSubscriber(db: Db, email: string): Promise<Subscriber | undefined> {
   const { subscribers } = db.tables;
   const [found] = await db.orm.select().from(subscribers).where(eq(subscribers.email, email));
   return found;
 }
 
-/** The subscriber with this id, also one that has left. */
+/** Returns a subscriber by id, including an unsubscribed one. */
 export async function findSubscriberById(db: Db, id: string): Promise<Subscriber | undefined> {
   const { subscribers } = db.tables;
   const [found] = await db.orm.select().from(subscribers).where(eq(subscribers.id, id));
   return found;
 }
 
-/** Ends a subscription; ending it twice is fine. False when there is no such subscriber. */
+/** Ends a subscription; repeating it is harmless. Returns false when there is no such subscriber. */
 export async function endSubscription(db: Db, id: string, now: number): Promise<boolean> {
   const { subscribers } = db.tables;
   return db.transaction(async (tx) => {
@@ -104,7 +103,7 @@ export async function endSubscription(db: Db, id: string, now: number): Promise<
   });
 }
 
-/** Subscribers, newest first, `limit` at a time; `next` is the `before` of the following page. */
+/** Lists subscribers, newest first, `limit` at a time; `next` is the `before` of the next page. */
 export async function listSubscribers(db: Db, limit: number, before?: string) {
   const { subscribers } = db.tables;
   const rows = await db.orm
@@ -117,7 +116,7 @@ export async function listSubscribers(db: Db, limit: number, before?: string) {
   return { subscribers: page, next: rows.length > limit ? page.at(-1)?.id : undefined };
 }
 
-/** How many addresses there are of each status. */
+/** Counts the addresses of each status. */
 export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus, number>> {
   const { subscribers } = db.tables;
   const { unsubscribedAt, confirmedAt, expiresAt } = subscribers;
@@ -129,7 +128,7 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
   return { ...none, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
 }
 
-/** Forgets the addresses that nobody confirmed in time. Gives how many. */
+/** Deletes the addresses that were not confirmed in time. Returns how many. */
 export async function purgeUnconfirmed(db: Db, now: number): Promise<number> {
   const { subscribers } = db.tables;
   const { confirmedAt, unsubscribedAt, expiresAt } = subscribers;
@@ -141,7 +140,7 @@ export async function purgeUnconfirmed(db: Db, now: number): Promise<number> {
   });
 }
 
-/** Forgets an address (in lower case) altogether. True when it was known. */
+/** Deletes an address (in lower case). Returns whether it was known. */
 export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
   const { subscribers } = db.tables;
   return db.transaction(async (tx) => {

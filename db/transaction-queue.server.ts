@@ -5,17 +5,16 @@ const retryBusyAfterMs = 5;
 const emptyAgainMs = 1_000;
 
 /**
- * Runs transactions on the one connection that writes, each alone and in the order they came. The promise resolves when
- * the commit is on disk; work that throws is rolled back. While another process writes, a transaction waits up to
- * `patienceMs` and then fails with SQLITE_BUSY; SQLite itself must not wait for the lock, because it would block the
- * event loop meanwhile.
+ * Runs transactions on the one writing connection, one at a time in order. The promise resolves when the commit is
+ * synced; work that throws is rolled back. While another process writes, a transaction waits up to `patienceMs` and
+ * then fails with SQLITE_BUSY. SQLite itself must not wait for the lock, because that would block the event loop.
  */
 export function createTransactionQueue(client: Database, patienceMs: number) {
   let last: Promise<unknown> = Promise.resolve();
   let isLogToEmpty = false;
   let emptying: ReturnType<typeof setTimeout> | undefined;
 
-  /** Puts the log in its place and cuts the file to nothing; a reader of another process is in the way until it ends. */
+  /** Checkpoints the log and truncates it. Returns false while a reader of another process prevents it. */
   function emptyLog() {
     isLogToEmpty = false;
     if (isLogPutInPlace()) return;
@@ -30,7 +29,7 @@ export function createTransactionQueue(client: Database, patienceMs: number) {
     try {
       return client.query<{ busy: number }, []>("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
     } catch {
-      // What was committed stays so; the disk's trouble shows with the next commit.
+      // A failed checkpoint loses no commit; a disk error shows with the next commit.
       return false;
     }
   }
@@ -48,7 +47,7 @@ export function createTransactionQueue(client: Database, patienceMs: number) {
   }
 
   async function runAlone<T>(work: () => Promise<T>, since: number): Promise<T> {
-    // Requests are read and answered between two commits, each of which waits for the disk.
+    // The event loop serves requests between two commits, each of which waits for the disk.
     await new Promise((next) => setImmediate(next));
     await begin(since);
     try {
@@ -57,7 +56,7 @@ export function createTransactionQueue(client: Database, patienceMs: number) {
       if (isLogToEmpty) emptyLog();
       return result;
     } catch (error) {
-      // A full disk makes SQLite roll back by itself.
+      // SQLite rolls back by itself when the disk is full.
       if (client.inTransaction) client.run("ROLLBACK");
       throw error;
     }
@@ -72,11 +71,11 @@ export function createTransactionQueue(client: Database, patienceMs: number) {
 
   return {
     run,
-    /** Has the log emptied after the next commit. */
+    /** Empties the log after the next commit. */
     emptyLog() {
       isLogToEmpty = true;
     },
-    /** Resolves when every transaction so far has ended. */
+    /** Resolves when all queued transactions have ended. */
     async settled() {
       clearTimeout(emptying);
       await last;

@@ -5,51 +5,48 @@ import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
 import { isWithin, type Range, type Way } from "./list-filter.server";
 
-/** A table of rows with an index of their words, and the filter by which they are listed. */
+/** A searchable table and the filter of its list. */
 export type Searched<Row> = {
   db: Db;
-  /** The table, and on SQLite the index; on PostgreSQL it is the table's column "search". */
+  /** The table and, on SQLite, its FTS index; PostgreSQL's index is on the column "search". */
   table: string;
   index: string;
-  /** The columns that the index is made of. */
   columns: readonly string[];
   /**
-   * Where only one of `columns` is looked in, and its weight on PostgreSQL: `when` is a condition on the table. An index of
-   * SQLite looks for all rows in the same columns, so there this is for a search of these rows by itself.
+   * Limits the search to one of `columns`, where the condition `when` holds; `weight` is its weight on PostgreSQL.
+   * SQLite's index searches the same columns for all rows, so these rows are searched separately there.
    */
   only?: { column: string; weight: "A" | "B"; when: SQL };
-  /** How many of the first rows of a filter are looked through before the index is asked. */
+  /** How many rows of a filter are scanned before the index is used. */
   first: { sqlite: readonly number[]; postgres: number };
   /** See `numbersOf` of a filter. */
   numbers(limit: number): SQL;
   count(max: number): Promise<number>;
-  /** The filter as a condition on the table. */
   matches: SQL | undefined;
-  /** What of that `numbers` does not know of, on SQLite. */
+  /** The part of that condition that `numbers` does not cover, on SQLite. */
   besides?: SQL;
   range: Range;
   way: Way;
-  /** Whole rows of the numbers that a query gives as "number", in their order. */
+  /** Reads whole rows by a query for "number", in order. */
   read(numbers: SQL, limit: number): Promise<Row[]>;
 };
 
 type Search<Row> = Searched<Row> & { limit: number; typed: string };
-/** What was found, and whether there is no more of it, or no more wanted. */
+/** The rows found, and whether the search is complete. */
 type Found<Row> = { rows: Row[]; isWhole: boolean };
 
 /**
- * The first rows of a filter that have the words of a search. Words may be as frequent or as rare as the filter, and the
- * two together much rarer; nobody knows before. So both ways are tried by turns, each further than the one before: through
- * the rows of the filter for those that have the words, which soon ends where the words are frequent or the rows of the
- * filter few, and through what has the words for what the filter shows. PostgreSQL's index knows no order: it gives all
- * that have the words, or nothing.
+ * Returns the first rows of a filter that match a search. Matches and filter can each be rare or frequent, and both
+ * together much rarer, which is unknown beforehand. So both ways are tried in turn, each further than before: scanning
+ * the filter's rows for matches, which ends early when matches are frequent or the rows few, and checking the index's
+ * matches against the filter. PostgreSQL's index is unordered: it returns all matches or none.
  */
 export async function searchByWords<Row>(
   searched: Searched<Row>,
   typed: string,
   limit: number,
 ): Promise<Row[]> {
-  // Signs alone are in no word.
+  // A search of punctuation only matches no word.
   if (wordsIn(typed).length === 0) return [];
   const search = { ...searched, limit, typed };
   for (const step of stepsOf(search)) {
@@ -60,7 +57,7 @@ export async function searchByWords<Row>(
 }
 
 function stepsOf<Row>(search: Search<Row>): (() => Promise<Found<Row>>)[] {
-  // What is picked by hand is picked by all columns.
+  // A search limited to one column cannot scan rows, because the scan matches all columns.
   const sqlite = search.only ? [] : search.first.sqlite;
   const { postgres } = search.first;
   if (search.db.dialect === "sqlite")
@@ -68,7 +65,7 @@ function stepsOf<Row>(search: Search<Row>): (() => Promise<Found<Row>>)[] {
   return [() => rowsOfFilter(search, postgres), () => allWithWords(search)];
 }
 
-/** Looks for the words in the first rows of a filter, `most` of them. */
+/** Searches the first `most` rows of a filter. */
 async function amongFilter<Row>(search: Search<Row>, most: number): Promise<Found<Row>> {
   const { db, table, columns, way, limit } = search;
   const page = sql`(${search.numbers(most)}) as page`;
@@ -83,8 +80,8 @@ async function amongFilter<Row>(search: Search<Row>, most: number): Promise<Foun
 }
 
 /**
- * Looks for what the filter shows in all rows that have the words, as far as it is needed: they are in order. To read
- * each of many for that takes long; where the rows of the filter are not so many, their numbers are held against them.
+ * Walks all matches in order as far as needed and applies the filter. Where the filter has few rows, their numbers are
+ * compared instead, because reading each match is slow.
  */
 async function amongWords<Row>(search: Search<Row>): Promise<Found<Row>> {
   const { db, range, way, limit } = search;
@@ -103,11 +100,11 @@ async function amongWords<Row>(search: Search<Row>): Promise<Found<Row>> {
   return { rows: await search.read(found, limit), isWhole: true };
 }
 
-/** So many rows are read one by one in some 10 ms, and so many numbers held in some 40. */
+/** About 10 ms to read this many rows one by one, and about 40 ms to compare this many numbers. */
 const readable = 5000;
 const holdable = 50_000;
 
-/** Looks at the first rows of a filter one after the other, as far as it is needed, whatever PostgreSQL expects of them. */
+/** Scans the first rows of a filter in order, whatever plan PostgreSQL would prefer. */
 async function rowsOfFilter<Row>(search: Search<Row>, most: number): Promise<Found<Row>> {
   const { way, limit } = search;
   const table = sql.raw(search.table);
@@ -121,17 +118,17 @@ async function rowsOfFilter<Row>(search: Search<Row>, most: number): Promise<Fou
 }
 
 /**
- * Finds all rows with some words, which are few, before it sorts them: PostgreSQL cannot know that they are few. Where the
- * words are frequent but not among these rows, it holds what two indexes find against each other, and reads what both have.
+ * Finds all matches before sorting, for words that are rare: PostgreSQL cannot estimate that. Where the words are
+ * frequent but rare among the filter's rows, it combines two indexes and reads the intersection.
  */
 async function allWithWords<Row>(search: Search<Row>): Promise<Found<Row>> {
   const { range, way, limit, matches } = search;
   const table = sql.raw(search.table);
-  // The index collects all that have the end of a host, "com", as the beginning of a word; that is looked at last.
+  // The end of a host, "com", is a prefix that matches very many words, so that it is checked last.
   const words = tsQuery(search.typed);
   const first = words.replaceAll(/ <-> '[^']*':\*/g, "");
   const which = and(
-    // Not as haveWords says it: of these words PostgreSQL may know how frequent they are.
+    // A literal instead of `haveWords`: PostgreSQL has frequencies for it.
     sql`${table}.search @@ to_tsquery('simple', ${first})`,
     first === words ? undefined : sql`(${haveWords(search, words)}) is true`,
     isInColumn(search),
@@ -143,12 +140,12 @@ async function allWithWords<Row>(search: Search<Row>): Promise<Found<Row>> {
   return { rows: await search.read(found, limit), isWhole: true };
 }
 
-/** A condition on rows that were found in another way. The words are taken apart once: a plan for any words would do it for each row. */
+/** A condition on rows. The query is parsed once; a generic plan would parse it for each row. */
 function haveWords<Row>({ table }: Search<Row>, words: string): SQL {
   return sql`${sql.raw(table)}.search @@ (select to_tsquery('simple', ${words}))`;
 }
 
-/** Of what has the words, what has them where they are looked for. */
+/** Limits matches to the columns in which a row may be searched. */
 function isInColumn<Row>(search: Search<Row>): SQL | undefined {
   const { typed, only } = search;
   return only && sql`(not ${only.when} or ${haveWords(search, tsQuery(typed, only.weight))})`;
@@ -157,8 +154,8 @@ function isInColumn<Row>(search: Search<Row>): SQL | undefined {
 const small = new Map<string, Database>();
 
 /**
- * The first numbers of those rows that have the words of a query of SQLite's. Rows are put into an index of their own in
- * memory for that, so that a word is the same here as there.
+ * Matches rows with SQLite's own tokenizer, in a temporary index in memory, so that a word is the same here as in the
+ * stored index.
  */
 function pickByWords(
   rows: [number, ...string[]][],
@@ -182,7 +179,7 @@ function pickByWords(
   try {
     for (const [number, ...texts] of rows) {
       const text = texts.join(" ");
-      // Most of them need no index to see that they do not have the words.
+      // A substring check rules most rows out without the index.
       if (parts && isPlain(text) && !hasAll(text.toLowerCase(), parts)) continue;
       insert.run(number, ...texts);
     }
@@ -192,7 +189,7 @@ function pickByWords(
   }
 }
 
-/** Without signs that more than one way of writing leads to. */
+/** ASCII only: characters that have no second spelling. */
 function isPlain(text: string) {
   return /^[\x20-\x7e]*$/.test(text);
 }
@@ -201,13 +198,13 @@ function hasAll(text: string, parts: string[]) {
   return parts.every((part) => text.includes(part));
 }
 
-/** What a person typed as a query of SQLite's: FTS5 takes a word in quotes as the row of its parts, and nothing in it as an operator. */
+/** Builds an FTS5 query: a quoted word is a phrase of its tokens, without operators. */
 function ftsQuery<Row>({ typed, only }: Search<Row>): string {
   const words = wordsIn(foldText(typed)).map((word) => `"${word.replaceAll('"', '""')}"*`);
   return only ? `${only.column} : (${words.join(" ")})` : words.join(" ");
 }
 
-/** The same of PostgreSQL's: the parts of a word follow each other; they are taken apart as in the column "search". */
+/** Builds a PostgreSQL query: the parts of a word follow each other, split as in the column "search". */
 function tsQuery(typed: string, weight = ""): string {
   return wordsIn(foldText(typed))
     .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -219,7 +216,9 @@ function tsQuery(typed: string, weight = ""): string {
     .join(" & ");
 }
 
-/** An email address with its host in the host's own script, where it is kept in ASCII (münchen.de); undefined for others. */
+/**
+ * An email address with its host in the native script, where it is stored in ASCII (münchen.de); undefined for others.
+ */
 export function unicodeEmail(email: string): string | undefined {
   const at = email.lastIndexOf("@") + 1;
   const host = email.slice(at);

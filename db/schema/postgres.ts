@@ -2,12 +2,12 @@ import { bigint, boolean, customType, index, pgTable, primaryKey, uniqueIndex } 
 import type { SqliteColumns } from "./sqlite";
 import { defineTables } from "./tables";
 
-/** SQLite's integers have 64 bits; the program's are JavaScript numbers. */
+/** SQLite's integers have 64 bits, so PostgreSQL's do too. */
 const integer = (name = "") => bigint(name, { mode: "number" });
 
 const columns = {
   table: pgTable,
-  /** Sorted by its bytes, as in SQLite. */
+  /** Text sorts by bytes, as in SQLite. */
   text: customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' }),
   integer,
   boolean,
@@ -21,5 +21,5 @@ const columns = {
   primaryKey,
 };
 
-/** With SQLite's types: what the queries use of them is the same on both. */
+/** The queries use only what both databases share, so SQLite's types serve for both. */
 export const tables = defineTables(columns as unknown as SqliteColumns);

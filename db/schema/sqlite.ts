@@ -6,7 +6,7 @@ const columns = {
   text,
   integer: (name = "") => integer(name),
   boolean: (name = "") => integer(name, { mode: "boolean" }),
-  /** Counts up by itself and never gives a number twice. */
+  /** AUTOINCREMENT never assigns a number twice. */
   identity: (name = "") => integer(name).primaryKey({ autoIncrement: true }),
   blob: (name = "") => blob(name, { mode: "buffer" }),
   index,

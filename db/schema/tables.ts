@@ -19,10 +19,10 @@ import { linkPurposes } from "../link-purposes";
 import type { SqliteColumns } from "./sqlite";
 
 /**
- * The tables of both databases; each gives the words for columns and indexes that it builds them with. Columns are kept
- * portable: ids are UUIDv7 text, times are integer milliseconds since the epoch, JSON is text. After a change here
- * `bun db/migrations/generate.ts` writes the migrations. What Drizzle has no words for (search, triggers) is in sqlite.sql
- * and postgres.sql.
+ * The tables of both databases; each database passes its own column and index builders. Columns are portable: ids are
+ * UUIDv7 text, times are integer milliseconds since the epoch, JSON is text. After a change here `bun
+ * db/migrations/generate.ts` writes the migrations. Search and triggers, which Drizzle does not support, are in
+ * sqlite.sql and postgres.sql.
  */
 export function defineTables({
   table,
@@ -36,11 +36,11 @@ export function defineTables({
   primaryKey,
 }: SqliteColumns) {
   /**
-   * A job posting. Deleted rows stay, so that their addresses can answer 410. `publishedAt` is when visitors could
-   * first read it: an address that never was public answers 404, one that was answers 410. `searchText` begins with
-   * title, department, location and type, without case and accents. `applyForm` is whether candidates apply on the site,
-   * `needsResume` whether with a résumé only, `hidesNames` whether applications are read without names at first. `closedAt` is when one left the site that was saved
-   * as closed, or saved again after its end: the time of its applications runs from then, however often it is edited.
+   * A job posting. Deleted rows stay, so that their addresses answer 410. `publishedAt` is when visitors could first
+   * read it: an address that never was public answers 404. `searchText` begins with title, department, location and
+   * type, without case and accents. `applyForm`: candidates apply on the site; `needsResume`: a résumé is required;
+   * `hidesNames`: anonymous review. `closedAt` is when a job left the site that was saved as closed, or saved again
+   * after its end: the retention of its applications starts there, however often it is edited.
    */
   const jobs = table(
     "jobs",
@@ -85,7 +85,7 @@ export function defineTables({
     },
     (table) => [
       uniqueIndex("jobs_slug_unique").on(table.slug),
-      // Lists are counted, filtered, searched and sorted in an index; the long texts of a job are read for what is shown.
+      // An index counts, filters, searches and sorts lists; the long texts of a job are read only for the rows shown.
       index("jobs_open").on(
         table.isActive,
         table.deletedAt,
@@ -98,7 +98,7 @@ export function defineTables({
         table.location,
         table.type,
       ),
-      // The few jobs with several locations, which are counted and found by each.
+      // Jobs with several locations are few, and are counted and found by each location.
       index("jobs_several").on(table.id).where(sql`locations IS NOT NULL`),
       index("jobs_list").on(
         table.deletedAt,
@@ -116,7 +116,7 @@ export function defineTables({
     ],
   );
 
-  /** Every address a job ever had and has left; answered with 301 for ever. */
+  /** Every former slug of a job; each redirects with 301 for ever. */
   const jobSlugs = table(
     "job_slugs",
     {
@@ -128,7 +128,7 @@ export function defineTables({
     (table) => [index("job_slugs_job").on(table.jobId)],
   );
 
-  /** The visitor's own words: name, email, phone, website and what was added since. */
+  /** The visitor's own data: name, email, phone, website and later additions. */
   const leadWords = mapLeadFields((name) => {
     const column = text().notNull();
     if (leadFields[name].optional) column.default("");
@@ -136,14 +136,13 @@ export function defineTables({
   });
 
   /**
-   * A request of a visitor. `number` orders them and keys the search index; `id` is what leaves the database. `status` is
-   * the stage it is in with its owner, or that it is spam or erased.
-   * `day` is the UTC day since the epoch and `source` the short origin, both for the plots. An erased lead keeps its
-   * row without personal data, so that a late repetition of the same submission does not bring it back. `proposedTimes`
-   * is a JSON list of moments for a meeting, the best first, told in the time zone `proposedZone`; `correctedAt` is when the
-   * sender last corrected what was sent. `words` stood on the button that was pressed; `sourceKind`, `sourceName` and `landing`
-   * say how and where the sender first arrived, in the words of `insightCounts`. `searchText` is who it is and where to be
-   * reached, as search compares it (foldText).
+   * A lead. `number` orders leads and keys the search index; `id` is the public one. `status` is a stage, spam or
+   * erased. `day` is the UTC day since the epoch and `source` the short origin, both for charts. An erased lead keeps
+   * its row without personal data, so that a late retry of the same submission does not restore it. `proposedTimes` is
+   * a JSON list of meeting times, preferred first, in the time zone `proposedZone`; `correctedAt` is the sender's last
+   * correction. `words` is the text of the pressed button; `sourceKind`, `sourceName` and `landing` say how and where
+   * the sender first arrived, with the values of `insightCounts`. `searchText` is the person and contact data,
+   * normalized by foldText.
    */
   const leads = table(
     "leads",
@@ -175,14 +174,15 @@ export function defineTables({
       contactedAt: integer("contacted_at"),
       erasedAt: integer("erased_at"),
       searchText: text("search_text").notNull().default(""),
-      /** The next step: its UTC day since the epoch, and what to do. */
+      /** The next step: its UTC day since the epoch and its text. */
       followUpDay: integer("follow_up_day"),
       followUp: text("follow_up"),
     },
     (table) => [
       uniqueIndex("leads_id_unique").on(table.id),
       uniqueIndex("leads_submission_key_unique").on(table.submissionKey),
-      // Each set of filters has an index that gives its leads in their order, whatever is rare (see lead-filter.server.ts).
+      // Each set of filters has an index that returns its leads in order, however rare a match is (see
+      // lead-filter.server.ts).
       index("leads_stage").on(table.status, table.type, table.number),
       index("leads_owner").on(table.ownerId, table.status, table.type, table.number),
       index("leads_source").on(table.source, table.status, table.type, table.number),
@@ -197,8 +197,8 @@ export function defineTables({
   );
 
   /**
-   * What the team wrote about a lead, one after another. `author` keeps the name after the account is gone. A
-   * trigger takes the notes of an erased lead away, whoever erases it.
+   * Notes of the team about a lead. `author` keeps the name after the account is gone. A trigger deletes the notes of
+   * an erased lead, whichever way it is erased.
    */
   const leadNotes = table(
     "lead_notes",
@@ -219,10 +219,10 @@ export function defineTables({
   );
 
   /**
-   * How often visitors did what on a UTC day, or in a month from its first `day` on, and nothing about anybody
-   * (app/docs/insight.md). What was counted once stands in a row of each `grain`, for its page and for all pages ("*"), so
-   * that what is asked is read and not added up anew: by `page` alone; by `kind` of source and device too; by `source`,
-   * with the name of a campaign or a site. `part` is a part of the page: "action:…" a call to action, "film:…" a video.
+   * Counts of events on a UTC day, or in a month from its first `day` on, without any person (app/docs/insight.md).
+   * Each event is counted in a row of every `grain`, for its page and for all pages ("*"), so that reports read sums
+   * instead of adding them up: by `page` alone; by `kind` of source and device; by `source`, the name of a campaign or
+   * site. `part` is a part of the page: "action:…" a call to action, "film:…" a video.
    */
   const insightCounts = table(
     "insight_counts",
@@ -250,13 +250,12 @@ export function defineTables({
   );
 
   /**
-   * An application for a job. `number` orders them, `id` is what leaves the database. `stage` says where it is with the team
-   * since `stageAt`; an erased one keeps its row without personal data, so that a late repetition of the same submission
-   * does not bring it back. `links` is a JSON list; `consentWords` is the sentence that was agreed to, as it was shown, and
-   * `keepLonger` whether the candidate asked to be kept for openings to come. `interviewedAt` is when it first reached the
-   * interview and `closedAt` when it was decided.
-   * `version` counts what the team changed. What is searched are `searchPerson`, who it is and where to be reached, and
-   * `searchWords`, what was answered and what the team wrote. Short columns stand before long ones: lists read those alone.
+   * An application for a job. `number` orders applications, `id` is the public one. `stage` is valid since `stageAt`;
+   * an erased application keeps its row without personal data, so that a late retry of the same submission does not
+   * restore it. `links` is a JSON list; `consentWords` is the consent text as shown, and `keepLonger` whether the
+   * candidate agreed to be retained for future openings. `interviewedAt` is the first interview, `closedAt` the
+   * decision. `version` counts the team's changes. `searchPerson` is the person and contact data, `searchWords` the
+   * answers and notes. Short columns stand before long ones, because lists read only those.
    */
   const applications = table(
     "applications",
@@ -300,7 +299,7 @@ export function defineTables({
     (table) => [
       uniqueIndex("applications_id_unique").on(table.id),
       uniqueIndex("applications_submission_key_unique").on(table.submissionKey),
-      // Each gives the applications of a filter in their order, and has what the other filters ask for beside it.
+      // Each index returns the applications of a filter in order, and includes the columns of the other filters.
       index("applications_stage").on(table.stage, table.number, table.jobId, table.ownerId, table.source),
       index("applications_job").on(table.jobId, table.stage, table.number, table.ownerId, table.source),
       index("applications_owner").on(table.ownerId, table.stage, table.number, table.jobId, table.source),
@@ -311,7 +310,7 @@ export function defineTables({
     ],
   );
 
-  /** What a candidate answered to the questions of a job, with each question as it was asked then. */
+  /** A candidate's answers to a job's questions, each with the question as it was asked then. */
   const applicationAnswers = table(
     "application_answers",
     {
@@ -328,8 +327,8 @@ export function defineTables({
   );
 
   /**
-   * A candidate's file; its bytes are kept under a name of `sha256` and `id`. Until the form is sent it belongs to no
-   * application and to the submission key of the form (`draft`); a file that was added later has none.
+   * A candidate's file; its bytes are stored under a name made of `sha256` and `id`. Until the form is sent it has no
+   * application and belongs to the form's submission key (`draft`); a file added later has no `draft`.
    */
   const applicationFiles = table(
     "application_files",
@@ -352,7 +351,7 @@ export function defineTables({
     ],
   );
 
-  /** The bytes of candidates' files, in parts, where they are kept in the database. */
+  /** The bytes of candidates' files in parts, when the database is the file store. */
   const storedFiles = table(
     "stored_files",
     {
@@ -363,7 +362,7 @@ export function defineTables({
     (table) => [primaryKey({ columns: [table.name, table.part] })],
   );
 
-  /** What the team wrote about an application; as the notes of leads. */
+  /** Notes of the team about an application, like those about leads. */
   const applicationNotes = table(
     "application_notes",
     {
@@ -382,7 +381,7 @@ export function defineTables({
     ],
   );
 
-  /** What somebody of the team thinks of an application: 1 to 5. */
+  /** A team member's rating of an application, 1 to 5. */
   const applicationRatings = table(
     "application_ratings",
     {
@@ -402,8 +401,8 @@ export function defineTables({
   );
 
   /**
-   * What the team writes to a candidate, as it is read; one that is `scheduled` for `sendAt` can be taken back until then.
-   * `fromStage` is where the application stood that it moved.
+   * Messages of the team to a candidate, with their final text; one that is `scheduled` for `sendAt` can be canceled
+   * until then. `fromStage` is the stage before the move that the message announces.
    */
   const applicationMessages = table(
     "application_messages",
@@ -429,7 +428,10 @@ export function defineTables({
     ],
   );
 
-  /** Templates of messages that the team changed or added; those of the site have their kind as `id`, and no row unchanged. */
+  /**
+   * Message templates that the team changed or added. A default template has its kind as `id`, and no row while it is
+   * unchanged.
+   */
   const messageTemplates = table("message_templates", {
     id: text().primaryKey(),
     kind: text({ enum: templateKinds }).notNull(),
@@ -440,7 +442,9 @@ export function defineTables({
     updatedBy: text("updated_by"),
   });
 
-  /** A question of a job, in the order of `position`. One that was answered stays when it is asked no more (`retiredAt`). */
+  /**
+   * A question of a job, ordered by `position`. An answered question that is no longer asked stays with `retiredAt`.
+   */
   const jobQuestions = table(
     "job_questions",
     {
@@ -459,7 +463,10 @@ export function defineTables({
     (table) => [index("job_questions_job").on(table.jobId, table.position, table.id)],
   );
 
-  /** The state of a channel, shared by all processes. `nextAt` is when it may be used again, `sentAt` the last use (for the pace). */
+  /**
+   * The state of a channel, shared by all processes. `nextAt` is when it may be used again, `sentAt` the last use (for
+   * pacing).
+   */
   const channels = table("channels", {
     key: text().primaryKey(),
     state: text({ enum: ["on", "failing", "paused"] }).notNull(),
@@ -471,12 +478,13 @@ export function defineTables({
   });
 
   /**
-   * The outbox: every message to somebody outside, written in the transaction of what it is about. Its text is made when it is
-   * sent, from the lead, the application or the ids in `data`: neither texts nor secrets lie here. `key` makes it once.
+   * The outbox: every outgoing message, written in the transaction of its subject. The text is made at the time of
+   * sending from the lead, the application or the ids in `data`, so neither texts nor secrets are stored here. `key`
+   * makes a message unique.
    *
-   * `nextAt` is when it is due; while it is `sending`, when the lease of `leaseOwner` ends and another may take it.
-   * `revision` counts what there is to tell of a lead or an application (itself, each change, its erasure), `announced` is
-   * the last of them that was sent: with more to tell a message waits anew. After `expiresAt` nobody expects it.
+   * `nextAt` is the due time, or, while `sending`, the end of the lease of `leaseOwner`. `revision` counts the changes
+   * of the subject, `announced` is the last revision that was sent: a newer revision makes the message wait again.
+   * After `expiresAt` it is obsolete.
    */
   const messages = table(
     "messages",
@@ -514,7 +522,7 @@ export function defineTables({
         .on(table.channel, table.createdAt, table.id, table.nextAt, table.state)
         .where(sql`state in ('waiting', 'scheduled', 'sending')`),
       index("messages_failed").on(table.id, table.channel, table.kind).where(sql`state = 'failed'`),
-      // The leads of which the team was not notified.
+      // The leads that the team was not notified of.
       index("messages_unnotified")
         .on(table.leadNumber, table.channel)
         .where(sql`state in ('waiting', 'sending', 'failed') and kind = 'lead'`),
@@ -522,10 +530,10 @@ export function defineTables({
   );
 
   /**
-   * Newsletter addresses, each once, in lower case. `requestedAt` is when the form was last sent with the address, on which
-   * `page` and beside which words (`wording`): of one that is unsubscribed it says that somebody asks to have it back.
-   * `confirmedAt` is when its owner said so by the link of a mail, with which the request is the evidence of consent; a row
-   * that nobody confirmed until `expiresAt` goes (never when no mail could be sent).
+   * Newsletter addresses, each once, in lower case. `requestedAt` is the last request, on `page` and beside the text
+   * `wording`; for an unsubscribed address it is a request to return. `confirmedAt` is the owner's confirmation through
+   * an emailed link, which makes the request the evidence of consent. An unconfirmed row is deleted at `expiresAt`
+   * (never when no email could be sent).
    */
   const subscribers = table(
     "subscribers",
@@ -544,9 +552,9 @@ export function defineTables({
   );
 
   /**
-   * Who has an account. Without a `name` the address gives one; `role` is a set of what somebody may do. An empty `passwordHash` is no password: the
-   * account has passkeys. `assignmentMail` is whether they want a mail when a lead becomes theirs, `insightMail` whether they
-   * want one each week about what brought customers.
+   * Accounts. Without a `name` the address provides one; `role` is a named set of permissions. An empty `passwordHash`
+   * means no password: the account has passkeys. `assignmentMail`: an email when a lead is assigned to them;
+   * `insightMail`: a weekly email about what brought customers.
    */
   const admins = table(
     "admins",
@@ -566,8 +574,8 @@ export function defineTables({
   );
 
   /**
-   * Signed-in browsers; only the SHA-256 of the cookie's token is stored. `verifiedAt` is when its person proved again who
-   * they are (at first that is `createdAt`), `passkeyAt` when they last did so by a passkey, if ever.
+   * Signed-in browsers; only the SHA-256 of the cookie's token is stored. `verifiedAt` is the last proof of identity
+   * (initially `createdAt`), `passkeyAt` the last one by passkey.
    */
   const sessions = table(
     "sessions",
@@ -587,8 +595,8 @@ export function defineTables({
   );
 
   /**
-   * Keys that devices and password managers keep for an account, by the id they have there. `publicKey` is COSE as base64url,
-   * `transports` a JSON list of ways to the device; `counter` is what it counted to at the last use, 0 where it does not count.
+   * Passkeys of accounts, by their credential id. `publicKey` is COSE as base64url, `transports` a JSON list; `counter`
+   * is the signature counter at the last use, 0 when the device has none.
    */
   const passkeys = table(
     "passkeys",
@@ -607,14 +615,14 @@ export function defineTables({
     (table) => [index("passkeys_admin").on(table.adminId)],
   );
 
-  /** Challenges that a passkey has answered, hashed, until they run out: none is answered twice. */
+  /** Used passkey challenges, hashed, until they expire: none is accepted twice. */
   const spentChallenges = table(
     "spent_challenges",
     { hash: text().primaryKey(), expiresAt: integer("expires_at").notNull() },
     (table) => [index("spent_challenges_expires").on(table.expiresAt)],
   );
 
-  /** Who is asked to join the team, with the name and role to be. */
+  /** Invitations to the team, with the future name and role. */
   const invitations = table(
     "invitations",
     {
@@ -630,9 +638,9 @@ export function defineTables({
   );
 
   /**
-   * Links that open something to whoever has them: `purpose` says what kind of thing, `subject` which (the id of a lead, an
-   * application, a subscriber, an invitation, an admin). Only the SHA-256 of the token is stored. One that was used or
-   * replaced (`outcome`) stays for a while, so that its page can say so.
+   * Links that open something to anyone who has them: `purpose` is the type and `subject` the id (of a lead, an
+   * application, a subscriber, an invitation, an admin). Only the SHA-256 of the token is stored. A used or replaced
+   * link (`outcome`) stays for a while, so that its page can say so.
    */
   const links = table(
     "links",
@@ -651,7 +659,7 @@ export function defineTables({
     ],
   );
 
-  /** Who did what, when. `actor` keeps the email of the admin (or the command line) after the account is gone. */
+  /** The activity log. `actor` keeps the email of the admin (or the command line) after the account is gone. */
   const activity = table(
     "activity",
     {
@@ -672,8 +680,8 @@ export function defineTables({
   );
 
   /**
-   * Limits by key (an address, an account, everybody). `freeAt` is the moment from which the key owes nothing; rows whose
-   * moment has long passed are purged.
+   * Rate limits by key (an IP address, an account, everyone). `freeAt` is the moment from which the key owes nothing;
+   * rows are purged long after it.
    */
   const rateLimits = table(
     "rate_limits",
@@ -684,7 +692,7 @@ export function defineTables({
     (table) => [index("rate_limits_free").on(table.freeAt)],
   );
 
-  /** Small facts the program keeps for itself: secrets, revisions, the last run of a daily task. */
+  /** Small values that the program stores for itself: secrets, revisions, the last run of a daily task. */
   const settings = table("settings", {
     key: text().primaryKey(),
     value: text().notNull(),
