@@ -139,7 +139,7 @@ export function findSettingsTrouble(): Trouble[] {
 function findOpenFile(path: string): Trouble[] {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o022) === 0) return [];
-  const who = mode & 0o002 ? "everybody on this machine" : "a group of users";
+  const who = mode & 0o002 ? "every user of this machine" : "a group of users";
   return [
     {
       found: `${who} may change the settings in ${path}`,
@@ -174,11 +174,11 @@ function lineAsRoot() {
 }
 
 function troubleOf({ name, meant }: { name: string; meant: string | undefined }): Trouble {
-  const found = `${name} is no setting of this program`;
+  const found = `${name} is not a setting of this program`;
   const isInFile = settingsFile !== undefined && namesInFile.includes(name);
   const advice = meant
     ? `Did you mean ${meant}?`
-    : "Take it away, or look for its name in app/docs/settings.md.";
+    : "Remove it, or look for its name in app/docs/settings.md.";
   if (isInFile) {
     const change = meant ? `s/^\\s*${name}=/${meant}=/` : `/^\\s*${name}=/d`;
     return { found, advice, type: `sudo sed -i '${change}' ${quoted(settingsFile?.path ?? "")}` };

@@ -9,13 +9,13 @@ const refusals: [line: string, message: string, help: string][] = [
   ["bakup", 'There is no "bakup" here. Did you mean "backup"?', "help"],
   ["leads erse ada@shop.example", 'There is no "erse" here. Did you mean "erase"?', "leads --help"],
   ["leads purge --dais 3", 'There is no "--dais" here. Did you mean "--days"?', "leads --help"],
-  ["leads", "What should be done? export, erase, purge.", "leads --help"],
-  ["leads erase", "A word is missing: leads erase <email> [--json].", "leads --help"],
-  ["leads erase a@b.example c@d.example", '"c@d.example" is one word too many.', "leads --help"],
+  ["leads", "Which command? export, erase, purge.", "leads --help"],
+  ["leads erase", "Missing: leads erase <email> [--json].", "leads --help"],
+  ["leads erase a@b.example c@d.example", '"c@d.example" is not expected here.', "leads --help"],
   ["leads erase a@b.example --days 3", '--days does not belong to "erase".', "leads --help"],
-  ["backup a.db b.db", '"b.db" is one word too many.', "backup --help"],
-  ["doctor now", '"now" is one word too many.', "doctor --help"],
-  ["serve 8080", '"8080" is one word too many.', "serve --help"],
+  ["backup a.db b.db", '"b.db" is not expected here.', "backup --help"],
+  ["doctor now", '"now" is not expected here.', "doctor --help"],
+  ["serve 8080", '"8080" is not expected here.', "serve --help"],
 ];
 for (const [line, message, help] of refusals) {
   test(`"${line}" is refused in one line`, async () => {
@@ -100,7 +100,7 @@ test("a password is typed twice at a terminal, and two that differ are refused",
   const first = "lamplit harbor violet otter";
   const differing = await create([first, "lamplit harbor violet ottre"]);
   expect(differing.code).toBe(1);
-  expect(differing.shown).toContain("The two passwords are not the same.");
+  expect(differing.shown).toContain("The passwords differ.");
   const same = await create([first, first]);
   expect(same.shown).toContain("Created ines@vitreel.example");
   expect(same.code).toBe(0);

@@ -136,8 +136,8 @@ test("the server and every command read one file of settings, after the environm
   expect(said.stdout + said.stderr).not.toContain("token-of-24");
   expect(said.code).toBe(1);
   expect(said.stderr).toBe(
-    "SLACK_WEBHOK_URL is no setting. Did you mean SLACK_WEBHOOK_URL?\n" +
-      "TRUSTED_PROXY is no setting. Did you mean TRUSTED_PROXIES?\n",
+    "SLACK_WEBHOK_URL is not a setting. Did you mean SLACK_WEBHOOK_URL?\n" +
+      "TRUSTED_PROXY is not a setting. Did you mean TRUSTED_PROXIES?\n",
   );
   expect((await runProgram(["migrate", ...file], options)).stdout).toStartWith(`${path}/data/vitreel.db `);
   await using server = await startProcess(await freePort(), { ...options, args: file });
@@ -266,7 +266,7 @@ test("accounts are made with a name and a role, and changed, but the last owner 
   const last = await run(["change", ...ines, "--role", "sales"]);
   expect([last.code, last.stderr]).toEqual([
     1,
-    "ines.calder@vitreel.example is the last owner; make another one first.\n",
+    "ines.calder@vitreel.example is the last owner; make another member an owner first.\n",
   ]);
   expect((await run(["remove", ...ines])).code).toBe(1);
   expect((await run(["change", ...bo, "--role", "owner", "--name", "Bo L."])).code).toBe(0);

@@ -93,7 +93,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     site.args = ["--env-file", file];
     return {
       wrong: ["Configuration"],
-      found: "TRUSTED_PROXY is no setting of this program",
+      found: "TRUSTED_PROXY is not a setting of this program",
       type: `sudo sed -i 's/^\\s*TRUSTED_PROXY=/TRUSTED_PROXIES=/' ${file}`,
     };
   },
@@ -104,7 +104,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     site.args = ["--env-file", file];
     return {
       wrong: ["Configuration"],
-      found: `everybody on this machine may change the settings in ${file}`,
+      found: `every user of this machine may change the settings in ${file}`,
       type: `sudo chmod go-w ${file}`,
     };
   },

@@ -112,7 +112,7 @@ async function putLinksIntoTexts() {
 
 const deadAddresses = `import type { LinkText } from "~/lib/links";
 
-export const text = "What [nobody](/nowhere) has seen, and [the page](/our-films) that is there.";
+export const text = "What [nobody](/nowhere) has seen, and [the page](/our-videos) that is there.";
 export const link: LinkText = { label: "Nobody", to: "/nowhere" };
 `;
 
@@ -157,16 +157,16 @@ test("everything of the how-to is done, and compiles but for the address that no
 
 test("the new page answers, is linked, listed and told to programs, and the build drew its card @all", async () => {
   await build();
-  const page = await readPage(site, "/our-films");
+  const page = await readPage(site, "/our-videos");
   expect(page.status).toBe(200);
   expect(page.document.querySelector("main a[href='/how-we-measure']")?.textContent).toBe("how we measure");
   expect((await readPage(site, "/faq")).document.querySelector("main a[href='/terms']")).not.toBeNull();
-  expect((await readPage(site, "/")).document.querySelector("footer a[href='/our-films']")).not.toBeNull();
-  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain("/our-films</loc>");
-  expect(await (await fetch(`${site.url}/our-films.md`)).text()).toContain("[how we measure](");
+  expect((await readPage(site, "/")).document.querySelector("footer a[href='/our-videos']")).not.toBeNull();
+  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain("/our-videos</loc>");
+  expect(await (await fetch(`${site.url}/our-videos.md`)).text()).toContain("[how we measure](");
   const card = await fetch(metaOf(page.document, "og:image") ?? "");
   expect([card.url, card.status, card.headers.get("content-type")]).toEqual([
-    `${site.url}/cards/our-films.jpg`,
+    `${site.url}/cards/our-videos.jpg`,
     200,
     "image/jpeg",
   ]);

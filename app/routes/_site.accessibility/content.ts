@@ -65,7 +65,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
         title: "Videos and motion",
         short: "Captions, a transcript, and one button that stops everything that moves.",
         paragraphs: [
-          "The demo video has captions and a transcript, both of which tell of sounds. Product videos are silent unless you turn sound on, and what they show is told in text beside them.",
+          "The demo video has captions and a transcript, both of which tell of sounds. Product videos are silent unless you turn sound on, and text beside them describes what they show.",
           "**Pause motion** at the foot of every page stops videos that play by themselves, turning words, entrances and mock-ups. It holds while you go from page to page and is kept in the memory of the open tab only, so a reload forgets it. The setting for less motion in your system is followed without asking, and each video that plays by itself has a button of its own.",
         ],
       },
@@ -73,7 +73,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
         title: "What is not tested",
         short: "How it sounds in a screen reader.",
         paragraphs: [
-          "What a screen reader is told is tested; what it then says is not. We have not yet tested the site with NVDA, JAWS or VoiceOver, nor with voice control or switches.",
+          "What a screen reader receives is tested; what it then says is not. We have not yet tested the site with NVDA, JAWS or VoiceOver, nor with voice control or switches.",
         ],
       },
       {

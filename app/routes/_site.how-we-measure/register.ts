@@ -29,7 +29,7 @@ export const register: Register = {
     columns: { figure: "Figure", measures: "What it measures", how: "How" },
     stories: {
       people: Object.values(stories).map(({ portrait }) => portrait),
-      text: "What these five had before, and what they built, is told on the page of our [customers](/customers).",
+      text: "What these five had before, and what they built, is on the page of our [customers](/customers).",
     },
     groups: [
       group("Speed", ["firstFrame", "loadImpact", "othersLoad", "sdkSize"]),

@@ -124,7 +124,7 @@ export const privacy: LegalPage = {
       },
       {
         title: "Your rights",
-        short: "See it, correct it, take it along or have it erased. One line to us is enough.",
+        short: "See it, correct it, export it or have it erased. One line to us is enough.",
         paragraphs: [
           "You can have your data shown, corrected, exported, restricted or erased, and you can object to its use. You can withdraw consent at any time, for the future. It costs nothing and needs no reason.",
           `One line to [${mail.privacy}](mailto:${mail.privacy}) is enough; we may ask for a reply from the address in question, so that no one else can do it in your name. If you think we got it wrong, you can also complain to the data protection authority where you live.`,

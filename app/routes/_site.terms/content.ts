@@ -70,7 +70,7 @@ export const terms: LegalPage = {
         title: "Your account",
         short: "Keep your sign-in to yourself, and tell us at once if someone else has it.",
         paragraphs: [
-          "Keep your sign-in details to yourself and your details with us up to date. You answer for what happens through your account unless we caused it. Tell us at once when you suspect that someone else has access.",
+          "Keep your sign-in details to yourself and your details with us up to date. You answer for what happens through your account unless we caused it. Contact us at once if you think that someone else has access.",
         ],
       },
       {

@@ -40,11 +40,11 @@ export const admin: Command = {
     "admin remove --email ADDRESS [--json]",
     "admin sessions [--email ADDRESS] [--end] [--json]",
   ],
-  about: `create    makes an account; the password is asked for twice, or read from standard input
-list      shows everybody with an account, and whether they sign in by password or passkeys
-change    gives somebody another name or role; never takes the last owner's
+  about: `create makes an account; it asks for the password twice, or reads it from standard input
+list shows all accounts, and whether they sign in by password or passkeys
+change sets another name or role; never takes the last owner's
 password  sets a new password, ends all sessions and the wait that strangers' guesses brought upon the account;
-          passkeys stay, and where they are demanded of everybody one is still asked for: --remove-passkeys is for
+          passkeys stay, and where they are required one is still asked for: --remove-passkeys is for
           whoever lost theirs
 remove    removes an account, but never the last, nor the last owner's
 sessions  shows who is signed in; with --end, signs them out
@@ -77,12 +77,13 @@ async function change(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const role = readRoleFlag(flags);
   const name = flags.name === undefined ? undefined : parsePersonName(flags.name);
-  if (role === undefined && name === undefined) throw new UsageError("What should change? --name or --role.");
+  if (role === undefined && name === undefined) throw new UsageError("Say what to change: --name or --role.");
   if (name?.kind === "invalid") throw new DataError(name.error);
   const now = Date.now();
   return db.transaction(async (tx) => {
     const result = role && (await updateAdminRole(tx, found.id, role, now));
-    if (result === "last") return refuse(`${found.email} is the last owner; make another one first.`);
+    if (result === "last")
+      return refuse(`${found.email} is the last owner; make another member an owner first.`);
     if (result === "changed") await log(tx, "changed the role", found, { from: found.role, role });
     if (name && name.name !== found.name) {
       await updateAdminName(tx, found.id, name.name, now);
@@ -106,7 +107,7 @@ async function list(db: Db, flags: Flags) {
     ({ email, name, role, hasPassword, passkeys, lastSignIn }) =>
       `${email}  ${name}  ${role}  ${hasPassword ? "password" : "no password"}, passkeys: ${passkeys}  last sign-in ${lastSignIn ?? "never"}`,
   );
-  return report(flags, admins, lines.join("\n") || "There is no account yet.");
+  return report(flags, admins, lines.join("\n") || "No accounts yet.");
 }
 
 async function password(db: Db, flags: Flags) {
@@ -129,8 +130,8 @@ async function password(db: Db, flags: Flags) {
     passkeys > 0 && `Passkeys that stay: ${passkeys}.`,
     isDemanded &&
       (passkeys > 0
-        ? "A passkey is demanded of everybody: after the password one of these is asked for. If they are lost, say --remove-passkeys."
-        : "A passkey is demanded of everybody: after the password one has to be added."),
+        ? "Passkeys are required: after the password one of these is asked for. If they are lost, add --remove-passkeys."
+        : "Passkeys are required: after the password one must be added."),
   ];
   return report(flags, { changed: email, ended, removed, passkeys }, lines.filter(Boolean).join("\n"));
 }
@@ -160,7 +161,7 @@ async function sessions(db: Db, flags: Flags) {
     userAgent,
   }));
   const lines = open.map(({ email, lastSeen, userAgent }) => `${email}  ${lastSeen}  ${userAgent}`);
-  return report(flags, open, lines.join("\n") || "Nobody is signed in.");
+  return report(flags, open, lines.join("\n") || "No one is signed in.");
 }
 
 function report({ json }: Flags, value: unknown, text: string) {
@@ -175,7 +176,7 @@ function refuse(message: string) {
 }
 
 async function requireAccount(db: Db, { email }: Flags): Promise<Admin> {
-  if (!email) throw new UsageError("Whose account? Name it with --email.");
+  if (!email) throw new UsageError("Which account? Name it with --email.");
   const found = await findAdminByEmail(db, cleanPersonField("email", email));
   if (!found) throw new DataError(`${email} has no account.`);
   return found;
@@ -190,7 +191,7 @@ function readRoleFlag({ role }: Flags): Role | undefined {
 
 /** Email, name and the hash of the password on standard input, by the rules of the sign-up page. */
 async function readAccount({ email, name = "" }: Flags) {
-  if (!email) throw new UsageError("Whose account? Name it with --email.");
+  if (!email) throw new UsageError("Which account? Name it with --email.");
   const secret = await readPassword();
   const checked = checkAccount({ email, name, password: secret });
   if (checked.kind === "invalid") throw new DataError(Object.values(checked.errors).filter(Boolean)[0] ?? "");
@@ -210,7 +211,7 @@ async function readPassword() {
   echo("-echo");
   try {
     const secret = await ask("Password: ");
-    if ((await ask("Once more: ")) !== secret) throw new DataError("The two passwords are not the same.");
+    if ((await ask("Once more: ")) !== secret) throw new DataError("The passwords differ.");
     return secret;
   } finally {
     echo("echo");

@@ -33,7 +33,7 @@ list     what there is, newest first, with its age, size and when it was verifie
 verify   reads whole files, each page, index and reference; FILE is a path, or a name as list has it;
          ends with 1 when one is no good
 prune    deletes what the rule does not keep: the newest N daily ones and of the last N weeks and months
-         the newest of each (BACKUP_KEEP), and N days (30) those from before an upgrade or a restore. Copies that somebody else made or named stay,
+         the newest of each (BACKUP_KEEP), and N days (30) those from before an upgrade or a restore. Copies made or named by others stay,
          but with --by-hand they go by age too. The newest one always stays. At a terminal it asks first.
 copy     sends the newest daily one, or the one of that name, to BACKUP_URL, as the server does each day
 Where BACKUP_URL is set, list and prune are about the copies there too, and "verify s3:NAME" fetches one

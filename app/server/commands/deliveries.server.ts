@@ -11,7 +11,7 @@ const pageSize = 500;
 type Flags = { channel?: string; state?: string; all?: boolean; json?: boolean };
 
 export const deliveries: Command = {
-  summary: "show the messages that did not go out, and try again",
+  summary: "show messages that were not sent, and send them again",
   forms: [
     "deliveries list [--channel NAME] [--state STATE] [--json]",
     "deliveries retry [id] [--all] [--channel NAME] [--json]",
@@ -25,7 +25,7 @@ NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends t
     const channel = readChannel(flags.channel);
     if (action === "list") return withDatabase((db) => list(db, readStates(state), channel, json));
     if (all) return withDatabase((db) => retryAll(db, channel, json));
-    if (!id) throw new UsageError("Which delivery? Name its id, or say --all.");
+    if (!id) throw new UsageError("Which message? Give its id, or say --all.");
     return withDatabase((db) => retry(db, id, json));
   },
 };
@@ -53,7 +53,7 @@ async function list(db: Db, states: readonly ListedState[], channel: Channel | u
       console.log(
         `${id}  ${kind}  ${channel}  ${state}  since ${since}  attempts ${attempts}  ${lastError ?? ""}`.trimEnd(),
       );
-  if (found.length === 0 && !json) console.log("Nothing waits and nothing has failed.");
+  if (found.length === 0 && !json) console.log("No messages are waiting, and none has failed.");
   return 0;
 }
 
@@ -86,7 +86,7 @@ async function retry(db: Db, id: string, json: boolean) {
     return 1;
   }
   if (json) printJson({ queued: 1 });
-  else console.log("It is in the queue again.");
+  else console.log("It will be sent again.");
   return 0;
 }
 
@@ -97,7 +97,6 @@ async function retryAll(db: Db, channel: Channel | undefined, json: boolean) {
   for (const one of channel ? [channel] : channels)
     if (known.has(one.key)) await resumeChannel(appOf(db), by, one);
   if (json) printJson({ queued });
-  else
-    console.log(`${queued} messages are in the queue again, and ${channel?.name ?? "every channel"} is on.`);
+  else console.log(`${queued} messages will be sent again, and ${channel?.name ?? "every channel"} is on.`);
   return 0;
 }

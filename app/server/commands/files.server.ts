@@ -11,7 +11,7 @@ import { megabytes, requireStore } from "./backup-place.server";
 import { type Command, printJson, recordDeed, withDatabase } from "./command.server";
 
 export const files: Command = {
-  summary: "show whether candidates' files and their rows belong together, and mend it",
+  summary: "check that candidates' files match the database, and repair it",
   forms: ["files list [--json]", "files repair [--forget] [--json]"],
   about: `list    how many files there are, which have no row, and of which rows the bytes are missing
 repair  drops what has no row, as the server does once a day, and brings missing bytes back from the backups

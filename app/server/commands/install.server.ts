@@ -87,7 +87,7 @@ async function planInstall(flags: Record<string, unknown>): Promise<Step[]> {
   ].filter(({ path, text }) => !existsSync(path) || readFileSync(path, "utf8") !== text);
   for (const { path, text, does } of units)
     steps.push({ does, line: `install -D -m 0644 /dev/stdin ${path}`, input: text });
-  if (units.length > 0) steps.push({ does: "Tells systemd of it", line: "systemctl daemon-reload" });
+  if (units.length > 0) steps.push({ does: "Reloads systemd", line: "systemctl daemon-reload" });
   if (!findRunning())
     steps.push({
       does: "Starts the site, now and with the machine",

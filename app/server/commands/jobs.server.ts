@@ -35,7 +35,7 @@ async function readEntries(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new DataError(`${file} is no JSON: ${error instanceof Error ? error.message : error}`);
+    throw new DataError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -58,7 +58,7 @@ async function save({ show = "open" }: Flags) {
 }
 
 async function erase({ json }: Flags, email: string) {
-  if (parseEmail(email).kind === "invalid") throw new DataError(`"${email}" is no email address.`);
+  if (parseEmail(email).kind === "invalid") throw new DataError(`"${email}" is not an email address.`);
   return withDatabase(async (db, env) => {
     const by = { adminId: null, actor: whoTypes() };
     const files = createFiles(env, db);
@@ -79,7 +79,7 @@ async function purge({ days, json }: Flags) {
   return withDatabase(async (db, env) => {
     const leadRetentionDays = days === undefined ? env.leadRetentionDays : Number(days);
     if (leadRetentionDays === undefined)
-      throw new UsageError("How old may leads be? Say it with --days or set LEAD_RETENTION_DAYS.");
+      throw new UsageError("Say how old leads may be: --days, or set LEAD_RETENTION_DAYS.");
     const doubt = await findClockDoubt(db, Date.now());
     if (doubt) {
       console.error(`Nothing was deleted, because ${doubt}. ${clockAdvice}`);

@@ -46,7 +46,7 @@ needs nothing but the program and its settings: the folder is made when it is no
 
 function describeFiles({ named, copied, missing }: CopiedFiles) {
   if (named === 0) return "";
-  const lost = missing > 0 ? `; ${missing} are not there any more` : "";
+  const lost = missing > 0 ? `; ${missing} no longer exist` : "";
   return ` Of its ${named} files ${copied} were brought back${lost}.`;
 }
 

@@ -124,7 +124,7 @@ async function welcome(app: App) {
 
 function describeChannels(env: Env) {
   const names = listTeamChannels(env).map(({ name }) => name);
-  if (names.length > 0) return `are told to: ${names.join(", ")}`;
+  if (names.length > 0) return `are sent to: ${names.join(", ")}`;
   return "are kept and shown in the admin; no channel is set (SLACK_WEBHOOK_URL, SMTP_URL or WEBHOOK_URL)";
 }
 

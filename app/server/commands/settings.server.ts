@@ -5,7 +5,7 @@ export const settings: Command = {
   summary: "show which settings are in force, and where each comes from",
   forms: ["settings [--json]"],
   about: `Flags come before the environment, and that before the file (--env-file, or /etc/vitreel.env where there is one).
-Secrets are told only as being there. Ends with 1 when a name looks like a setting and is none.`,
+Secrets are not shown. Ends with 1 when a name looks like a setting and is none.`,
   examples: ["settings", "settings --env-file ./site.env"],
   async run(_words, { json }: { json?: boolean }) {
     const all = listSettings();
@@ -13,7 +13,7 @@ Secrets are told only as being there. Ends with 1 when a name looks like a setti
     if (json) printJson(all);
     else for (const { name, value = "-", from } of all) console.log(`${name.padEnd(20)} ${value}  (${from})`);
     for (const { name, meant } of unknown)
-      console.error(`${name} is no setting.${meant ? ` Did you mean ${meant}?` : ""}`);
+      console.error(`${name} is not a setting.${meant ? ` Did you mean ${meant}?` : ""}`);
     for (const { name, instead } of findFormerSettings())
       console.error(`${name} is an old name, understood in this release only: ${instead}.`);
     return unknown.length > 0 ? 1 : 0;

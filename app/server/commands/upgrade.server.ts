@@ -9,9 +9,7 @@ import { findRunning, handOver, places, requireMachine, shell, sumOf, takeSteps 
 export const upgrade: Command = {
   summary: "put a new program in the place of this one, without a gap for visitors",
   forms: ["upgrade <file>"],
-  about: `As root. FILE is held against the SHA256SUMS beside it and tried; then it takes the place of the program, starts
-beside the one that runs, and that ends when the new one answers. The former program is kept: "rollback" takes
-it back. A new schema is preceded by a backup, which the new program makes by itself.`,
+  about: `As root. Checks FILE against the SHA256SUMS beside it and tries it. Then the new program starts beside the old one, which ends when the new one answers. The former program is kept for "rollback". The new program makes a backup before it changes the schema.`,
   examples: ["upgrade build/vitreel"],
   async run([named = ""]) {
     const file = resolve(named);

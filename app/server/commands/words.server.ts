@@ -64,7 +64,7 @@ export function readWords(command: Command, args: string[]) {
   const [first] = words;
   const isPlain = forms.some(({ action }) => action === undefined);
   if (!isPlain && first === undefined)
-    throw new UsageError(`What should be done? ${[...new Set(actions)].join(", ")}.`);
+    throw new UsageError(`Which command? ${[...new Set(actions)].join(", ")}.`);
   const chosen = actions.find((action) => action === first);
   // Where a file may stand in the place of an action, only what looks like one of those is taken for a slip.
   const isSlip = first !== undefined && /^[a-z]+$/.test(first) && findNearest(first, actions) !== undefined;
@@ -77,9 +77,9 @@ export function readWords(command: Command, args: string[]) {
   if (misplaced)
     throw new UsageError(`--${misplaced} does not belong to "${chosen ?? forms[0]?.text.split(" ")[0]}".`);
   const surplus = further[Math.max(...fitting.map(({ most }) => most))];
-  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is not expected here.`);
   if (further.length < Math.min(...fitting.map(({ least }) => least)))
-    throw new UsageError(`A word is missing: ${fitting.map(({ text }) => text).join(", or ")}.`);
+    throw new UsageError(`Missing: ${fitting.map(({ text }) => text).join(", or ")}.`);
   try {
     return { words, flags: parseArgs({ ...typed, strict: true }).values };
   } catch (error) {

@@ -133,7 +133,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
       return end({ state: "failed", lastError: "too late" });
     const isShort = needsShortForm(message);
     const outcome = await channel.send(messageTypes[kind], message, { ...context, isShort });
-    if (!outcome) return end({ state: "cancelled", lastError: "not needed any more" });
+    if (!outcome) return end({ state: "cancelled", lastError: "no longer needed" });
     const state = await keepTrying(() => record({ ...claimed, revision }, outcome));
     const facts = { message: id, kind, attempt: message.attempts, outcome: outcome.detail, state };
     log[state === "sent" ? "info" : "warn"]("delivery", { channel: key, ...facts });

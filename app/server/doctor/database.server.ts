@@ -55,10 +55,10 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
       };
     case undefined:
       if (isCertificateTrouble(codeOf(error)))
-        return { advice: `The server's certificate is not believed. ${ownAuthorityAdvice}` };
+        return { advice: `The server's certificate is not trusted. ${ownAuthorityAdvice}` };
       return {
         advice:
-          "Nothing answers there: look whether the server runs and the network leads to it, or correct DATABASE_URL.",
+          "Nothing answers there: check that the server runs and can be reached, or correct DATABASE_URL.",
         type: `pg_isready ${server}`,
       };
     default:
@@ -104,7 +104,7 @@ function absenceOf(path: string, env: Env): Omit<Finding, "check" | "ok"> {
     };
   return {
     found: `there is no ${path}`,
-    advice: "The first start of the server makes one. If it runs already, its settings are others.",
+    advice: "The first start of the server makes one. If it runs already, it uses other settings.",
     type: `${typedCommand} settings`,
   };
 }
@@ -172,7 +172,7 @@ function isHeld(error: unknown) {
 
 function heldTrouble(path: string): Omit<Finding, "check" | "ok"> {
   return {
-    found: `another program holds ${path}, and nobody else can write`,
+    found: `another program holds ${path}, and no other program can write`,
     advice: "The line names it: let it finish, or end it. Leads wait with their senders until then.",
     type: `sudo fuser -v ${quoted(path)}`,
   };
@@ -199,7 +199,7 @@ function rightsTrouble(path: string, error: unknown): Omit<Finding, "check" | "o
   }
   return {
     found,
-    advice: "Its files are not to be read and written by the program's user.",
+    advice: "The program's user cannot read and write its files.",
     // With the logs beside it, which have its rights.
     type: `sudo chmod u+rw ${quoted(path)}*`,
   };

@@ -54,7 +54,7 @@ function troubleOf(folder: string, error: unknown): Omit<Finding, "check" | "ok"
   if (code === "ENOENT")
     return {
       found: `there is no folder ${folder}`,
-      advice: "The first start of the server makes it. If it runs already, its settings are others.",
+      advice: "The first start of the server makes it. If it runs already, it uses other settings.",
       type: `${typedCommand} settings`,
     };
   if (code === "EROFS")

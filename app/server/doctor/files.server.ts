@@ -21,7 +21,7 @@ export async function examineFiles(env: Env, now: number): Promise<Finding> {
   if (missing.length > 0)
     return {
       ...{ check, ok: false, found: `${found}; the bytes of ${missing.length} are not there` },
-      advice: `The line brings back what the backups have. What nobody has any more: ${typedCommand} files repair --forget.`,
+      advice: `The line brings back what the backups have. For files that no backup has: ${typedCommand} files repair --forget.`,
       type,
     };
   if (strays.length === 0) return { check, ok: true, found };

@@ -43,7 +43,7 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
     return {
       ...{ check, ok: false, found: `a proxy sets "Referrer-Policy: no-referrer" on ${page}` },
       advice:
-        'Browsers then send forms with "Origin: null", and those without Sec-Fetch-Site are refused. Take that header away in the proxy: the program sets its own. This shows it:',
+        'Browsers then send forms with "Origin: null", and those without Sec-Fetch-Site are refused. Remove that header in the proxy: the program sets its own. This shows it:',
       type: `curl -sI ${quoted(page)}`,
     };
   } catch {

@@ -11,7 +11,7 @@ export function examineUnit(dataDir: string): Finding {
     : undefined;
   const lines = shown?.exitCode === 0 ? shown.stdout.toString().trim().split("\n") : [];
   const unit = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
-  if (unit.LoadState !== "loaded") return { check, ok: true, found: "systemd has none of this program" };
+  if (unit.LoadState !== "loaded") return { check, ok: true, found: "systemd has no unit of this program" };
   const words = (text = "") => text.split(" ").filter(Boolean);
   const folders = [
     ...words(unit.StateDirectory).map((name) => `/var/lib/${name}`),

@@ -62,7 +62,7 @@ export async function examineMessages(env: Env): Promise<Finding> {
   const check = "Messages";
   const counts = (await inDatabase(env, countMessages)) ?? new Map<string, MessageCounts>();
   const failed = [...counts.values()].reduce((sum, { failedTeam }) => sum + failedTeam, 0);
-  if (failed === 0) return { check, ok: true, found: "the team lacks none" };
+  if (failed === 0) return { check, ok: true, found: "all were sent" };
   return {
     ...{ check, ok: false, found: `${failed} about leads or applications were not sent` },
     advice: `Why, says ${typedCommand} deliveries list --state failed. This sends them again:`,
@@ -102,7 +102,7 @@ export function examineBackups(env: Env, now: number): Finding {
   if (hours(backedUpSince(env, now)) <= backupHours) return { check, ok: true, found };
   return {
     ...{ check, ok: false, found },
-    advice: `Make one now; why the daily one failed stands in the log of the server: journalctl -u 'vitreel@*' -g backup`,
+    advice: `Make one now; the log of the server says why the daily one failed: journalctl -u 'vitreel@*' -g backup`,
     type: `${typedCommand} backup`,
   };
 }
@@ -125,7 +125,7 @@ export async function examineCopies(env: Env, now: number): Promise<Finding> {
     await store.probe();
     newest = findNewestCopy(await store.list(), now);
   } catch (error) {
-    const advice = "Nothing is copied until this is right; then this does it at once.";
+    const advice = "Nothing is copied until this is fixed; then this copies at once.";
     return { check, ok: false, found: wordsOf(error), advice, type };
   }
   const hours = (since: number) => Math.round((now - since) / 3_600_000);

@@ -17,7 +17,7 @@ const patienceMs = 5 * 60_000;
  */
 export function openBucket(url: string, patience = patienceMs) {
   const place = readS3Location(url);
-  if (!place) throw new StoreError("BACKUP_URL is no address of a store.");
+  if (!place) throw new StoreError("BACKUP_URL is not the address of a store.");
   const { prefix, host, ...options } = place;
   const client = new Bun.S3Client({ ...options, retry: 3 });
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);

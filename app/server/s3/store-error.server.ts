@@ -5,9 +5,9 @@ import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server
 export class StoreError extends Error {}
 
 const wrongKey = "the key or its secret in BACKUP_URL is wrong (both are percent-encoded there)";
-const notAllowed = "the key may not do this; it needs to list, read, write and delete in that place";
+const notAllowed = "the key may not do this; it must list, read, write and delete there";
 const wrongRegion = "the bucket is in another region; name it in BACKUP_URL as ?region=…";
-const later = "the store is in trouble; it is tried again";
+const later = "the store has a problem; it is retried";
 
 const meanings: Record<string, string> = {
   InvalidAccessKeyId: wrongKey,
@@ -23,10 +23,9 @@ const meanings: Record<string, string> = {
   InternalError: later,
   ServiceUnavailable: later,
   ConnectionRefused: "nothing answers there",
-  ConnectionClosed: "the connection broke off",
-  DNSResolveFailed: "no machine has that name",
-  UnknownError:
-    "it refuses and does not say why; is it a store of S3 that answers there, and may the key do this?",
+  ConnectionClosed: "the connection was lost",
+  DNSResolveFailed: "no host has that name",
+  UnknownError: "it refuses without a reason: check that it is an S3 store, and that the key may do this",
 };
 
 /** An error of Bun's client in words: what the store, or the way to it, said, and what that means. */
@@ -35,7 +34,7 @@ export function asStoreError(error: unknown, host: string, bucket: string): Stor
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   const reason = typeof code === "string" ? code : String(message ?? error);
   const trusted = isCertificateTrouble(reason)
-    ? `its certificate is not believed. ${ownAuthorityAdvice}`
+    ? `its certificate is not trusted. ${ownAuthorityAdvice}`
     : undefined;
   const meaning = error instanceof TooSlow ? "it does not answer" : (meanings[reason] ?? trusted);
   return new StoreError(`${host} (bucket ${bucket}): ${meaning ? `${meaning} (${reason})` : reason}`, {

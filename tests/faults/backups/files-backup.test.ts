@@ -81,7 +81,7 @@ test("a backup has the files that it names beside it, and a restore brings them 
   // Told where some are lost, and the rest is there all the same.
   rmSync(storedPath(one.store, one.names[0] ?? ""));
   rmSync(storedPath(join(one.other, "files"), one.names[0] ?? ""));
-  expect((await one.run("restore", copy)).stdout).toContain("brought back; 1 are not there any more.");
+  expect((await one.run("restore", copy)).stdout).toContain("brought back; 1 no longer exist.");
 });
 
 test("what was erased comes back with an older backup, and goes for good with the last one that names it", async () => {
