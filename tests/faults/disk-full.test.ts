@@ -102,7 +102,7 @@ test.skipIf(!mayMount)(
     const noRoom = await candidates.sendForm(withFile);
     expect(noRoom.status).toBe(503);
     // What was typed is still there.
-    for (const words of ["We have no room for files at the moment.", `value="${withFile.fields.email}"`])
+    for (const words of ["We cannot save files at the moment.", `value="${withFile.fields.email}"`])
       expect(noRoom.text).toContain(words);
     const ids = new Map<string, string | undefined>();
     const words = await candidates.sendForm(withoutFile);

@@ -148,7 +148,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     site.env.LEAD_RETENTION_DAY = "30";
     return {
       wrong: ["Configuration"],
-      found: "LEAD_RETENTION_DAY is no setting",
+      found: "LEAD_RETENTION_DAY is not a setting",
       set: /^LEAD_RETENTION_DAYS=30$/,
       after: () => delete site.env.LEAD_RETENTION_DAY,
     };

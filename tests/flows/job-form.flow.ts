@@ -86,7 +86,7 @@ test("what is typed outlives the page, and what others saved meanwhile is asked 
   await expectSaid(page, "Job updated successfully");
   const saved = (await (await page.request.get(`/api/jobs/${job.slug}`)).json()) as SavedJob;
   expect(saved).toMatchObject({ location: "Typed and not saved", type: "Contract" });
-  await expect((await open()).getByText("It is back.")).toBeHidden();
+  await expect((await open()).getByText("It is restored.")).toBeHidden();
 });
 
 test("what was kept is gone once the page of the form has saved it, and when it is discarded", async ({
@@ -98,7 +98,7 @@ test("what was kept is gone once the page of the form has saved it, and when it 
   const path = `/admin/jobs/${job.id}`;
   page.on("dialog", (question) => question.accept());
   const location = page.getByLabel("Location", { exact: true });
-  const back = page.getByRole("status").filter({ hasText: "It is back." });
+  const back = page.getByRole("status").filter({ hasText: "It is restored." });
   const type = async (words: string) => {
     await page.goto(path);
     await hydrated(page);
@@ -175,7 +175,7 @@ test("questions that are typed outlive the page and are saved with the job, in t
     page
       .getByRole("group", { name: `Question ${number}`, exact: true })
       .getByLabel("Question", { exact: true });
-  const back = page.getByRole("status").filter({ hasText: "It is back." });
+  const back = page.getByRole("status").filter({ hasText: "It is restored." });
   page.on("dialog", (question) => question.accept());
   const path = `/admin/jobs/${id}`;
   await page.goto(path);

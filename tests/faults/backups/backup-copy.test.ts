@@ -91,7 +91,7 @@ const onlyPart =
     request.kind === "part" ? answer() : undefined;
 const hang = () => new Promise<Response>(() => {});
 const faults: [string, S3Fault, says: string][] = [
-  ["403 to everything", () => refusal(403, "AccessDenied"), "it needs to list, read, write and delete"],
+  ["403 to everything", () => refusal(403, "AccessDenied"), "it must list, read, write and delete there"],
   [
     "403 to writing",
     ({ kind }) => (kind === "list" ? undefined : refusal(403, "AccessDenied")),
@@ -110,7 +110,7 @@ const faults: [string, S3Fault, says: string][] = [
   [
     "a page of a proxy",
     () => new Response("<html>Bad gateway</html>", { status: 502 }),
-    "is it a store of S3",
+    "check that it is an S3 store",
   ],
   ["no answer", hang, "it does not answer"],
   ["no answer to a part", (request) => (request.kind === "part" ? hang() : undefined), "it does not answer"],

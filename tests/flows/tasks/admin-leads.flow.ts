@@ -193,7 +193,7 @@ test("failed messages say why, and go out again one by one or all together", asy
   await expect(page.getByRole("status").filter({ hasText: "Sending again." })).toBeVisible();
   await expect.poll(arrived).toEqual([2, 2, 2]);
   await page.reload();
-  await expect(page.getByText("None. A message that a channel keeps refusing")).toBeVisible();
+  await expect(page.getByText("None. Failed messages are listed here")).toBeVisible();
 });
 
 test("the list is a CSV file with the filter of the page", async ({ page, request, site }) => {

@@ -160,7 +160,7 @@ test("who wants the week by mail says so, and an owner has Slack told", async ({
   ).not.toBeChecked();
   await page.goto(`${counted.url}/admin/deliveries`);
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Slack gets the weekly summary" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Weekly summary turned on" })).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
   await page.goto(`${counted.url}/admin/activity`);

@@ -23,7 +23,7 @@ test("a job's own questions are written, put in order, asked of candidates and c
   await add(1, "How many lamps have you changed?", "Number");
   await add(2, "Which lamp?", "Single choice");
   await page.getByRole("button", { name: "Update Job" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There must be two answers" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Enter at least two answers" })).toBeVisible();
   await question(2).getByLabel("Answers to choose from").fill("Arc\nLED");
   await question(2).getByLabel("Required").check();
   await page.getByRole("button", { name: "Move up: question 2" }).click();

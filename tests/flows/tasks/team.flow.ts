@@ -248,7 +248,9 @@ test("a job has a hiring manager, and the first page says when it ends", async (
     await expectSaid(page, "Job updated successfully");
     await expect(row).toContainText(shown);
   }
-  await page.goto("/admin");
+  // The list is loaded anew under the dialog that closed; a link waits for that, an address would break it off.
+  await openAdminMenu(page);
+  await page.getByRole("link", { name: "Vitreel admin", exact: true }).click();
   const ending = page.getByRole("region", { name: "Jobs closing this week" });
   await expect(ending.getByRole("listitem").filter({ hasText: title })).toContainText(
     "yours, closes in 2 days",

@@ -102,7 +102,7 @@ test.each([
   ["a packed file", Buffer.from("\x1f\x8b\x08\0", "latin1"), "archive"],
   ["an end of an archive that is cut", "PK\u0003\u0004\0PK\u0003\u0004\0\0\0\0\0PK\u0005\u0006", "cut"],
   ["an archive of files", named("cv.txt"), "archive"],
-  ["a document of Apple Pages", named("Index/Document.iwa", "Metadata/Properties.plist"), "pages"],
+  ["a Pages, Numbers or Keynote file", named("Index/Document.iwa", "Metadata/Properties.plist"), "pages"],
   ["a spreadsheet", named("[Content_Types].xml", "xl/workbook.xml"), "spreadsheet"],
   ["slides", named("[Content_Types].xml", "ppt/presentation.xml"), "slides"],
   ["an OpenDocument spreadsheet", odt({ of: "spreadsheet" }), "spreadsheet"],
