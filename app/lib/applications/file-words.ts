@@ -21,7 +21,7 @@ const known = "PDF, DOCX, ODT, RTF or TXT";
 
 /** What a file may be instead of a document that we take, in the words of `fileSentence`. */
 const foreign = {
-  page: "is a web page. Print it to a PDF and choose that.",
+  page: "is a web page or an XML file. Print it to a PDF and choose that.",
   picture: "is a picture. Save it as PDF and choose that.",
   video: "is a video or a sound file. We accept documents only.",
   archive: "is an archive of other files. Unpack it and choose the document itself.",
@@ -30,7 +30,7 @@ const foreign = {
   pages: "is a Pages, Numbers or Keynote file. Export it as PDF and choose that.",
   shortcut: "is only a shortcut to a document. Download the document as PDF and choose that.",
   "old-office":
-    "is an older Word file (.doc) or has a password. Save it as PDF without a password and choose that.",
+    "is an older Office file, like .doc, or has a password. Save it as PDF without a password and choose that.",
   macros: "is a Word document with macros. Save it as PDF and choose that.",
   other: `is a file type we do not accept. Save it as PDF and choose that; ${known} are taken.`,
 } as const;

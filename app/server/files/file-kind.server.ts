@@ -15,7 +15,7 @@ const pdfMarkWithin = 1024;
 /** First bytes (hexadecimal) of files that are no document, and where they stand. */
 const signatures: [ForeignKind, at: number, bytes: string[]][] = [
   ["picture", 0, ["89504e47", "ffd8ff", "47494638", "424d", "49492a00", "4d4d002a"]],
-  ["picture", 4, ["6674797068656963", "6674797068656978", "667479706d696631", "6674797061766966"]],
+  ["picture", 4, ["667479706865", "667479706d696631", "667479706d736631", "6674797061766966"]],
   ["picture", 8, ["57454250"]],
   ["video", 0, ["4f676753", "49443303", "49443304", "1a45dfa3", "52494646"]],
   ["video", 4, ["66747970"]],
@@ -25,7 +25,8 @@ const signatures: [ForeignKind, at: number, bytes: string[]][] = [
 /** The second begins what was made to be split over several disks and then was not. */
 const archives = ["PK\u0003\u0004", "PK\u0007\u0008PK\u0003\u0004"];
 const oldOffice = "\u00d0\u00cf\u0011\u00e0";
-const page = /^[\s\u00ef\u00bb\u00bf]*<(!doctype|!--|\?xml|html|head|body|svg|meta|script)\b/i;
+const page =
+  /^[\s\u00ef\u00bb\u00bf]*(<(!doctype|!--|\?xml|html|head|body|svg|meta|script)\b|From: <Saved by )/i;
 const shortcut = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
 
 /**

@@ -11,7 +11,7 @@ export function cleanFileName(name: string): string {
   const plain = oneLine(last, 400)
     .replace(/[<>:"|?*]/g, "")
     .replace(/\s+/g, " ")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
+    .replace(/^[.'\s]+|[.'\s]+$/g, "");
   return plain.replace(devices, "_$1") || "file";
 }
 

@@ -136,13 +136,13 @@ function readHead(lines: string[]): Omit<Part, "body"> {
   const [, typed = ""] = headers.get("content-type")?.match(/^[^;]*(;.*)$/s) ?? [];
   return {
     name,
-    fileName: parameters.get("filename") ?? (isFile ? "file" : undefined),
+    fileName: isFile ? decodeWords(parameters.get("filename") ?? "file") : undefined,
     charset: readParameters(typed)?.get("charset"),
   };
 }
 
 /** In quotes a quotation mark or a backslash has a backslash before it, though not every sender knows that. */
-const parameter = /\s*;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"([^"]*)"|([^\s";][^;]*)?)\s*(?=;|$)/sy;
+const parameter = /\s*;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"(.*?)"|([^\s";][^;]*)?)\s*(?=;|$)/sy;
 
 /**
  * The parameters of a header, by their names in lower case: in quotes or bare, in any order. Of a name with a star (RFC
@@ -182,11 +182,31 @@ function isRest(text: string, at: number) {
 /** UTF-8''%e2%82%ac */
 function decodeExtended(value: string): string | undefined {
   const [, charset = "", text = ""] = value.trim().match(/^([\w-]+)'[^']*'(.+)$/s) ?? [];
+  return decodeBytes(bytesOf(text, "%"), charset);
+}
+
+const encodedWord = /=\?([\w-]+)\?([bq])\?([^\s?]*)\?=(?:\s+(?==\?))?/gi;
+
+/** A name as some programs write it, in the way of mail (RFC 2047): =?UTF-8?Q?M=C3=BCller.pdf?= */
+function decodeWords(name: string): string {
+  return name.replace(encodedWord, (word, charset: string, way: string, text: string) => {
+    const isBase64 = way.toLowerCase() === "b";
+    const bytes = isBase64 ? Buffer.from(text, "base64") : bytesOf(text.replaceAll("_", " "), "=");
+    return decodeBytes(bytes, charset) ?? word;
+  });
+}
+
+/** The bytes of a text in which those that are not ASCII are two digits behind a sign. */
+function bytesOf(text: string, sign: "%" | "="): Buffer {
+  const plain = text.replace(new RegExp(`${sign}([\\da-f]{2})`, "gi"), (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(plain, "latin1");
+}
+
+function decodeBytes(bytes: Uint8Array, charset: string): string | undefined {
   try {
-    const bytes = text.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-    return new TextDecoder(charset, { fatal: true }).decode(Buffer.from(bytes, "latin1"));
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }

@@ -68,6 +68,21 @@ test.each([
     ["cv", 'a "b" \\ c', "words"],
   ],
   [
+    "with quotes in quotes",
+    one(disposition('name="cv"; filename="my "best" cv.pdf"')),
+    ["cv", 'my "best" cv.pdf', "words"],
+  ],
+  [
+    "with a name as mail writes it",
+    one(disposition('name="cv"; filename="=?utf-8?B?w5ZsIA==?= =?ISO-8859-1?q?M=FCller_cv?=.pdf"')),
+    ["cv", "Öl Müller cv.pdf", "words"],
+  ],
+  [
+    "with a name that only looks so",
+    one(disposition('name="cv"; filename="=?none?B?w5Zs?= =?utf-8?q?=FF?=.pdf"')),
+    ["cv", "=?none?B?w5Zs?= =?utf-8?q?=FF?=.pdf", "words"],
+  ],
+  [
     "with a path of Windows",
     one(disposition('name="cv"; filename="C:\\cv\\my.pdf"')),
     ["cv", "C:\\cv\\my.pdf", "words"],
