@@ -5,7 +5,7 @@ export type Crumb = { label: string; to: SiteLink };
 
 const home: Crumb = { label: "Home", to: "/" };
 
-/** Sections of the site that have a page of their own to go back to, by the start of the paths below them. */
+/** The sections with an overview page, by the start of their paths. */
 const parents: { below: string; crumb: Crumb }[] = [
   { below: "/products/", crumb: { label: "Products", to: "/#products" } },
   { below: "/company/", crumb: { label: "Company", to: "/company/about" } },
@@ -15,13 +15,13 @@ const parents: { below: string; crumb: Crumb }[] = [
   { below: "/blog/", crumb: { label: "Blog", to: "/blog" } },
 ];
 
-/** The pages above `pathname`, from the start page down; the page itself is not among them. */
+/** Returns the ancestors of `pathname`, from the home page down, without the page itself. */
 export function parentCrumbs(pathname: string): Crumb[] {
   const above = parents.filter(({ below, crumb }) => pathname.startsWith(below) && pathname !== crumb.to);
   return [home, ...above.map(({ crumb }) => crumb)];
 }
 
-/** The same trail for search engines (schema.org BreadcrumbList); `crumb` names the page itself and has no link. */
+/** The same breadcrumbs for search engines (schema.org BreadcrumbList). `crumb` names the current page. */
 export function breadcrumbList(origin: string, pathname: string, crumb: string): StructuredData {
   const above = parentCrumbs(pathname).map(({ label, to }) => ({ name: label, item: origin + to }));
   return {

@@ -1,18 +1,18 @@
 import { formatCents, formatCount } from "./format";
-// Sums of money and orders in whole numbers: cents, hundredths of a percent, tenths of an order. A product of all of them
-// outgrows what a number holds exactly, so it is taken in BigInt.
+// Money and orders are whole numbers: cents, hundredths of a percent, tenths of an order. A product of all of them
+// exceeds the exact range of a number, so BigInt computes it.
 
 export const sumFields = ["sessions", "conversion", "order", "margin"] as const;
 export type SumField = (typeof sumFields)[number];
 export type SumWords = Record<SumField, string>;
 
-/** A number of sessions a month and its price in dollars, with the dollars of every further 1,000. */
+/** Included sessions per month, monthly price in dollars, and the dollars for each additional 1,000 sessions. */
 export type Rate = { plan: string; sessions: number; monthly: number; overage?: number };
 
-/** Sessions a month; conversion and margin in hundredths of a percent; the average order in cents. */
+/** Sessions per month; conversion and margin in hundredths of a percent; the average order in cents. */
 export type SumInputs = { sessions: number; conversion: number; order: number; margin?: number };
 
-/** Bounds in what is kept. What is said of a number outside of them is text of the page. */
+/** Limits in the stored units. The page's content has the error messages. */
 export const sumBounds = {
   sessions: { least: 1, most: 10_000_000 },
   conversion: { least: 1, most: 100_00 },
@@ -24,7 +24,7 @@ const longest = 40;
 
 const noWords: SumWords = { sessions: "", conversion: "", order: "", margin: "" };
 
-/** What an address says of the fields; what it leaves out is the example. */
+/** Reads the fields from a URL; missing fields take the example's values. */
 export function pickSumWords(search: URLSearchParams, example = noWords): SumWords {
   const pick = (name: SumField) => (search.get(name) || example[name]).slice(0, longest);
   return {
@@ -35,7 +35,7 @@ export function pickSumWords(search: URLSearchParams, example = noWords): SumWor
   };
 }
 
-/** The numbers of the fields, or the names of those that hold none within their bounds. */
+/** Returns the parsed numbers, or the names of the fields that are invalid or out of range. */
 export function readSums(words: SumWords): { inputs: SumInputs } | { wrong: SumField[] } {
   const wrong: SumField[] = [];
   const read = (name: SumField) => {
@@ -58,12 +58,12 @@ const units: Record<SumField, RegExp> = {
   margin: /%$/,
 };
 
-/** The whole part of a number: digits, or groups of them that one sign parts ("1,00,000" as well). */
+/** Digits, or groups of digits with one separator ("1,00,000" as well). */
 const wholePattern = /^(?:\d*|\d{1,3}(?=([.,]))(?:\1\d{2,3})*\1\d{3})$/;
 
 /**
- * A number as people write it, in hundredths: "12,000", "12.000", "12 000", "2,5 %", "$1,299.90", "12k". One sign before
- * three digits parts thousands, except in a percentage, which has none. Undefined for anything else.
+ * Parses a number as people type it, in hundredths: "12,000", "12.000", "12 000", "2,5 %", "$1,299.90", "12k". One
+ * separator before three digits is a thousands separator, except in a percentage. Undefined for anything else.
  */
 export function readHundredths(text: string, field: SumField): number | undefined {
   const plain = text
@@ -88,7 +88,7 @@ export function readHundredths(text: string, field: SumField): number | undefine
   return kept + (fraction.charAt(places) >= "5" ? 1 : 0);
 }
 
-/** The address's words for numbers: nothing in them but digits and a point. */
+/** Returns the URL parameters for numbers: only digits and a point. */
 export function sumParams({ sessions, conversion, order, margin }: SumInputs): Record<SumField, string> {
   return {
     sessions: String(sessions),
@@ -98,14 +98,17 @@ export function sumParams({ sessions, conversion, order, margin }: SumInputs): R
   };
 }
 
-/** What a rate costs a month at so many sessions, in cents; undefined where it ends before them. A begun thousand counts. */
+/**
+ * Returns the monthly cost in cents; undefined when the rate does not cover so many sessions. Each started thousand
+ * counts.
+ */
 export function monthlyCost({ sessions: included, monthly, overage }: Rate, sessions: number) {
   const above = Math.max(0, sessions - included);
   if (above > 0 && overage === undefined) return undefined;
   return (monthly + Math.ceil(above / 1000) * (overage ?? 0)) * 100;
 }
 
-/** What the team reads with the request of a visitor who comes from the calculator; undefined without numbers. */
+/** Returns the calculator's numbers as text for the lead; undefined without numbers. */
 export function sumMessage(search: URLSearchParams): string | undefined {
   const read = readSums(pickSumWords(search));
   if (!("inputs" in read)) return;
@@ -115,7 +118,7 @@ export function sumMessage(search: URLSearchParams): string | undefined {
   return `My numbers: ${formatCount(sessions)} sessions a month, ${orders}${of}.`;
 }
 
-/** The rate with the smallest bill; of two that cost the same, the one with more room. */
+/** Returns the cheapest rate; among equal ones, the one with the most sessions. */
 export function cheapestRate(rates: readonly Rate[], sessions: number) {
   const [best] = rates
     .flatMap((rate) => {
@@ -128,8 +131,8 @@ export function cheapestRate(rates: readonly Rate[], sessions: number) {
 }
 
 /**
- * What a month brings at each lift (in percent), and the lift that pays for the plan. Money is in cents, orders in tenths,
- * the break-even lift in hundredths of a percent, rounded up; without a margin it is that of the revenue.
+ * Computes the monthly gain at each lift (in percent), and the lift at which the plan pays off. Money in cents, orders
+ * in tenths, the break-even lift in hundredths of a percent, rounded up. Without a margin, revenue counts.
  */
 export function addUp(
   { sessions, conversion, order, margin }: SumInputs,
@@ -137,7 +140,7 @@ export function addUp(
   lifts: readonly number[],
 ) {
   const bill = cheapestRate(rates, sessions);
-  /** Orders in 1/10,000; with the order's cents, revenue in 1/10,000 of a cent. */
+  /** Orders in 1/10,000; multiplied by the order's cents, revenue in 1/10,000 of a cent. */
   const orders = BigInt(sessions) * BigInt(conversion);
   const revenue = orders * BigInt(order);
   const earned = revenue * BigInt(margin ?? 100_00);
@@ -155,7 +158,7 @@ export function addUp(
   };
 }
 
-/** A quotient rounded to the nearest whole number, halves up. */
+/** Divides and rounds to the nearest whole number, halves up. */
 function divide(count: bigint, by: bigint) {
   return Number((count * 2n + by) / (by * 2n));
 }

@@ -1,11 +1,11 @@
 import { formatCents } from "./format";
 import type { VideoId } from "./video";
 
-/** What can be put into the cart of the demo store: one variant of a product. */
+/** A variant of a product in the demo store. */
 export type Offer = {
-  /** What the address names it by: "halo-brass". */
+  /** The id in the URL: "halo-brass". */
   sku: string;
-  /** The product, which is named like its video. */
+  /** The id of the product and of its video. */
   product: VideoId;
   name: string;
   variant: string;
@@ -14,12 +14,12 @@ export type Offer = {
 
 export type CartLine = { offer: Offer; quantity: number };
 
-/** How many of one offer a cart holds at most. */
+/** Maximum quantity of one offer in a cart. */
 export const maxQuantity = 9;
-/** Longer than any cart that the store itself writes; what comes behind is not read. */
+/** Longer than any cart the store writes; the rest is ignored. */
 const maxLength = 400;
 
-/** Reads a cart from an address, "halo-brass.2,ember-50.1". What the store does not sell is left out. */
+/** Parses a cart from a URL, "halo-brass.2,ember-50.1". Unknown offers are ignored. */
 export function parseCart(text: string | null, offers: readonly Offer[]): CartLine[] {
   const lines: CartLine[] = [];
   for (const part of (text ?? "").slice(0, maxLength).split(",")) {
@@ -32,12 +32,12 @@ export function parseCart(text: string | null, offers: readonly Offer[]): CartLi
   return lines;
 }
 
-/** The cart as the address holds it. */
+/** Formats the cart for a URL. */
 export function printCart(lines: readonly CartLine[]) {
   return lines.map(({ offer, quantity }) => `${offer.sku}.${quantity}`).join(",");
 }
 
-/** The cart with `quantity` of an offer in it; with none it is taken out. */
+/** Sets the quantity of an offer; 0 removes it. */
 export function setQuantity(lines: readonly CartLine[], offer: Offer, quantity: number): CartLine[] {
   const wanted = Math.min(Math.max(quantity, 0), maxQuantity);
   const isNew = !lines.some((line) => line.offer.sku === offer.sku);
@@ -47,7 +47,7 @@ export function setQuantity(lines: readonly CartLine[], offer: Offer, quantity: 
     .filter((line) => line.quantity > 0);
 }
 
-/** The variants that an address names, "halo-black,tide-two": of each product the first. */
+/** Parses the selected variants from a URL, "halo-black,tide-two": the first of each product. */
 export function parseChosen(text: string | null, offers: readonly Offer[]): Offer[] {
   const skus = (text ?? "").slice(0, maxLength).split(",");
   const named = skus.flatMap((sku) => offers.filter((offer) => offer.sku === sku));
@@ -58,7 +58,7 @@ export function printChosen(chosen: readonly Offer[]) {
   return chosen.map(({ sku }) => sku).join(",");
 }
 
-/** The chosen variants with this one in the place of the other of its product. */
+/** Selects a variant in place of the product's previous one. */
 export function choose(chosen: readonly Offer[], offer: Offer): Offer[] {
   return [...chosen.filter(({ product }) => product !== offer.product), offer];
 }
@@ -67,7 +67,7 @@ export function quantityOf(lines: readonly CartLine[], offer: Offer) {
   return lines.find((line) => line.offer.sku === offer.sku)?.quantity ?? 0;
 }
 
-/** The number of articles in the cart, and what they cost together in cents. */
+/** Returns the number of articles and their total in cents. */
 export function sumOf(lines: readonly CartLine[]) {
   return {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),

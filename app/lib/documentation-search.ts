@@ -1,32 +1,32 @@
 import type { SiteLink } from "./links";
 
-/** A page of the documentation, or one part of it, with the words that are looked through; those of `also` are not shown. */
+/** A page of the documentation or a section of it, with its search text. `also` is searched but not shown. */
 export type DocsEntry = { page: string; title: string; to: string; text: string; also?: string };
 
 export type DocsFinding = {
   page: string;
   title: string;
   to: SiteLink;
-  /** A piece of its text around what was looked for; `hit` is what was found. */
+  /** A piece of the text around the match; `hit` marks the matched parts. */
   excerpt: readonly { text: string; hit: boolean }[];
 };
 
-/** A query is read no further than this. */
+/** Maximum characters and words of a query. */
 const longestQuery = 100;
 const mostWords = 8;
 const mostFindings = 8;
-/** Letters before the first hit, and in all. */
+/** Characters before the first match, and in the whole excerpt. */
 const lead = 40;
 const excerptLength = 130;
 
-/** Words of a question that say nothing of what is asked. */
+/** Words that carry no meaning in a query. */
 const common = new Set(
   "a an and are can do does for how i in is it my of on or the to use what when where which why with you your".split(
     " ",
   ),
 );
 
-/** What a word is worth: where it stands, and whether it is the whole word, its beginning, or nearly that. */
+/** The score of a match: by field, and by whole word, prefix or similar word. */
 const worth = {
   title: { whole: 12, begins: 9, near: 5 },
   page: { whole: 7, begins: 5, near: 3 },
@@ -38,8 +38,8 @@ type Prepared = { place: DocsEntry } & Record<keyof typeof worth, readonly strin
 const prepared = new WeakMap<readonly DocsEntry[], Prepared[]>();
 
 /**
- * The places that fit a query best, best first: those that have the most of its words, titles before texts, whole pages before their parts. A word may be
- * unfinished. One that nothing begins with may have one letter wrong, missing, too many or swapped.
+ * Returns the best matches for a query, best first: those with the most of its words, titles before text, pages before
+ * sections. A word matches as a prefix; a word without any match may have one letter wrong, missing, extra or swapped.
  */
 export function searchDocumentation(places: readonly DocsEntry[], query: string): DocsFinding[] {
   const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))];
@@ -73,13 +73,13 @@ export function searchDocumentation(places: readonly DocsEntry[], query: string)
     }));
 }
 
-/** The words of the places, taken apart once. */
+/** Splits the searched text into words, once. */
 function prepare(places: readonly DocsEntry[]) {
   const known = prepared.get(places);
   if (known) return known;
   const made = places.map((place) => ({
     place,
-    // A whole page is also called what the navigation calls it.
+    // A page also matches by its name in the navigation.
     title: wordsOf(isPart(place) ? place.title : `${place.page} ${place.title}`),
     page: wordsOf(place.page),
     text: wordsOf(`${place.text} ${place.also ?? ""}`),
@@ -96,7 +96,7 @@ function wordsOf(text: string) {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** What a word is worth in a place, where it counts most and the sooner the more, and how the place writes it. */
+/** Returns the best score of a word in an entry (earlier matches score higher) and its spelling there. */
 function match(place: Prepared, word: string, compare: (one: string, word: string) => Kind | undefined) {
   const hits: string[] = [];
   let score = 0;
@@ -118,7 +118,7 @@ function kindOf(one: string, word: string): Kind | undefined {
   return one.startsWith(word) ? "begins" : undefined;
 }
 
-/** Whether a word of four letters or more begins like another, but for one letter after the first. */
+/** Whether a word of four letters or more matches a prefix with one wrong letter after the first. */
 function isNear(one: string, word: string) {
   if (word.length < 4 || one[0] !== word[0]) return false;
   return [-1, 0, 1].some((more) => differByOne(one.slice(0, word.length + more), word));
@@ -136,7 +136,7 @@ function differByOne(one: string, other: string) {
   );
 }
 
-/** A piece of the text around the first hit, cut between words. */
+/** Returns the text around the first match, cut between words. */
 function excerptOf(text: string, hits: ReadonlySet<string>): DocsFinding["excerpt"] {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...hits].join("|")})(?![\\p{L}\\p{N}])`, "giu");
   const first = Math.max(0, text.search(pattern));
@@ -144,7 +144,7 @@ function excerptOf(text: string, hits: ReadonlySet<string>): DocsFinding["excerp
   const rest = text.slice(start);
   const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(" ", excerptLength);
   const piece = `${start > 0 ? "… " : ""}${rest.slice(0, end)}${end < rest.length ? " …" : ""}`;
-  // What stands between two separators of one group is every second piece.
+  // A split by one capture group puts the matches at odd positions.
   return piece
     .split(pattern)
     .map((part, index) => ({ text: part, hit: index % 2 === 1 }))

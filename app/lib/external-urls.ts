@@ -1,13 +1,10 @@
 import { ownSchedule } from "./leads/scheduling-link";
 
-/** Places outside the site, as `https://` addresses. What is not named is not offered, or is a page of the site's own. */
+/** Configured URLs outside the site (`https://`). An undefined one is not offered. */
 export const externalUrls: {
-  /** Where a meeting is booked. */
   scheduling: string;
-  /** The product's sign-in; without it "Sign in" leads to the team's own. */
+  /** The product's sign-in; without it "Sign in" leads to the admin. */
   signIn: string | undefined;
-  /** The forum. */
   community: string | undefined;
-  /** Where "View Live Demo" leads. */
   liveDemo: string;
 } = { scheduling: ownSchedule, signIn: undefined, community: undefined, liveDemo: "/demo-store" };

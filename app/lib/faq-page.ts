@@ -1,7 +1,7 @@
 import type { StructuredData } from "./page-meta";
 import { withoutMarks } from "./text";
 
-/** The questions of a page as schema.org FAQPage, word for word as they are shown. */
+/** The questions of a page as schema.org FAQPage, with the shown wording. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     "@type": "FAQPage",

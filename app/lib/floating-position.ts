@@ -4,13 +4,13 @@ export const corners = ["top-left", "top-right", "bottom-right", "bottom-left"] 
 export type Corner = (typeof corners)[number];
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
-/** Where a floating box may be: the view, its own size, and the distance kept from each edge (px). */
+/** The bounds of a floating box: viewport, box size, and the distance from each edge (px). */
 export type Room = { view: Size; box: Size; edge: { top: number; side: number; bottom: number } };
 
-/** How long a thrown box is thought to glide before it is caught by a corner (ms). */
+/** How long a thrown box is assumed to glide before it snaps to a corner (ms). */
 const glide = 160;
 
-/** The top left point of a box that sits in a corner. */
+/** Returns the top left point of a box in a corner. */
 export function cornerPoint(corner: Corner, { view, box, edge }: Room): Point {
   return {
     x: corner.endsWith("left") ? edge.side : Math.max(edge.side, view.width - box.width - edge.side),
@@ -18,7 +18,7 @@ export function cornerPoint(corner: Corner, { view, box, edge }: Room): Point {
   };
 }
 
-/** The corner nearest to where a box at `point` comes to rest when let go with `velocity` (px per ms). */
+/** Returns the corner nearest to where a box released at `point` with `velocity` (px per ms) comes to rest. */
 export function restingCorner(point: Point, velocity: Point, room: Room): Corner {
   const end = { x: point.x + velocity.x * glide, y: point.y + velocity.y * glide };
   const distance = (corner: Corner) => {
@@ -28,13 +28,13 @@ export function restingCorner(point: Point, velocity: Point, room: Room): Corner
   return corners.reduce((best, corner) => (distance(corner) < distance(best) ? corner : best));
 }
 
-/** In which order corners are tried for a box that nobody has placed yet. */
+/** The order in which corners are tried for a box that has not been moved. */
 const preferred = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
 
-/** A place that had better not be covered, the less the greater its weight. */
+/** An area that should stay visible; a higher weight matters more. */
 export type Place = Point & Size & { weight: number };
 
-/** The corner where a box lies over least of the given places. */
+/** Returns the corner where a box covers the given areas least. */
 export function clearestCorner(room: Room, places: Place[]): Corner {
   const [first, ...others] = preferred;
   const covered = (corner: Corner) => {
@@ -48,12 +48,11 @@ export function clearestCorner(room: Room, places: Place[]): Corner {
   return others.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), first);
 }
 
-/** The next corner clockwise. */
 export function nextCorner(corner: Corner): Corner {
   return corners[(corners.indexOf(corner) + 1) % corners.length] ?? corner;
 }
 
-/** The corner an arrow key moves to, or undefined for any other key. */
+/** Returns the corner an arrow key moves to, or undefined for any other key. */
 export function cornerByKey(corner: Corner, key: string): Corner | undefined {
   const [row, side] = corner.split("-");
   switch (key) {
@@ -69,8 +68,8 @@ export function cornerByKey(corner: Corner, key: string): Corner | undefined {
 }
 
 /**
- * One frame of a critically damped spring toward `target`: it keeps the speed of the hand that let go and never
- * swings past its end twice. `elapsed` in ms, velocities in px per ms.
+ * One frame of a critically damped spring toward `target`. It starts with the speed of the pointer and overshoots at
+ * most once. `elapsed` in ms, velocities in px per ms.
  */
 export function springFrame(value: number, velocity: number, target: number, elapsed: number) {
   const stiffness = 0.016;

@@ -1,7 +1,7 @@
-// Written out here: to format its first number a browser loads tables of all languages, which takes a phone as long as
-// drawing half a page.
+// No Intl here: for its first number a browser loads tables of all languages, which takes a phone as long as rendering
+// half a page.
 
-/** A number as it is written in English, with commas between thousands: "20,000". */
+/** Formats a number with thousands separators: "20,000". */
 export function formatCount(count: number) {
   return withCommas(String(count));
 }
@@ -16,7 +16,7 @@ export function formatCents(cents: number) {
   return formatDollarsAndCents(cents / 100);
 }
 
-/** Dollars as prices are written: "$69", "$1,140", and with cents only where there are any ("$79.17"). */
+/** Formats a price in dollars: "$69", "$1,140", and with cents only where there are any ("$79.17"). */
 export function formatDollars(amount: number) {
   return Number.isInteger(amount) ? `$${formatCount(amount)}` : formatDollarsAndCents(amount);
 }
@@ -26,7 +26,7 @@ function withCommas(digits: string) {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...fraction].join(".");
 }
 
-/** The size of a file as people say it: "4 KB", "1.2 MB". */
+/** Formats a file size: "4 KB", "1.2 MB". */
 export function fileSize(bytes: number) {
   const megabytes = bytes / 1024 / 1024;
   if (megabytes >= 1) return `${megabytes.toFixed(1).replace(/\.0$/, "")} MB`;
@@ -38,13 +38,13 @@ const names = [
   ...["July", "August", "September", "October", "November", "December"],
 ];
 
-/** The month of an ISO date in words: "March 2026". */
+/** Formats the month of an ISO date: "March 2026". */
 export function monthOf(date: string) {
   const [year, month] = date.split("-");
   return `${names[Number(month) - 1]} ${year}`;
 }
 
-/** An ISO date in words: "March 9, 2026". */
+/** Formats an ISO date: "March 9, 2026". */
 export function dateOf(date: string) {
   const [year, month, day] = date.split("-").map(Number);
   return `${names[Number(month) - 1]} ${day}, ${year}`;

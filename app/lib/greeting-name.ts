@@ -1,10 +1,10 @@
-/** Scripts that set no blanks between words: a few characters are a name there, and more can be a sentence. */
+/** Scripts without spaces between words: a few characters are a name, more can be a sentence. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /**
- * The first name of somebody, to greet them in a mail to an address that nobody has confirmed: a stranger may have typed
- * both. One word of letters, hyphens and apostrophes, of the length of a name; undefined for anything that could be a link,
- * a number, an encoded word or a message, and then the mail greets without a name.
+ * Returns a first name for the greeting in an email to an unconfirmed address. A stranger may have typed both, so only
+ * one word of letters, hyphens and apostrophes of plausible length is accepted. Undefined for anything that could be a
+ * link, a number or a message; the email then has no name.
  */
 export function greetingName(name: string): string | undefined {
   const [first = ""] = name.normalize("NFC").trim().split(/\s+/u);

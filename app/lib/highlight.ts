@@ -32,11 +32,11 @@ const keywords: Record<CodeLanguage, string> = {
 const markup = new Set<CodeLanguage>(["html", "xml", "liquid", "php"]);
 
 /**
- * Cuts a code sample into colored pieces with one regular expression per language. Made for the short samples of
- * these pages, not for any program: joined together the pieces are the sample again, whatever it holds.
+ * Splits a code sample into colored tokens with one regular expression per language, which suffices for the short
+ * samples of this site. The joined tokens always equal the sample.
  */
 export function highlight(code: string, language: CodeLanguage): Token[] {
-  // In PHP the end of an arrow and of a tag of its own are no ends of elements.
+  // In PHP ">" also ends an arrow and the closing tag "?>", which are not HTML tags.
   const tag = markup.has(language)
     ? `<\\/?[A-Za-z][\\w:-]*|${language === "php" ? "(?<![=?-])" : ""}\\/?>`
     : "(?!)";

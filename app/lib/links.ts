@@ -8,13 +8,13 @@ type Filled<P extends string> = P extends `${infer Start}/:${string}/${infer Res
     : P;
 type SitePath = Filled<Exclude<Page, `${string}*${string}` | `${string}?`>>;
 
-/** An address inside the site. A path that no route answers is a compile error. */
+/** A path within the site. A path without a route is a compile error. */
 export type SiteLink = SitePath | `${SitePath}#${string}` | `${SitePath}?${string}`;
 
-/** Files served as they are, mail and phone links, and configured outside places. */
+/** Static files, mail and phone links, and external URLs. */
 export type OutsideLink = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/files/${string}`;
 
-/** Links whose address is configuration (see app/server/env.server.ts). */
+/** Links to configured URLs (see app/server/env.server.ts). */
 export type PlaceLink = "place:scheduling" | "place:sign-in" | "place:community" | "place:live-demo";
 
 export type LinkTo = SiteLink | OutsideLink | PlaceLink;
@@ -28,17 +28,17 @@ export type ExternalUrls = {
 
 export type LinkText = { label: string; to: LinkTo };
 
-/** Opens a mail draft; the subject is percent-encoded as RFC 6068 asks. */
+/** Returns a mailto link with a percent-encoded subject (RFC 6068). */
 export function mailLink(address: string, subject?: string): OutsideLink {
   return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 }
 
-/** Opens a mail draft to nobody yet, which tells of the page at `url`. */
+/** Returns a mailto link without a recipient that shares `url`. */
 export function shareByMail(subject: string, url: string): OutsideLink {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\r\n${url}`)}`;
 }
 
-/** Dials a number written for people: "+1 415 555 0142" → "tel:+14155550142". One of zeros stands for none yet. */
+/** Returns a tel link: "+1 415 555 0142" → "tel:+14155550142". A placeholder of zeros has none. */
 export function phoneLink(phone: string): OutsideLink | undefined {
   const digits = phone.replace(/[^+\d]/g, "");
   return /0{8}/.test(digits) ? undefined : `tel:${digits}`;

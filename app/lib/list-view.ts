@@ -1,6 +1,6 @@
 import { cleanLine } from "./clean-text";
 
-/** What somebody asks of any list of the admin, as the address says it. Days are UTC, like 2026-11-22. */
+/** The view parameters that all lists of the admin share. Days are UTC dates like 2026-11-22. */
 export type ListView = {
   search: string;
   /** "me", "none" or the id of an admin. */
@@ -10,7 +10,7 @@ export type ListView = {
   to?: string;
 };
 
-/** Reads it from query parameters; what is not understood is not there. */
+/** Reads the parameters; unknown values are left out. */
 export function readListView(params: URLSearchParams): ListView {
   const owner = params.get("owner")?.trim().slice(0, 100);
   const source = params.get("source")?.trim().slice(0, 200);
@@ -24,10 +24,10 @@ export function readListView(params: URLSearchParams): ListView {
   };
 }
 
-/** The filters that every list has, by the names of its view. */
+/** The filters that all lists share. */
 export const listFilterNames = ["owner", "source", "from", "to"] as const;
 
-/** How many of the filters of a list are set: those of every list, and `own`. */
+/** Counts the active filters: the shared ones and the list's `own`. */
 export function countFilters<View extends ListView>(view: View, own: readonly (keyof View)[] = []): number {
   return [...listFilterNames, ...own].filter((name) => view[name]).length;
 }
@@ -37,20 +37,20 @@ function readDay(text: string | null) {
   return isDay ? text : undefined;
 }
 
-/** So far rows are counted: whoever reads a list need not know more. */
+/** Counting stops here: a larger number is shown as "999+". */
 export const countUpTo = 1000;
 
-/** A count that went up to `countUpTo` only, as text: 999+ for more. */
+/** Formats a capped count: "999+" for more. */
 export function formatCapped(count: number): string {
   return count < countUpTo ? String(count) : `${countUpTo - 1}+`;
 }
 
-/** The names and values of an address that are there and not empty. */
+/** Returns the names and values that are not empty. */
 export function setFields(all: Record<string, string | undefined>): [string, string][] {
   return Object.entries(all).filter((field): field is [string, string] => Boolean(field[1]));
 }
 
-/** Names and values as the query of an address; "" when there are none. */
+/** Returns names and values as a query string; "" when there are none. */
 export function searchOf(fields: [string, string][]): string {
   return fields.length > 0 ? `?${new URLSearchParams(fields)}` : "";
 }

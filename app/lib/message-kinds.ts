@@ -1,4 +1,4 @@
-/** What messages are about; `app/server/message-types.server.ts` says what each of them says. */
+/** The kinds of messages; `app/server/message-types.server.ts` has their texts. */
 export const messageKinds = [
   // To the team, about what came in.
   ...(["lead", "application"] as const),
@@ -7,10 +7,10 @@ export const messageKinds = [
   ...(["application-received", "candidate", "application-assignment"] as const),
 ] as const;
 
-/** Those that only somebody who reads leads may see. */
+/** Kinds visible only with access to leads. */
 export const leadKinds: readonly MessageKind[] = ["lead", "confirmation", "assignment", "newsletter"];
 
-/** Those that only somebody who reads applications may see. */
+/** Kinds visible only with access to applications. */
 export const candidateKinds: readonly MessageKind[] = [
   ...(["application", "application-received", "candidate", "application-assignment"] as const),
 ];
@@ -18,8 +18,8 @@ export const candidateKinds: readonly MessageKind[] = [
 export type MessageKind = (typeof messageKinds)[number];
 
 /**
- * What becomes of a message. `sending` ends with its lease; `scheduled` has a time of its own; `failed` was given up, and
- * somebody can send it again; `cancelled` is not to be sent.
+ * The states of a message. `sending` ends with its lease; `scheduled` has a due time; `failed` has no retries left but
+ * can be sent again; `cancelled` is never sent.
  */
 export const messageStates = ["waiting", "scheduled", "sending", "sent", "failed", "cancelled"] as const;
 

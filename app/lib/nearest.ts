@@ -1,4 +1,4 @@
-/** The one of `names` that was probably meant by `word`: at most `most` letters are others, or a third of them. */
+/** Returns the name that `word` most likely means: at most `most` letters, or a third of them, differ. */
 export function findNearest(word: string, names: readonly string[], most = 9): string | undefined {
   const near = names
     .map((name) => ({ name, changes: changesBetween(word, name) }))
@@ -7,8 +7,8 @@ export function findNearest(word: string, names: readonly string[], most = 9): s
 }
 
 /**
- * The `names` that somebody may have meant who mistyped `word` or its beginning, the nearest first: one letter may be
- * wrong, two of a word of eight; of a word of three, none.
+ * Returns the names that a mistyped `word` or prefix may mean, nearest first. One letter may be wrong, two in words of
+ * eight or more; in words of up to three, none.
  */
 export function listMeant(word: string, names: Iterable<string>, most: number): string[] {
   const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
@@ -25,12 +25,12 @@ export function listMeant(word: string, names: Iterable<string>, most: number): 
     .map(({ name }) => name);
 }
 
-/** How many letters one must add, leave out, replace or swap with the next to make `b` of `a` (optimal string alignment). */
+/** The edit distance (optimal string alignment): letters inserted, deleted, replaced or swapped. */
 function changesBetween(a: string, b: string): number {
   return lastRow(a, b)[b.length] ?? 0;
 }
 
-/** The same for every beginning of `b`, the empty one first. */
+/** The edit distances from `a` to every prefix of `b`, the empty one first. */
 function lastRow(a: string, b: string): number[] {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

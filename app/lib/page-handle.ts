@@ -1,17 +1,16 @@
 /**
- * What a page says about itself, as the `handle` of its route: the server, the memory of pages, the sitemap and the rules
- * by which browsers fetch ahead read it there. What holds for most pages goes without saying. What a layout says holds
- * for every page in it.
+ * The facts about a page in the `handle` of its route. Server, page cache, sitemap and speculation rules read them.
+ * Defaults fit most pages; a layout's facts apply to all pages in it.
  */
 export type PageHandle = {
-  /** The names in its query that the page reads. No other reaches a shared page; in development any other is an error. */
+  /** The query parameters the page reads. Others are dropped from cached pages, and are an error in development. */
   params?: readonly string[];
-  /** Made for one visitor, and never kept. So is a page with an action, also when it does not say so. */
+  /** The page depends on the visitor and is never cached. A page with an action counts as personal anyway. */
   personal?: true;
-  /** Kept out of the sitemap and of search engines. */
+  /** Excludes the page from the sitemap and from search engines. */
   listed?: false;
-  /** Capitals in its address count: it is not moved to lower case. */
+  /** Its path is case-sensitive, so it is not redirected to lower case. */
   caseSensitive?: true;
-  /** Its action takes files: it gets the body as a stream that nobody has read, and sees to its length itself. */
+  /** Its action accepts files: it receives the body as an unread stream and limits its size itself. */
   takesFiles?: true;
 };

@@ -3,12 +3,15 @@ import { companyName } from "./company-name";
 import type { PageHandle } from "./page-handle";
 
 export type Seo = {
-  /** Without the company's name, which is added. */
+  /** Without the company's name, which is appended. */
   title: string;
-  /** 50 to 160 characters; what a search result shows. */
+  /** 50 to 160 characters, as search results show. */
   description: string;
   type?: "website" | "article";
-  /** The page's social card when it is neither the one named after the path nor, where it is not listed, the home page's. */
+  /**
+   * The page's social card, when it is not the one named after the path. An unlisted page uses the home page's by
+   * default.
+   */
   image?: string;
 };
 
@@ -20,12 +23,12 @@ type MetaPlace = {
 /** A block of structured data (schema.org), without its @context. */
 export type StructuredData = { "@type": string; [property: string]: unknown };
 
-/** Keeps what is not there, or not for everybody, out of search engines. */
+/** Keeps a page out of search engines. */
 export const noindex = { name: "robots", content: "noindex" };
 
 /**
- * Everything a page says about itself in its head. React Router replaces a parent's meta wholly, so this one
- * function builds all of it; addresses come from the location and the public origin, nobody types them.
+ * Returns all head entries of a page. React Router replaces a parent's meta entirely, so this one function builds all
+ * of it. URLs come from the location and the public origin.
  */
 export function pageMeta(
   seo: Seo,
@@ -59,12 +62,12 @@ export function pageMeta(
   ];
 }
 
-/** Tells feed readers of a feed that belongs to the page. */
+/** Links a feed of the page. */
 export function feedLink({ title, path }: { title: string; path: string }, type: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type, title, href: path };
 }
 
-/** Path of the social card of a page: "/products/commerce" → "/cards/products-commerce.jpg". */
+/** Returns the path of a page's social card: "/products/commerce" → "/cards/products-commerce.jpg". */
 export function cardPath(pathname: string) {
   return `/cards/${pathname.split("/").filter(Boolean).join("-") || "home"}.jpg`;
 }

@@ -1,4 +1,4 @@
-/** What every form asks of a person: how the field is called in messages, and how many characters it can have. */
+/** The label and maximum length of each personal field. */
 export const personBounds = {
   name: { label: "Name", max: 200 },
   email: { label: "Email", max: 254 },

@@ -1,12 +1,12 @@
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
 import { type PersonFieldName, personBounds } from "./person-bounds";
 
-// The one rule for a person's name, email address, phone number and website, in every form, call and command.
+// The validation of a person's name, email address, phone number and website, in every form, API call and command.
 
 type PersonField = {
-  /** Brings what was pasted into the form that is kept; judges nothing. Cleaning twice is cleaning once. */
+  /** Normalizes pasted text without judging it. It is idempotent. */
   clean(typed: string): string;
-  /** What is wrong with a clean value, in a sentence that helps. */
+  /** Returns the problem of a clean value as a helpful sentence. */
   findFault(value: string): string | undefined;
 };
 
@@ -17,7 +17,7 @@ const personFields: Record<PersonFieldName, PersonField> = {
   website: { clean: cleanWebsite, findFault: findWebsiteFault },
 };
 
-/** What is said of a field that was left empty. */
+/** Returns the error of an empty field. */
 export function missingField(label: string): string {
   const article = /^[aeiou]/i.test(label) ? "an" : "a";
   const noun = { Email: "email address", Phone: "phone number" }[label] ?? label.toLowerCase();
@@ -28,22 +28,22 @@ export function tooLong(label: string, max: number): string {
   return `${label} can have at most ${max} characters.`;
 }
 
-/** Whether a text can be cleaned: a stranger must not be able to order work by the length of a text. */
+/** Whether a text is short enough to be cleaned, because cleaning takes time. */
 export function isBounded(typed: string, max: number): boolean {
   return typed.length <= 4 * max;
 }
 
-/** A field as it will be kept; as it is while it is too long to be one. */
+/** Returns a normalized field; a text that is far too long stays as it is. */
 export function cleanPersonField(name: PersonFieldName, typed: string): string {
   return isBounded(typed, personBounds[name].max) ? personFields[name].clean(typed) : typed;
 }
 
 type Parsed =
   | { kind: "valid"; value: string }
-  /** `isEmpty`: nothing was typed, or nothing that can be seen. */
+  /** `isEmpty`: there are no visible characters. */
   | { kind: "invalid"; error: string; isEmpty: boolean };
 
-/** Cleans and checks one field by itself. */
+/** Normalizes and validates one field. */
 export function parsePersonField(name: PersonFieldName, typed: string): Parsed {
   const { label, max } = personBounds[name];
   const { clean, findFault } = personFields[name];
@@ -56,7 +56,7 @@ export function parsePersonField(name: PersonFieldName, typed: string): Parsed {
   return fault === undefined ? { kind: "valid", value } : invalid(fault);
 }
 
-/** An email address as it is kept, or why it is none. */
+/** Returns a normalized email address, or its problem. */
 export function parseEmail(
   typed: unknown,
 ): { kind: "valid"; email: string } | { kind: "invalid"; error: string } {
@@ -66,7 +66,7 @@ export function parseEmail(
   return parsed.kind === "valid" ? { kind: "valid", email: parsed.value } : parsed;
 }
 
-/** Checks a name typed for a colleague or for oneself; nothing is a name too, until they say it. */
+/** Validates the name of an account; an empty name is valid. */
 export function parsePersonName(
   typed: string,
 ): { kind: "valid"; name: string } | { kind: "invalid"; error: string } {
@@ -75,7 +75,7 @@ export function parsePersonName(
   return { kind: "valid", name: parsed.value };
 }
 
-/** The name of somebody with an account: the one they said, or what their address makes likely ("ines.calder@…"). */
+/** Returns the name of an account: its own, or a guess from its address ("ines.calder@…"). */
 export function personName({ name, email }: { name: string; email: string }): string {
   if (name) return name;
   const words = email.replace(/[@+].*$/s, "").match(/[\p{L}\p{N}]+/gu) ?? [email];
@@ -86,7 +86,7 @@ function findNameFault(name: string) {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? undefined : "Please enter a name with letters.";
 }
 
-/** Fullwidth letters, ligatures and signs of all kinds that stand for one of ASCII's. */
+/** Replaces fullwidth letters, ligatures and similar signs by their ASCII equivalents. */
 function toPlainSigns(text: string) {
   return text
     .normalize("NFKC")
@@ -96,7 +96,7 @@ function toPlainSigns(text: string) {
     .replace(/[。｡]/g, ".");
 }
 
-/** Takes signs off both ends; a plain loop, because an expression for the end takes the square of a text's length. */
+/** Strips characters off both ends. A plain loop, because a regular expression for the end takes quadratic time. */
 function strip(text: string, before: RegExp, behind: RegExp) {
   let [from, to] = [0, text.length];
   while (from < to && before.test(text.charAt(from))) from++;
@@ -107,7 +107,10 @@ function strip(text: string, before: RegExp, behind: RegExp) {
 const opening = /[\s<>("'“„[{«‹（「『【*:;,]/;
 const closing = /[\s<>)"'”’\]}»›）」』】*:;,.!?…|。，、]/;
 
-/** "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, links of chats and "(work)" too. */
+/**
+ * "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, chat links and "(work)" are handled
+ * too.
+ */
 function cleanEmail(typed: string): string {
   const text = toPlainSigns(cleanLine(typed));
   const [, angled, linked] = /<([^<>]*@[^<>]*)>|\(mailto:([^()]*@[^()]*)\)/i.exec(text) ?? [];
@@ -119,13 +122,13 @@ function cleanEmail(typed: string): string {
   return (address.slice(0, at + 1) + ((at >= 0 && toAsciiHost(host)) || host)).toLowerCase();
 }
 
-/** A host of letters, digits, hyphens and dots, in any script, as DNS has it; undefined for anything else. */
+/** Returns a host in ASCII, as DNS has it; undefined for anything else. */
 function toAsciiHost(host: string): string | undefined {
   if (host.length > 255 || !/^(?:[\p{L}\p{M}\p{N}._-]|\u200c|\u200d)+$/u.test(host)) return undefined;
   return URL.parse(`http://${host}`)?.hostname.replace(/\.$/, "");
 }
 
-// A part that is no number, because the last of an IP address is one.
+// The top-level domain must not be a number, because the last part of an IP address is one.
 const domain = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 const localPart = /^[\w.!#$%&'*+/=?^{|}~`-]+$/;
 
@@ -154,7 +157,7 @@ function shorten(text: string) {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** A number as it was typed, with ASCII's digits and signs: "tel:‪+４９ 89–12 34‬" becomes "+49 89-12 34". */
+/** Normalizes a phone number to ASCII digits and signs: "tel:‪+４９ 89–12 34‬" becomes "+49 89-12 34". */
 function cleanPhone(typed: string): string {
   const text = toPlainSigns(cleanLine(typed))
     .replace(/^<?(tel|callto|sms)\s*:\s*/i, "")
@@ -162,7 +165,7 @@ function cleanPhone(typed: string): string {
   return strip(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
 }
 
-/** Unicode keeps the ten digits of each script in a row. */
+/** Unicode has the ten digits of each script in a row. */
 function toAsciiDigit(digit: string) {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -170,7 +173,10 @@ function toAsciiDigit(digit: string) {
   return String((code - first) % 10);
 }
 
-/** A phone number as a link calls it: without its extension, and without the zero that is not dialed from abroad. */
+/**
+ * Returns a phone number for a tel link: without its extension and without the trunk zero, which is not dialed from
+ * abroad.
+ */
 export function dialable(phone: string): string {
   const [number = ""] = phone.split(/\s*(?:[;,#]|\bext|\bx\s?\d|durchwahl|\bapp\.)/i);
   const dialed = (/\d/.test(number) ? number : phone).replace(/(\+\s?\d+\s?)\(0\)/, "$1");
@@ -186,14 +192,14 @@ function findPhoneFault(phone: string) {
     : "Please enter the whole phone number: it has at least 5 digits.";
 }
 
-/** A website with its scheme: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */
+/** Normalizes a website: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */
 function cleanWebsite(typed: string): string {
-  // An address that was broken over several lines is one address.
+  // An address broken over several lines is joined.
   const joined = cleanText(typed)
     .split(/\s*\n\s*/)
     .join("");
   const named = strip(joined, opening, /\s/).replace(/^ur[li]\s*:/i, "");
-  // A bracket that was opened in the address belongs to it.
+  // A closing bracket belongs to the address when it was opened there.
   const text = strip(named, opening, /[([]/.test(named) ? /[\s>"'”’»›:;,.!?…|。，、]/ : closing);
   const { scheme, rest } = readScheme(toHalfwidth(text));
   const [head = ""] = /^[^/?#]*/.exec(rest) ?? [];
@@ -205,7 +211,7 @@ function toHalfwidth(text: string) {
   return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
-/** Schemes as people type them ("http//", "https:/", "HTTPS;//", twice) come off; what has none is https. */
+/** Removes mistyped schemes ("http//", "https:/", "HTTPS;//", doubled ones); the default is https. */
 function readScheme(text: string) {
   let scheme = "https://";
   let rest = text;
@@ -219,7 +225,7 @@ function readScheme(text: string) {
   return other ? { scheme: other, rest: rest.slice(other.length) } : { scheme, rest };
 }
 
-/** What is said of a website that is none. The texts of the demo dialog have the same. */
+/** The specified error of an invalid website; the demo dialog has the same text. */
 export const noDomain = "Please enter a valid domain (e.g., example.com or shop.example.com)";
 
 function findWebsiteFault(website: string): string | undefined {

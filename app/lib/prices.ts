@@ -7,7 +7,7 @@ export type ProductId = (typeof productIds)[number];
 export const billings = ["monthly", "annual"] as const;
 export type Billing = (typeof billings)[number];
 
-/** What a tier costs, in US dollars. "Custom" is a kind of its own and never follows from the number 0. */
+/** The price of a tier in US dollars. "Custom" is a kind of its own and never follows from the number 0. */
 export type Price =
   | { kind: "free" }
   | { kind: "paid"; monthly: number; annual: number; per?: "user" }
@@ -17,19 +17,19 @@ export type Tier = {
   id: string;
   name: string;
   price: Price;
-  /** What the price includes, the most important first. */
+  /** The included items, most important first. */
   limits: readonly [string, ...string[]];
-  /** Dollars for every further 1,000 sessions, billed at month end. */
+  /** Dollars for each additional 1,000 sessions, billed at the end of the month. */
   overage?: number;
   popular?: boolean;
 };
 
-/** How many sessions a month are included at a monthly price in dollars. */
+/** Included sessions per month at a monthly price in dollars. */
 export type SessionOption = { sessions: number; monthly: number };
 
 export type PricingView = { product: ProductId; billing: Billing };
 
-/** The view of /pricing that a query asks for; unknown or missing values are the defaults. */
+/** Reads the view of /pricing from its query; unknown or missing values are the defaults. */
 export function parsePricingView(search: URLSearchParams): PricingView {
   const product = search.get("product");
   return {
@@ -38,7 +38,7 @@ export function parsePricingView(search: URLSearchParams): PricingView {
   };
 }
 
-/** The address of a view of /pricing, with the numbers of its calculator; defaults stay out of it. */
+/** Returns the path of a view of /pricing with the numbers of its calculator; defaults are left out. */
 export function pricingLink({ product, billing }: PricingView, numbers: Partial<SumWords> = {}): SiteLink {
   const search = new URLSearchParams();
   if (product !== "commerce") search.set("product", product);
@@ -47,12 +47,14 @@ export function pricingLink({ product, billing }: PricingView, numbers: Partial<
   return search.size > 0 ? `/pricing?${search}` : "/pricing";
 }
 
-/** Dollars saved in a year (per user where the price is) by paying annually; undefined where nothing is paid. */
+/**
+ * Returns the yearly saving in dollars with annual billing (per user where the price is); undefined for unpaid tiers.
+ */
 export function yearlySaving(price: Price) {
   return price.kind === "paid" ? price.monthly * 12 - price.annual : undefined;
 }
 
-/** What an annual price comes to each month, in dollars rounded to cents; undefined where nothing is paid. */
+/** Returns an annual price per month in dollars, rounded to cents; undefined for unpaid tiers. */
 export function monthlyShare(price: Price) {
   return price.kind === "paid" ? Math.round((price.annual / 12) * 100) / 100 : undefined;
 }

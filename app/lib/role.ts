@@ -1,6 +1,6 @@
 import { companyName } from "./company-name";
 
-/** What a team member can do in the admin, as stored: everything, jobs (a recruiter), leads, or both. */
+/** The roles of team members, as stored: everything, jobs (a recruiter), leads, or both. */
 export const roles = ["owner", "editor", "sales", "editor,sales"] as const;
 export type Role = (typeof roles)[number];
 
@@ -11,17 +11,20 @@ export const roleNames: Record<Role, string> = {
   "editor,sales": "Recruiter and sales",
 };
 
-/** The role of that name, if it is one. */
+/** Parses a role. */
 export function readRole(name: unknown): Role | undefined {
   return roles.find((role) => role === name);
 }
 
-/** Said at every door that a role does not open. */
+/** Returns the refusal for everything a role does not include. */
 export function refusalOf(role: Role): string {
   return `Your role (${roleNames[role].toLowerCase()}) does not include this. An owner of the site can change your role.`;
 }
 
-/** The page in the place of one that a role does not open. It comes with the answer: no visitor's script has its words. */
+/**
+ * Returns the page shown instead of one that a role does not include. The server sends its text, so that public scripts
+ * do not contain it.
+ */
 export function refusedPage(role: Role) {
   return {
     documentTitle: `Not available for your role · ${companyName} admin`,

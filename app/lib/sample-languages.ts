@@ -1,4 +1,4 @@
-/** The languages in which a sample can be read, in the order of their tabs. */
+/** The languages of code samples, in the order of their tabs. */
 export const sampleLanguages = {
   html: "HTML",
   http: "HTTP",

@@ -4,14 +4,13 @@ import type { Tier } from "./prices";
 type Facts = {
   name: string;
   description: string;
-  /** Path of the product's page. */
   path: string;
   tiers: readonly Tier[];
   /** Only where the page shows the same rating as text. */
   rating?: { value: number; count: number };
 };
 
-/** What search engines read about a product (schema.org SoftwareApplication); tiers without a fixed price are no offers. */
+/** A product as schema.org SoftwareApplication for search engines; tiers without a fixed price are left out. */
 export function softwareApplication(origin: string, facts: Facts): StructuredData {
   const offers = facts.tiers.flatMap(({ name, price }) =>
     price.kind === "custom"

@@ -2,12 +2,12 @@ import { diffArrays } from "diff";
 
 export type DifferenceLine = { text: string; kind: "same" | "removed" | "added" };
 
-/** Texts that differ in more lines than this are not worth a line by line comparison. */
+/** Texts that differ in more lines are shown as replaced, without a line by line comparison. */
 const maxEditLength = 1000;
 
 /**
- * The lines of `before` and `after` in one list, as a person would mark them up: lines of both once, removed lines
- * before the added ones. Where nearly everything differs, everything counts as changed.
+ * Returns the lines of `before` and `after` as a unified diff: common lines once, removed lines before added ones. When
+ * nearly everything differs, all lines count as changed.
  */
 export function compareLines(before: string, after: string): DifferenceLine[] {
   const [old, current] = [linesOf(before), linesOf(after)];

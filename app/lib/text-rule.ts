@@ -3,17 +3,15 @@ import { cleanLine, cleanText, countCharacters } from "./clean-text";
 import { type PersonFieldName, personBounds } from "./person-bounds";
 import { isBounded, missingField, parsePersonField, tooLong } from "./person-fields";
 
-/** How long a text may be (characters), and how its label stands in messages. */
+/** The label of a text in messages, and its maximum length in characters. */
 export type TextBounds = {
   label: string;
   max: number;
-  /** May be left empty. */
   optional?: boolean;
-  /** May have several lines. */
   lines?: boolean;
 };
 
-/** A text without surrounding space, cleaned of what its author does not see. */
+/** A zod rule for a trimmed and cleaned text. */
 export function textRule({ label, max, optional = false, lines = false }: TextBounds) {
   const missing = missingField(label);
   return textOf(label).check(
@@ -24,7 +22,7 @@ export function textRule({ label, max, optional = false, lines = false }: TextBo
   );
 }
 
-/** The rule for one of the fields that every form has of a person. */
+/** A zod rule for one of the personal fields. */
 export function personRule(name: PersonFieldName, optional = false) {
   return textOf(personBounds[name].label).check(
     z.check((payload) => {

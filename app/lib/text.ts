@@ -1,17 +1,17 @@
-/** The marks a text of content may hold: **strong**, `code` and [label](/address). Drawn by ui/marks.tsx. */
+/** The inline markup of content: **strong**, `code` and [label](/address). ui/marks.tsx renders it. */
 export const mark = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
-/** A text without its marks: what a visitor reads of it. */
+/** Returns a text without inline markup. */
 export function withoutMarks(text: string) {
   return text.replace(mark, "$1$2$3");
 }
 
-/** A number and its unit stay in one line. */
+/** Joins a number and its unit with a no-break space. */
 export function withWholeFigures(text: string) {
   return text.replace(/(\d) (?=(?:ms|s|KB|MB|GB|TB|ml|px)\b)/g, "$1\u00a0");
 }
 
-/** The anchor of a heading: "What we store" → "what-we-store". */
+/** Returns the anchor of a heading: "What we store" → "what-we-store". */
 export function headingId(title: string) {
   return withoutMarks(title)
     .toLowerCase()
@@ -19,7 +19,7 @@ export function headingId(title: string) {
     .replace(/^-|-$/g, "");
 }
 
-/** Replaces each {name} of a sentence by its value. */
+/** Replaces each {name} in a sentence. */
 export function interpolate(sentence: string, values: Record<string, string | number>) {
   return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }

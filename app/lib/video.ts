@@ -1,12 +1,12 @@
 import type { Corner } from "./floating-position";
 import { formatDollarsAndCents } from "./format";
 
-/** The three products of the sample shop. */
+/** The three products of the sample store. */
 export type ShoppableVideoId = "ember" | "halo" | "tide";
-/** Every upright video. Its files lie below /films and are named by the id. */
+/** All vertical videos. Their files are in /films, named by id. */
 export type VideoId = ShoppableVideoId | "plan" | "lane" | "guide" | "rill";
 
-/** Every video of the site; how far they are watched is counted. */
+/** All videos of the site, for counting how far they are watched. */
 export const videoNames = [
   "ember",
   "halo",
@@ -18,32 +18,32 @@ export const videoNames = [
   "demo",
 ] as const satisfies (VideoId | "demo")[];
 
-/** What is told of a video wherever it is shown. */
+/** The texts of a video wherever it is shown. */
 export type VideoText = {
   title: string;
-  /** What the poster shows, which is the video's first frame. */
+  /** Describes the poster, which is the video's first frame. */
   alt: string;
 };
 
-/** A product video: what is sold in it. */
+/** A video with its product. */
 export type ShoppableVideo<Id extends VideoId = VideoId> = {
   id: Id;
   product: string;
-  /** What the product is, in a few words. */
+  /** A short description of the product. */
   note: string;
   /** In US dollars. */
   price: number;
-  /** What was chosen of the product: "Brass". */
+  /** The chosen variant of the product: "Brass". */
   variant?: string;
   likes?: number;
-  /** What the poster shows. */
+  /** Describes the poster. */
   alt: string;
 };
 
-/** One of the sample shop, as the home page shows it. */
+/** A video of the sample store, as the home page shows it. */
 export type SampleVideo = ShoppableVideo<ShoppableVideoId> & { likes: number };
 
-/** What a visitor reads or hears in the card, the viewer and the floating player. */
+/** The texts of the card, the viewer and the floating player. */
 export type VideoWords = {
   play: string;
   pause: string;
@@ -55,23 +55,22 @@ export type VideoWords = {
   next: string;
   previous: string;
   move: string;
-  /** After a number. */
+  /** The unit after the number of likes. */
   likes: string;
   shop: string;
   /** Without script: the link to the file. */
   watch: string;
   viewer: string;
   floating: string;
-  /** Told with the floating player; {key} is filled in. */
+  /** Instructions for the floating player; {key} is replaced. */
   keys: string;
-  /** Announced on every slide change; {n}, {count}, {product} and {price} are filled in. */
+  /** Announced on every slide change; {n}, {count}, {product} and {price} are replaced. */
   slide: string;
-  /** Announced when the floating player has moved; {corner} is filled in. */
+  /** Announced when the floating player has moved; {corner} is replaced. */
   moved: string;
   corners: Record<Corner, string>;
 };
 
-/** "$129.99" */
 export function videoPrice({ price }: Pick<ShoppableVideo, "price">) {
   return formatDollarsAndCents(price);
 }

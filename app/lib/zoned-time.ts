@@ -1,7 +1,7 @@
-// Moments, and how clocks show them in a time zone. Intl knows the zones; its words are put together here, so that
-// every browser and the server write the same.
+// Moments and local times. Intl provides the zones; the text is built here, so that every browser and the server write
+// the same.
 
-/** What a clock in a zone shows; `weekday` 0 is Sunday. */
+/** A local time; `weekday` 0 is Sunday. */
 export type Clock = { date: string; time: string; hour: number; weekday: number };
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws a RangeError for a zone that is none. */
+/** Throws a RangeError for an unknown zone. */
 function formatOf(zone: string) {
   const known = formats.get(zone);
   if (known) return known;
@@ -24,12 +24,12 @@ function formatOf(zone: string) {
     minute: "2-digit",
   } as const;
   const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", ...digits });
-  // What strangers write is tried, and no more than a few hundred names are zones.
+  // Zone names may be untrusted; only a few hundred are valid, so the cache stays small.
   if (formats.size < 1000) formats.set(zone, format);
   return format;
 }
 
-/** Whether clocks of this name exist: "Europe/Berlin", "UTC". */
+/** Whether a time zone exists: "Europe/Berlin", "UTC". */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,49}$/.test(zone)) return false;
   try {
@@ -39,7 +39,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What clocks in `zone` show at a moment. */
+/** Returns the local time in `zone`. */
 export function clockAt(at: number, zone: string): Clock {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -51,22 +51,22 @@ export function clockAt(at: number, zone: string): Clock {
   return { date, time: `${parts.hour}:${parts.minute}`, hour: Number(parts.hour), weekday };
 }
 
-/** How far clocks in `zone` are ahead of UTC at a moment (ms). */
+/** The offset of `zone` from UTC at a moment (ms). */
 function offsetAt(at: number, zone: string) {
   const { date, time } = clockAt(at, zone);
   return Date.parse(`${date}T${time}Z`) - Math.floor(at / minute) * minute;
 }
 
 /**
- * The first moment at which clocks in `zone` show a date ("2026-11-24") and a time ("14:30"). NaN for what is no date or
- * time; undefined when clocks skip it.
+ * Returns the first moment at which clocks in `zone` show a date ("2026-11-24") and a time ("14:30"). NaN when invalid;
+ * undefined when a clock change skips it.
  */
 export function momentOf(date: string, time: string, zone: string): number | undefined {
   const shown =
     /^2\d{3}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time)
       ? Date.parse(`${date}T${time}Z`)
       : Number.NaN;
-  // February 30 is read as March 2.
+  // February 30 parses as March 2.
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 10) !== date) return Number.NaN;
   const offsets = [offsetAt(shown - day, zone), offsetAt(shown + day, zone)];
   return offsets
@@ -75,26 +75,26 @@ export function momentOf(date: string, time: string, zone: string): number | und
     .sort((a, b) => a - b)[0];
 }
 
-/** A moment as clocks in `zone` show it: "Tue, Nov 24, 2026, 14:30", or with twelve hours "2:30 PM". */
+/** Formats a moment in `zone`: "Tue, Nov 24, 2026, 14:30", or with twelve hours "2:30 PM". */
 export function timeInWords(at: number, zone: string, isTwelve = false): string {
   const { date, time } = clockAt(at, zone);
   return `${dayInWords(date)}, ${date.slice(0, 4)}, ${clockInWords(time, isTwelve)}`;
 }
 
-/** A clock's time ("14:30") as it is, or as clocks of twelve hours show it: "2:30 PM". */
+/** Formats a time ("14:30") with 24 or twelve hours: "2:30 PM". */
 export function clockInWords(time: string, isTwelve: boolean): string {
   if (!isTwelve) return time;
   const [hour, minutes] = time.split(":");
   return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
-/** A day in few words: "Tue, Nov 24". */
+/** Formats a day: "Tue, Nov 24". */
 export function dayInWords(date: string): string {
   const noon = new Date(`${date}T12:00Z`);
   return `${weekdays[noon.getUTCDay()]?.slice(0, 3)}, ${months[noon.getUTCMonth()]} ${noon.getUTCDate()}`;
 }
 
-/** How far a zone is from UTC at a moment: "UTC+05:30". */
+/** Formats the offset of a zone: "UTC+05:30". */
 export function offsetInWords(at: number, zone: string): string {
   const minutes = Math.round(offsetAt(at, zone) / minute);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -103,8 +103,8 @@ export function offsetInWords(at: number, zone: string): string {
 }
 
 /**
- * A date and time as a field of a form holds them ("2027-03-01T09:00"), from the clocks of one time zone to those of another.
- * What clocks skip is meant an hour later; what is no date and time, or no zone, stays as it is.
+ * Converts a form's date and time ("2027-03-01T09:00") from one time zone to another. A time that a clock change skips
+ * moves an hour later; invalid input is returned unchanged.
  */
 export function moveClock(text: string, from: string, to: string): string {
   if (from === to || !isTimeZone(from) || !isTimeZone(to)) return text;
@@ -121,7 +121,7 @@ function hourLater(date: string, time: string): [date: string, time: string] {
   return [later.slice(0, 10), later.slice(11, 16)];
 }
 
-/** A time zone as people say it: "Los Angeles time" for "America/Los_Angeles". */
+/** Returns a zone's common name: "Los Angeles time" for "America/Los_Angeles". */
 export function zoneName(zone: string): string {
   const [place = zone, ...areas] = zone.replaceAll("_", " ").split("/").reverse();
   return areas.length === 0 || areas.includes("Etc") ? place : `${place} time`;

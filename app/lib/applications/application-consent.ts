@@ -1,14 +1,14 @@
 import { companyName } from "../company-name";
 
-/** How long an application is kept after it was decided when its candidate asked for that (days). */
+/** Retention in days after the decision, when the candidate agreed to longer retention. */
 export const keptLongerDays = 730;
 
-/** What a candidate agrees to, as it is shown and as it is kept with the application. */
+/** The consent text as candidates see it and as it is stored with the application. */
 export function consentSentence(days: number) {
   return `${companyName} may keep my application, with my answers and files, to decide about this position. It is deleted ${inDays(days)} after the decision, or after the position closes, and I can erase it myself before that.`;
 }
 
-/** What a candidate may ask for beside that. */
+/** The optional consent to longer retention. */
 export function keepLongerSentence() {
   return `Keep it for two years, so that ${companyName} can write to me about other positions.`;
 }

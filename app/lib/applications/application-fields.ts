@@ -1,21 +1,19 @@
 import { personBounds } from "../person-bounds";
 
 type ApplicationField = {
-  /** In the form, on the team's page and the candidate's, and in what is said of a wrong value. */
+  /** The label in the form, on the team's and the candidate's page, and in error messages. */
   label: string;
-  /** As the privacy policy names it. */
+  /** The name in the privacy policy. */
   inWords: string;
-  /** Characters of what is told. */
+  /** Maximum number of characters. */
   max: number;
-  /** May be left empty. */
   optional?: true;
-  /** May have several lines. */
   lines?: true;
-  /** What browsers are told of its input. */
+  /** HTML attributes of the input. */
   input: { type?: "email" | "tel"; autoComplete: string };
 };
 
-/** What a candidate tells us with every application, in the order of the form: a column of the database each. */
+/** The fields of every application, in the order of the form. Each has a database column. */
 export const applicationFields = {
   name: { ...personBounds.name, inWords: "name", input: { autoComplete: "name" } },
   email: {
@@ -55,15 +53,15 @@ export const applicationFields = {
 } as const satisfies Record<string, ApplicationField>;
 
 export type ApplicationFieldName = keyof typeof applicationFields;
-/** The candidate's own words as they are typed; what was left empty is "". */
+/** The values of the fields as typed; an empty field is "". */
 export type ApplicationWords = Record<ApplicationFieldName, string>;
 
 export const applicationFieldNames = Object.keys(applicationFields) as ApplicationFieldName[];
 
-/** What travels in the form beside the candidate's words. Nobody sees the honeypot; programs fill it in. */
+/** The other fields of the form. The honeypot is hidden from people; only bots fill it in. */
 export const applicationFormNames = {
   submissionKey: "submissionKey",
-  /** The inputs for files, and the id of one that was uploaded before. */
+  /** The file inputs, and the id of a file that was uploaded earlier. */
   resume: "resume",
   files: "files",
   file: "file",
@@ -71,28 +69,28 @@ export const applicationFormNames = {
   keepLonger: "keepLonger",
   honeypot: "fax",
   attribution: "attribution",
-  /** Filled in by script, which shows the answer itself. */
+  /** Filled in by script, which then shows the response itself. */
   script: "script",
 } as const;
 
-/** Links of one application. */
+/** Maximum number of links in one application. */
 export const maxLinks = 5;
 
-/** A résumé, and what else there is. */
+/** The résumé, and any other document. */
 export const filePurposes = ["resume", "other"] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** What candidates send; told by what a file holds, not by its name. */
+/** Accepted file types, detected by content and not by name. */
 export const fileKinds = ["pdf", "docx", "odt", "rtf", "txt"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Bytes of one file, and files of one application: a résumé and two more. */
+/** Maximum bytes of a file, and files of an application: a résumé and two more. */
 export const fileLimits = { bytes: 10 * 1024 * 1024, files: 3 } as const;
 
-/** Files of one application with those that were added on its receipt. */
+/** Maximum files of an application, including those added later on the candidate's page. */
 export const filesWithAdded = 6;
 
-/** A candidate's file as the form, the receipt and the team's page tell of it; `size` in bytes. */
+/** A candidate's file as the form, the candidate's page and the team's page show it; `size` in bytes. */
 export type ApplicationFile = {
   id: string;
   purpose: FilePurpose;

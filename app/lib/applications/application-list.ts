@@ -1,16 +1,15 @@
 import { type ListView, readListView, searchOf, setFields } from "../list-view";
 import { type ApplicationState, pipelineStages } from "./application-stage";
 
-/** The stages in which there is something to decide. */
+/** The stages in which a decision is open. */
 export const openStages = ["new", "in_review", "interview", "offer"] as const;
 
-/** What stands beside the pipeline, in order. */
+/** The stages beside the pipeline, in order. */
 export const apartStages = ["rejected", "withdrawn"] as const;
 
 export const applicationShows = ["open", ...pipelineStages, ...apartStages, "all", "spam"] as const;
 export type ApplicationShow = (typeof applicationShows)[number];
 
-/** The stages that a list shows. */
 export function stagesOf(show: ApplicationShow): readonly ApplicationState[] {
   if (show === "open") return openStages;
   return show === "all" ? [...pipelineStages, ...apartStages] : [show];
@@ -19,26 +18,28 @@ export function stagesOf(show: ApplicationShow): readonly ApplicationState[] {
 export const applicationSorts = ["newest", "oldest"] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
-/** Of what one has rated, what the team rates so on average or better; "none" is what one has not rated. */
+/**
+ * "2" to "5" is the team's average rating or better, among applications the admin rated; "none" is what the admin has
+ * not rated.
+ */
 export const ratingFilters = ["5", "4", "3", "2", "none"] as const;
 export type RatingFilter = (typeof ratingFilters)[number];
 
 export const layouts = ["board", "list"] as const;
 
-/** What somebody asks of the applications, as the address says it. */
+/** The view of the applications, as its URL describes it. */
 export type ApplicationView = ListView & {
   layout: (typeof layouts)[number];
-  /** Of the list; a board has all stages. */
+  /** For the list; the board shows all stages. */
   show: ApplicationShow;
-  /** The id of a job. */
   job?: string;
   sort: ApplicationSort;
   rating?: RatingFilter;
-  /** The number of the last application already seen. */
+  /** The number of the last application on the previous page. */
   past?: number;
 };
 
-/** The names by which an address says it; a page that shows applications reads all of them. */
+/** The query parameters of the view. */
 export const applicationListParams = [
   "view",
   "q",
@@ -53,7 +54,7 @@ export const applicationListParams = [
   "before",
 ] as const;
 
-/** Reads the view from query parameters; what is not understood is the default. */
+/** Reads the view from query parameters; unknown values become the default. */
 export function readApplicationView(params: URLSearchParams): ApplicationView {
   const job = params.get("job")?.trim().slice(0, 100);
   const before = params.get("before") ?? "";
@@ -69,7 +70,7 @@ export function readApplicationView(params: URLSearchParams): ApplicationView {
   };
 }
 
-/** A view as the names and values of its query; only what differs from the default is there. */
+/** Returns the query parameters of a view; defaults are left out. */
 export function applicationViewFields(view: ApplicationView): [string, string][] {
   const { layout, search, show, job, owner, rating, source, from, to, sort, past } = view;
   return setFields({
@@ -82,12 +83,12 @@ export function applicationViewFields(view: ApplicationView): [string, string][]
   });
 }
 
-/** The query of a view. */
+/** Returns the query string of a view. */
 export function applicationViewSearch(view: ApplicationView): string {
   return searchOf(applicationViewFields(view));
 }
 
-/** The page of an application, which leads on to its neighbors in the list of this view. */
+/** Returns the path of an application's page. With `view`, that page links to its neighbors in the list. */
 export function applicationPath(id: string, view?: ApplicationView): string {
   return `/admin/applications/${id}${view ? applicationViewSearch({ ...view, past: undefined }) : ""}`;
 }

@@ -1,12 +1,12 @@
-/** Where an application is on its way, in order. */
+/** The stages of the pipeline, in order. */
 export const pipelineStages = ["new", "in_review", "interview", "offer", "hired"] as const;
 export type PipelineStage = (typeof pipelineStages)[number];
 
-/** What the team moves an application to; the last three stand apart. A candidate withdraws alone, too. */
+/** The stages that the team can choose; the last three are outside the pipeline. A candidate can withdraw too. */
 export const applicationStates = [...pipelineStages, "rejected", "withdrawn", "spam"] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** Nothing is left of an erased one but that it was. */
+/** Of an erased application only its number and dates remain. */
 export const applicationStages = [...applicationStates, "erased"] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
@@ -24,12 +24,12 @@ export const stageNames: Record<ApplicationStage, string> = {
 
 const closedStages: readonly ApplicationStage[] = ["hired", "rejected", "withdrawn", "spam", "erased"];
 
-/** Whether an application is decided; its time to be kept runs from then. */
+/** Whether an application is decided; its retention period starts then. */
 export function isClosed(stage: ApplicationStage): boolean {
   return closedStages.includes(stage);
 }
 
-/** Whether the team reads an application without knowing whose it is: where the job says so, until an interview. */
+/** Whether an application is in anonymous review: the job requires it and no interview has taken place. */
 export function hidesName(
   job: { hidesNames: boolean },
   application: { interviewedAt: number | null },
@@ -41,11 +41,11 @@ export function readApplicationState(name: unknown): ApplicationState | undefine
   return applicationStates.find((state) => state === name);
 }
 
-/** What the team writes to candidates about. */
+/** The kinds of messages to candidates. */
 export const messageKinds = ["invitation", "rejection", "message"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Emails with a template; the confirmation of an application is sent automatically. */
+/** Emails with a template. "received" is the confirmation, which is sent automatically. */
 export const templateKinds = ["received", ...messageKinds] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
@@ -62,23 +62,23 @@ export function readMessageKind(name: unknown): MessageKind | undefined {
 
 const stagesForMessage: Record<MessageKind, readonly ApplicationStage[]> = {
   invitation: ["new", "in_review", "interview", "offer"],
-  // Who was rejected may not have been told yet.
+  // A candidate in the stage "rejected" may not have been notified yet.
   rejection: ["new", "in_review", "interview", "offer", "rejected"],
   message: ["new", "in_review", "interview", "offer", "hired", "rejected"],
 };
 
-/** Whether a message of a kind fits where an application is, when it is written to many at once. */
+/** Whether a kind of message fits a stage, when many candidates are written to at once. */
 export function fitsStage(kind: MessageKind, stage: ApplicationStage): boolean {
   return stagesForMessage[kind].includes(stage);
 }
 
-/** Where a message brings the application it is written about; undefined when it stays where it is. */
+/** Returns the stage an application moves to with a message; undefined when it stays. */
 export function stageAfterMessage(kind: MessageKind, stage: ApplicationStage): ApplicationState | undefined {
   if (kind === "rejection") return stage === "rejected" ? undefined : "rejected";
   return kind === "invitation" && (stage === "new" || stage === "in_review") ? "interview" : undefined;
 }
 
-/** Whether a message that waits is cancelled when the application moves: nobody is invited after a rejection. */
+/** Whether a scheduled message is canceled by a move: an invitation must not follow a rejection. */
 export function endsWaitingMessage(kind: MessageKind, to: ApplicationStage): boolean {
   if (kind === "rejection") return to !== "rejected";
   return ["withdrawn", "spam"].includes(to) || (kind === "invitation" && to === "rejected");

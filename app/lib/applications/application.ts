@@ -13,10 +13,9 @@ import {
   maxLinks,
 } from "./application-fields";
 
-/** What a candidate was asked and what the answer is. */
 export type Answer = { question: JobQuestion; answer: string };
 
-/** What a candidate tells us, checked and in one form. */
+/** A checked and normalized application. */
 export type Application = Omit<ApplicationWords, "links"> & { links: string[]; answers: Answer[] };
 
 type Parsed =
@@ -27,8 +26,8 @@ const longestLink = 500;
 const answerAtMost = 5000;
 
 /**
- * Checks what a candidate sent (`fields`, by their names in the form) against the questions of the job. `errors` names
- * each field and what is wrong with it, in the order of the form.
+ * Checks the posted `fields` (by form name) against the job's questions. `errors` maps each field to its problem, in
+ * the order of the form.
  */
 export function parseApplication(fields: Record<string, unknown>, questions: readonly JobQuestion[]): Parsed {
   const errors: Record<string, string> = {};
@@ -58,10 +57,7 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   return { kind: "valid", application: { ...words, links, answers } };
 }
 
-/**
- * The fields that the form has, to be drawn again as they were sent: no other that was posted, and none longer than twice
- * what it may be.
- */
+/** Returns the known fields to fill the form again, each cut to twice its maximum length. */
 export function pickApplicationFields(
   fields: Record<string, unknown>,
   questions: readonly JobQuestion[],
@@ -87,12 +83,12 @@ function ruleOf(name: ApplicationFieldName): z.ZodMiniType<string> {
   return bounds.optional ? z._default(rule, "") : rule;
 }
 
-/** One address on each line, or with blanks between them. */
+/** Links are separated by line breaks, spaces, commas or similar signs. */
 function linksIn(text: string): string[] {
   return text.split(/[\s,;|]+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
 function readAnswer(value: unknown): string {
-  // As it came, before anything is done with it; what is longer is refused by its length.
+  // The length is cut before cleaning; the check of the length rejects what is too long.
   return cleanText(typeof value === "string" ? value.slice(0, 2 * answerAtMost) : "");
 }

@@ -1,6 +1,6 @@
 import { fileLimits } from "./application-fields";
 
-/** What an input for files is told to offer: endings, and types for pickers that know those only. */
+/** The `accept` attribute of file inputs: extensions, and media types for pickers that ignore extensions. */
 export const acceptedFiles = [
   ...[
     ".pdf",
@@ -19,7 +19,7 @@ export const acceptedFiles = [
 
 const known = "PDF, DOCX, ODT, RTF or TXT";
 
-/** What a file may be instead of a document that we take, in the words of `fileSentence`. */
+/** Explanations for files that are not accepted documents, completed by `fileSentence`. */
 const foreign = {
   page: "is a web page or an XML file. Print it to a PDF and choose that.",
   picture: "is a picture. Save it as PDF and choose that.",
@@ -44,7 +44,7 @@ const sentences = {
   cut: "is incomplete and would not open. Save it again and choose it again.",
 };
 
-/** Why a file is not taken and what to do, in one or two sentences for the candidate. */
+/** Explains to the candidate in one or two sentences why a file is rejected and what to do. */
 export function fileSentence(name: string, found: FileTrouble): string {
   return `${name} ${found.trouble === "foreign" ? foreign[found.kind] : sentences[found.trouble]}`;
 }

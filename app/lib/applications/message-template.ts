@@ -3,27 +3,27 @@ import { dateOf } from "../format";
 import { greetingName } from "../greeting-name";
 import type { MessageKind, TemplateKind } from "./application-stage";
 
-/** What a mail to a candidate begins with; a person may change all of it before it is sent. */
+/** The initial text of an email to a candidate; it can be edited before sending. */
 export type MessageTemplate = { subject: string; body: string };
 
-/** A template in the list of the team. Those of the site have their kind as `id`. */
+/** A template in the team's list. A default template has its kind as `id`. */
 export type NamedTemplate = MessageTemplate & { id: string; kind: TemplateKind; name: string };
 
-/** What stands for something else in a template. */
+/** The variables of a template. */
 const variables = ["first name", "job", "company", "sender", "date"] as const;
 
 export type TemplateValues = Record<(typeof variables)[number], string>;
 
 const listed = variables.map((name) => `{${name}}`);
-/** The variables as a sentence lists them. */
+/** The variables as a list in a sentence. */
 export const variableList = `${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}`;
 
-/** Longest texts, in characters. */
+/** Maximum lengths in characters. */
 export const messageLimits = { name: 80, subject: 200, body: 5000 };
 
 const subject = "Your application for {job} at {company}";
 
-/** The templates of a site where nobody wrote others; a message of the team's own begins blank. */
+/** The default templates. A message of the team's own kind starts empty. */
 export const firstTemplates: Record<TemplateKind, MessageTemplate> = {
   received: {
     subject,
@@ -60,17 +60,17 @@ Kind regards,
   message: { subject, body: "" },
 };
 
-/** How a candidate is greeted; by the whole name where its first word is none. */
+/** Returns the first name for a greeting; the whole name when its first word is not a name. */
 export function firstName(name: string): string {
   return greetingName(name) ?? name;
 }
 
-/** The UTC day on which a message goes out that is written now (ms): "November 26, 2026". */
+/** Returns the UTC day of sending for a message written at `now` (ms): "November 26, 2026". */
 export function messageDate(now: number, days: number): string {
   return dateOf(new Date(now + days * 86_400_000).toISOString().slice(0, 10));
 }
 
-/** The variable that is meant, also by "First Name" and "first_name". */
+/** Accepts variants such as "First Name" and "first_name". */
 function readVariable(name: string) {
   const plain = name
     .toLowerCase()
@@ -79,7 +79,7 @@ function readVariable(name: string) {
   return variables.find((one) => one === plain || one.replace(" ", "") === plain);
 }
 
-/** Puts the values in, each once; an empty one takes the blank before it along: "Hello {first name}," is "Hello,". */
+/** Fills in the values. An empty value removes the space before it: "Hello {first name}," becomes "Hello,". */
 export function fillTemplate({ subject, body }: MessageTemplate, values: TemplateValues): MessageTemplate {
   const fill = (text: string) =>
     text.replace(/( ?)\{([^{}]*)\}/g, (gap, blank: string, name: string) => {
@@ -90,31 +90,30 @@ export function fillTemplate({ subject, body }: MessageTemplate, values: Templat
   return { subject: fill(subject), body: fill(body) };
 }
 
-/** After how many days a message can go out; 0 is at once. */
+/** The choices for the sending delay in days; 0 sends at once. */
 export const messageDays = [0, 1, 3, 7] as const;
 
-/** Reads how many days were chosen; what is not understood is at once. */
+/** Reads the chosen delay in days; an unknown value is 0. */
 export function readDays(text: string): number {
   return messageDays.find((days) => String(days) === text) ?? 0;
 }
 
-/** What is chosen at first, as text: a no can wait, and be thought over. */
+/** Returns the default delay in days as text. A rejection waits, so that it can be reconsidered. */
 export function firstDays(kind: MessageKind): string {
   return kind === "rejection" ? "3" : "0";
 }
 
-/** What was typed into a form for a message. */
+/** Reads the fields of a message form. */
 export function readMessageForm(form: FormData): MessageTemplate & { days: string } {
   const text = (name: string) => String(form.get(name) ?? "");
   return { subject: cleanLine(text("subject")), body: cleanText(text("body")), days: text("days") };
 }
 
-/** The paragraphs of a text, which empty lines part. */
 export function paragraphsOf(body: string): string[] {
   return body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
 }
 
-/** What stands in braces like a variable and is none: somebody mistyped it. A smiley's brace is left alone. */
+/** Finds a mistyped variable: text in braces that looks like one. The brace of a smiley is ignored. */
 function findUnknownVariable(text: string): string | undefined {
   const named = text.matchAll(/\{+(\p{L}[\p{L}\p{N}\s_.-]{0,40}|\s*(?=\}))(\}*)/gu);
   for (const [written, name = "", end] of named)
@@ -124,7 +123,7 @@ function findUnknownVariable(text: string): string | undefined {
 
 export type TemplateErrors = { name?: string; subject?: string; body?: string };
 
-/** What is wrong with a subject, a body and the name of a template; undefined when they can be used. */
+/** Returns the problem of a template, or undefined when it is valid. */
 export function checkTemplate({
   name,
   subject,

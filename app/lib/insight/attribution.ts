@@ -2,7 +2,7 @@ import { oneLine } from "../clean-text";
 import { sourceOfName } from "./source-names";
 
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
-/** Identifiers that advertisements add to their links, and whose they are. */
+/** Click ids that advertisements add to links, and their networks. */
 const clicks = {
   ...{ gclid: "google", gbraid: "google", wbraid: "google", fbclid: "facebook" },
   ...{ msclkid: "bing", ttclid: "tiktok", li_fat_id: "linkedin" },
@@ -13,10 +13,10 @@ const clickNames = Object.keys(clicks) as ClickName[];
 export const parameterNames = [...campaignNames, ...clickNames, "ref"] as const;
 export const touchNames = [...parameterNames, "referrer", "landing"] as const;
 
-/** One arrival on the site: the campaign's parameters, the host that linked here, the path it led to. */
+/** One arrival on the site: campaign parameters, referring host and landing path. */
 export type Touch = { [Name in (typeof touchNames)[number]]?: string };
 
-/** How a visitor came, the first time and the last time within this visit. Kept in memory and in links only. */
+/** A visitor's first and last arrival within this visit. It is stored in memory and in links only. */
 export type Attribution = { first: Touch; last: Touch };
 
 const maxValue = 300;
@@ -30,8 +30,8 @@ function tidyTouch(touch: Record<string, unknown>): Touch {
 }
 
 /**
- * The arrival at `url` from the page `referrer` (may be empty); undefined when both say nothing new. A page of this site
- * that a campaign led to and that was left before its script ran is the referrer of the next: the campaign is read there.
+ * Returns the arrival at `url` from `referrer` (may be empty); undefined when neither adds anything. When a visitor
+ * leaves a campaign's landing page before its script ran, the campaign is read from the referrer.
  */
 export function readTouch(url: URL, referrer: string): Touch | undefined {
   const from = URL.parse(referrer);
@@ -43,7 +43,7 @@ export function readTouch(url: URL, referrer: string): Touch | undefined {
   return { ...found, landing: oneLine((isEmpty(earlier) ? url : from)?.pathname ?? "", maxValue) };
 }
 
-/** Whether this name in a query, in capitals or behind the rest of an "&amp;", is of a campaign. */
+/** Whether a query parameter belongs to a campaign, ignoring case and a leftover "amp;". */
 export function isCampaignParameter(name: string): boolean {
   const plain = name.toLowerCase().replace(/^(amp;)+/, "");
   return (parameterNames as readonly string[]).includes(plain);
@@ -53,8 +53,8 @@ const separator = new RegExp(`(?:^|[?&])(?:amp;)*(${parameterNames.join("|")})=`
 const ofOthers = /[?&](amp;)*[\w-]+=/;
 
 /**
- * What a query says of campaigns, as links are really written: names in any case, "&amp;" for "&", a second "?" where an
- * "&" belongs, and all of it encoded twice. Of several values the first that is not empty counts.
+ * Parses campaign parameters leniently, as links are written: names in any case, "&amp;" for "&", a second "?" for "&",
+ * double encoding. The first non-empty value counts.
  */
 function readParameters(search: string): Touch {
   const text = decodeAgain(decodeAgain(search.slice(1).replaceAll("+", " ")));
@@ -70,7 +70,7 @@ function readParameters(search: string): Touch {
   return found;
 }
 
-/** Bytes that are no text stay as they are written. */
+/** Byte sequences that are not UTF-8 stay encoded. */
 function decodeAgain(text: string) {
   return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
@@ -85,7 +85,7 @@ function isEmpty(touch: Touch) {
   return Object.keys(touch).length === 0;
 }
 
-/** Adds an arrival. The first one stays for ever, also when it was a direct one; a later one becomes the last. */
+/** Adds an arrival. The first one never changes, even when it was direct; a later one becomes the last. */
 export function addTouch(
   known: Attribution | undefined,
   touch: Touch | undefined,
@@ -99,8 +99,8 @@ export function addTouch(
 }
 
 /**
- * Reads attribution that a stranger sent, as an object or as JSON text. Unknown parts are dropped and values are cut:
- * it never makes a lead invalid. Undefined when nothing usable is left.
+ * Parses untrusted attribution, an object or JSON text. Unknown parts are dropped and values are cut, so that it never
+ * invalidates a lead. Undefined when nothing usable remains.
  */
 export function parseAttribution(sent: unknown): Attribution | undefined {
   const shape = typeof sent === "string" ? parseJson(sent) : sent;
@@ -122,7 +122,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whose advertisement was clicked. */
+/** Returns the network whose advertisement was clicked. */
 export function clickedOf(touch: Touch): string | undefined {
   const name = clickNames.find((name) => touch[name]);
   return name && clicks[name];
@@ -131,7 +131,7 @@ export function clickedOf(touch: Touch): string | undefined {
 const laterNames = ["gbraid", "wbraid", "ttclid", "li_fat_id"] as const;
 const firstNames = touchNames.filter((name) => !(laterNames as readonly string[]).includes(name));
 
-/** Columns of both arrivals for a file, and what stands in them; `later` ones come last, so that positions hold. */
+/** Export columns and values of an arrival. `later` columns come last, so that the positions of older ones stay. */
 export function touchColumns(part: "first" | "later") {
   const names = part === "first" ? firstNames : laterNames;
   return {
@@ -142,7 +142,7 @@ export function touchColumns(part: "first" | "later") {
   };
 }
 
-/** The short name of where a lead came from, for filters: "google", "news.example.com", "direct". */
+/** Returns a lead's short source name for filters: "google", "news.example.com", "direct". */
 export function sourceOf(attribution: Attribution | undefined): string {
   for (const touch of [attribution?.last, attribution?.first]) {
     if (!touch) continue;

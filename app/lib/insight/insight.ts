@@ -1,14 +1,17 @@
 type EventFacts = {
-  /** What a browser may tell it of (app/browser/counting.ts); what has none is counted by the server alone. */
+  /**
+   * The subject of an event that browsers send (app/browser/counting.ts); an event without one is counted by the server
+   * only.
+   */
   of?: "page" | "action" | "film";
-  /** Its name on the page of insight, where it is listed among other events. */
+  /** The label in the list of other events. */
   label?: string;
 };
 
 /**
- * What is counted, by day, page, source and kind of device: a new event is an entry here, and whatever counts it. `visits`
- * are pages seen that no page of this site led to, `landing` are leads whose sender arrived there. Those of an "action"
- * are steps to a lead: of a page each counts once a view, with the steps before it.
+ * All counted events, by day, page, source and device; a new event is one entry here and the code that counts it.
+ * `visits` are page views without a referring page of this site, `landing` are leads by their landing page. Events of
+ * an "action" are steps to a lead, each counted once per page view together with the steps before it.
  */
 export const insightEvents = {
   visits: { of: "page" },
@@ -31,49 +34,49 @@ export const insightEvents = {
 } as const satisfies Record<string, EventFacts>;
 export type InsightEvent = keyof typeof insightEvents;
 
-/** Their facts by any text, which may be none of them. */
+/** Finds an event by an untrusted name. */
 export function findInsightEvent(name: string): ({ name: InsightEvent } & EventFacts) | undefined {
   return Object.hasOwn(insightEvents, name)
     ? { name: name as InsightEvent, ...insightEvents[name as InsightEvent] }
     : undefined;
 }
 
-/** Numbers of events, and how many of the leads sent are qualified or won by now; what is not there is 0, or not known. */
+/** Counts of events, and how many of the leads are qualified or won by now. A missing count is 0 or unknown. */
 export type Figures = Partial<Record<InsightEvent | "qualified" | "won", number>>;
 
-/** From a page that was seen to a meeting. */
+/** The funnel, from a page view to a meeting. */
 export const funnelSteps = ["seen", "shown", "pressed", "opened", "begun", "sent", "booked"] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** How a visitor came: unknown, by a search engine, a social network, webmail, a campaign, another site. */
+/** The kinds of sources: unknown or direct, search engine, social network, webmail, campaign, other site. */
 export const sourceKinds = ["none", "search", "social", "email", "campaign", "site"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 export const devices = ["phone", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** What stands for all names, sites or pages that have no row of their own. */
+/** The name under which the remaining sources, sites or pages are combined. */
 export const otherName = "other";
 
-/** What somebody asks of the counts, as the address says it. Days are UTC, like 2026-11-22, the last one included. */
+/** The insight query, as its URL describes it. Days are UTC dates like 2026-11-22, both included. */
 export type InsightQuery = {
   from: string;
   to: string;
-  /** Beside the range of the same length that ends on the day before. */
+  /** Compares with the preceding range of the same length. */
   compare: boolean;
-  /** An address of a page, like "/pricing". */
+  /** A path like "/pricing". */
   page?: string;
   sourceKind?: SourceKind;
-  /** The name of a campaign, a site, a search engine or a network, of that kind of source. */
+  /** The name of the source within its kind. */
   source?: string;
   device?: Device;
 };
 
-/** The names by which an address says it. */
+/** The query parameters of an insight query. */
 export const insightParams = ["from", "to", "compare", "page", "kind", "source", "device"] as const;
 
 const dayMs = 86_400_000;
-/** How long counts are kept, and the longest range (days). */
+/** The retention of counts and the longest range (days). */
 export const keptDays = 25 * 31;
 const defaultDays = 30;
 /** The UTC day of "2026-11-22", in days since the epoch. */
@@ -81,12 +84,13 @@ export function dayOfDate(date: string): number {
   return Date.parse(date) / dayMs;
 }
 
-/** The other way round. */
 export function dateOfDay(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
-/** Reads what is asked from query parameters; what is not understood is the default, the last 30 days with those before. */
+/**
+ * Parses a query from its parameters. Unknown values become the default: the last 30 days compared with the 30 before.
+ */
 export function readInsightQuery(params: URLSearchParams, now: number): InsightQuery {
   const today = Math.floor(now / dayMs);
   const last = Math.min(readDay(params.get("to")) ?? today, today);

@@ -2,7 +2,7 @@ import { oneLine } from "../clean-text";
 import { parseAttribution, sourceOf } from "./attribution";
 import { sourceOfTouch } from "./source";
 
-/** What is kept of how somebody came who sent something; `sent` is attribution as a stranger told it. */
+/** Returns the arrival to store with a lead or an application; `sent` is untrusted attribution. */
 export function keptArrival(sent: unknown, page: string | undefined) {
   const attribution = parseAttribution(sent);
   const arrival = sourceOfTouch(attribution?.last);

@@ -1,10 +1,9 @@
 import { oneLine } from "../clean-text";
 import type { Source } from "./source";
 
-/** A name is no longer. */
 const maxName = 60;
 
-/** Whole hosts, or apps for Android, by who they are; what stands in front of them at a dot is theirs too. */
+/** Hosts (with their subdomains) and Android apps by name of the source. */
 const search = {
   bing: ["bing.com"],
   duckduckgo: ["duckduckgo.com", "com.duckduckgo.mobile.android"],
@@ -57,7 +56,10 @@ for (const [kind, names] of Object.entries({ search, social, email }))
   for (const [name, hosts] of Object.entries(names))
     for (const host of hosts) byHost.set(host, { kind: kind as Source["kind"], name });
 
-/** Engines that have an address in each country. Under it only the front page searches: news, documents and mail do not. */
+/**
+ * Search engines with a domain per country. Only these hosts are searches; the engines' news, documents and mail are
+ * not.
+ */
 const inEachCountry: [name: string, front: RegExp][] = [
   ["google", /^(?:www\.|images\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/],
   ["yandex", /^(?:www\.|m\.)?(?:yandex\.(?:com|[a-z]{2}|com\.[a-z]{2})|ya\.ru)$/],
@@ -65,7 +67,7 @@ const inEachCountry: [name: string, front: RegExp][] = [
   ["yahoo", /^(?:www\.|m\.)?yahoo\.(?:com|co\.jp)$/],
 ];
 
-/** The source that a host is which linked here. */
+/** Returns the source of a referring host. */
 export function sourceOfHost(hostname: string): Source {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   const engine = inEachCountry.find(([, front]) => front.test(host));
@@ -80,7 +82,7 @@ export function sourceOfHost(hostname: string): Source {
   return { kind: "site", name: tidyName(host.replace(/^(www|m)\./, "")) };
 }
 
-/** What links call somebody beside the name: "utm_source=fb". */
+/** Other names of sources in links: "utm_source=fb". */
 const aliases: Record<string, string> = {
   ...{
     fb: "facebook",
@@ -101,7 +103,7 @@ const aliases: Record<string, string> = {
 const byName = new Map([...byHost.values()].map((source) => [source.name, source]));
 for (const [name] of inEachCountry) byName.set(name, { kind: "search", name });
 
-/** The source that somebody calls by a name or a host: "LinkedIn", "fb", "www.linkedin.com" are one as a click there. */
+/** Returns the source of a name or host: "LinkedIn" and "www.linkedin.com" are the same source as a click there. */
 export function sourceOfName(text: string): Source {
   const name = tidyName(text);
   const known = byName.get(aliases[name] ?? name);
@@ -111,7 +113,7 @@ export function sourceOfName(text: string): Source {
     : { kind: "campaign", name };
 }
 
-/** A name as it is counted. Whoever puts an address of mail into it tells of a person: it is no name. */
+/** Normalizes a name for counting. An email address identifies a person, so it becomes "other". */
 export function tidyName(name: string): string {
   const tidy = oneLine(name, maxName).replace(/\s+/g, " ").trim().toLowerCase();
   return tidy === "" || tidy.includes("@") ? "other" : tidy;

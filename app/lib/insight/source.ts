@@ -2,7 +2,7 @@ import { clickedOf, type Touch } from "./attribution";
 import type { SourceKind } from "./insight";
 import { sourceOfHost, sourceOfName, tidyName } from "./source-names";
 
-/** How a visitor came, as it is counted. `name` is "" where the kind says all. */
+/** A counted source. `name` is "" where the kind alone identifies it. */
 export type Source = { kind: SourceKind; name: string };
 
 export const noSource: Source = { kind: "none", name: "" };
@@ -10,14 +10,14 @@ export const noSource: Source = { kind: "none", name: "" };
 const paid = /^(?:cp[acmv]|ppc|paid.*|(?:.*[^a-z])?ads?|display|banner|retargeting|sponsored)$/i;
 
 /**
- * The source of one arrival: a campaign by its name, else what linked here. A link that names a network or an engine and
- * no campaign is that network, as a click there is, unless it was paid for.
+ * Returns the source of an arrival: the campaign, else the referrer. A link that names a network or search engine
+ * without a campaign counts as that network, unless the click was paid for.
  */
 export function sourceOfTouch(touch: Touch | undefined): Source {
   if (!touch) return noSource;
   const { utm_campaign, utm_source, utm_medium, ref } = touch;
   if (utm_campaign) return { kind: "campaign", name: tidyName(utm_campaign) };
-  // Facebook adds its mark to links that nobody paid for, too.
+  // Facebook adds fbclid to unpaid links too.
   const clicked = touch.fbclid ? undefined : clickedOf(touch);
   const named = utm_source ?? clicked ?? ref;
   if (named) {

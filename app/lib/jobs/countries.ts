@@ -1,7 +1,7 @@
-/** How many a job names at most. */
+/** Maximum number of countries of a job. */
 export const mostCountries = 50;
 
-// ISO 3166-1 alpha-2. Written out, because browsers and servers differ in the names they know.
+// ISO 3166-1 alpha-2 codes and names. Written out, because browsers and servers know different names.
 const list =
   "AD Andorra|AE United Arab Emirates|AF Afghanistan|AG Antigua & Barbuda|AI Anguilla|AL Albania|" +
   "AM Armenia|AO Angola|AQ Antarctica|AR Argentina|AS American Samoa|AT Austria|AU Australia|AW Aruba|" +
@@ -43,12 +43,12 @@ const list =
 
 const names = new Map(list.split("|").map((entry) => [entry.slice(0, 2), entry.slice(3)]));
 
-/** Every country, in the order of English names. */
+/** All countries, sorted by English name. */
 export const countries = [...names]
   .map(([code, name]) => ({ code, name }))
   .sort((a, b) => a.name.localeCompare(b.name, "en"));
 
-/** The English name of a country; undefined for a code that is none. */
+/** Returns the English name of a country; undefined for an unknown code. */
 export function countryName(code: string): string | undefined {
   return names.get(code);
 }

@@ -2,15 +2,15 @@ import { type JobFormValues, readJobForm } from "./job-form";
 import { fingerprint, printJobForm } from "./job-merge";
 import { isSameRows, printQuestions, type QuestionRow, readQuestionRows } from "./question-form";
 
-/** All that the editor of a job holds. */
+/** The complete state of the job editor. */
 export type JobEdit = {
   fields: JobFormValues;
   questions: QuestionRow[];
-  /** The id of an admin; empty for nobody. */
+  /** The id of an admin; empty for none. */
   hiringManager: string;
 };
 
-/** What a posted editor says. */
+/** Reads a posted editor. */
 export function readJobEdit(data: FormData): JobEdit {
   const manager = data.get("hiringManager");
   return {
@@ -20,12 +20,15 @@ export function readJobEdit(data: FormData): JobEdit {
   };
 }
 
-/** A short sign of what an editor began with: it travels along in the form and tells later what somebody changed. */
+/**
+ * A fingerprint of the editor's initial state. The form carries it, so that later changes can be told from earlier
+ * ones.
+ */
 export function printJobEdit({ fields, questions, hiringManager }: JobEdit): string {
   return [printJobForm(fields), printQuestions(questions), fingerprint(hiringManager)].join("/");
 }
 
-/** The parts of the sign; what is no sign makes everything changed. */
+/** An invalid fingerprint makes every part count as changed. */
 export function readPrint(print: string) {
   const [fields = "", questions = "", hiringManager = ""] = print.split("/");
   return { fields, questions, hiringManager };

@@ -23,8 +23,8 @@ type Facts = Pick<
 export type DayText = { text: string; iso: string };
 
 /**
- * What a job's numbers and codes say in words, in American English and UTC. Made on the server only, so that the page
- * and its hydration agree whatever the browser's own data say.
+ * A job's numbers and codes as text, in American English and UTC. Only the server formats them, so that hydration
+ * matches whatever locale data the browser has.
  */
 export function jobFacts(job: Facts) {
   return {
@@ -33,7 +33,7 @@ export function jobFacts(job: Facts) {
     salary: salaryText(job),
     place: placeText(job),
     applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
-    /** Lines under words of their own. */
+    /** Facts with a label of their own. */
     others: namesOf("line").flatMap((name): [string, string][] => {
       const { fact } = jobFields[name];
       return fact && job[name] ? [[fact, job[name]]] : [];

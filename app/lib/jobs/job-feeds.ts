@@ -5,17 +5,16 @@ import { placesOf, type Workplace, workplaceNames } from "./job-places";
 import { applyUrl, firstPlace, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
 import { readPlace } from "./place";
 
-/** Who publishes the jobs, and where. */
+/** The publisher of a feed and its URLs. */
 export type JobFeed = {
   origin: string;
   company: string;
   title: string;
-  /** Path of the feed itself. */
   path: string;
   parts: JobPartTitles;
 };
 
-/** Open positions as Atom (RFC 4287), for people who follow them with a feed reader. `now` dates an empty feed (ms). */
+/** Open positions as Atom (RFC 4287) for feed readers. `now` (ms) dates an empty feed. */
 export function atomFeed(feed: JobFeed, jobs: readonly PublicJob[], now: number): string {
   const { origin, company, title, path } = feed;
   const changed = jobs.map(changedAt);
@@ -54,7 +53,7 @@ function isoTime(time: number) {
   return new Date(time).toISOString();
 }
 
-/** Open positions in the XML that Indeed and other job boards read; `entries` are made by `boardEntry`. */
+/** Open positions in the XML of Indeed and other job boards; `entries` come from `boardEntry`. */
 export function boardFeed({ origin, company }: JobFeed, entries: readonly string[], now: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <source>
@@ -65,7 +64,7 @@ ${entries.join("")}</source>
 `;
 }
 
-/** One job for a job board: an entry for each of its places. What the job does not say is left out. */
+/** A job for a job board: one entry per location. Missing facts are left out. */
 export function boardEntry(feed: JobFeed, job: PublicJob): string {
   const { origin, company, parts } = feed;
   return placesIn(job)
@@ -96,7 +95,7 @@ export function boardEntry(feed: JobFeed, job: PublicJob): string {
     .join("");
 }
 
-/** Every place of a job, as boards want it: a city in words at least. */
+/** All locations of a job in the form that job boards require: at least a city name. */
 function placesIn(job: PublicJob) {
   const [first = "", ...others] = placesOf(job);
   const { country } = job;
@@ -116,7 +115,7 @@ const boardWorkplaces: Record<Workplace, string | undefined> = {
   remote: "Fully remote",
 };
 
-/** Open positions in LinkedIn's XML for basic jobs; `entries` are made by `linkedInEntry`. */
+/** Open positions in LinkedIn's XML for basic jobs; `entries` come from `linkedInEntry`. */
 export function linkedInFeed({ origin, company }: JobFeed, entries: readonly string[], now: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <source>
@@ -128,7 +127,7 @@ ${entries.join("")}</source>
 `;
 }
 
-/** One job for LinkedIn. Source: learn.microsoft.com, "XML feeds, development guide". */
+/** A job for LinkedIn. Source: learn.microsoft.com, "XML feeds, development guide". */
 export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJob): string {
   const [location = "", ...others] = placesOf(job);
   const { locality, region } = firstPlace(job);
@@ -152,7 +151,7 @@ export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJo
   );
 }
 
-/** An element with what is told of its parts, each as a section. */
+/** An element with its children as CDATA; children without a value are left out. */
 function element(name: string, parts: [string, string | number | undefined][], more = "") {
   const filled = parts.flatMap(([part, value]) =>
     value ? [`    <${part}>${xmlSection(String(value))}</${part}>\n`] : [],

@@ -2,20 +2,20 @@ import type { Workplace } from "./job-places";
 
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 
-/** What the fields of each kind hold. */
+/** The type of value for each kind of field. */
 type Values = {
   line: string;
-  /** Several lines, one point on each. */
+  /** One point per line. */
   text: string;
   switch: boolean;
   /** Milliseconds since the epoch. */
   time: number;
-  /** The same, at the end of a day. */
+  /** Milliseconds since the epoch, at the end of the day. */
   day: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
   countries: string[];
-  /** Places in words, one on each line. */
+  /** Locations, one per line. */
   places: string[];
   workplace: Workplace;
   amount: number;
@@ -25,25 +25,25 @@ type Values = {
 
 export type JobField = {
   kind: keyof Values;
-  /** In the form, in what is said of a wrong value, and in the log. */
+  /** The label in the form, in error messages and in the activity log. */
   label: string;
-  /** Where it stands in the form: "engines" are what Google for Jobs wants to know. */
+  /** The group of the form; "engines" are the facts for Google for Jobs. */
   group: "head" | "texts" | "publishing" | "applying" | "salary" | "engines";
   required?: true;
-  /** Of a switch. */
+  /** The initial value of a switch. */
   initially?: boolean;
-  /** The word under which candidates see it among a job's facts, where they do not see it in another place; of a line. */
+  /** The label among the job's facts on its public page, for a line that the page shows nowhere else. */
   fact?: string;
 };
 
 /**
- * What an admin writes about a job: rule, form and preview (job-form.ts), type (job.ts), API and history follow from its
- * kind, and each has a column (db/schema).
+ * The fields of a job. Form, validation and preview (job-form.ts), type (job.ts), API and history follow from each
+ * field's kind; each has a column (db/schema).
  */
 const table = {
   title: { kind: "line", label: "Title", group: "head", required: true },
   location: { kind: "line", label: "Location", group: "head", required: true },
-  // Beside the first; "remote" is wholly so, from anywhere within `applicantCountries`.
+  // Additional locations; "remote" means fully remote, from anywhere within `applicantCountries`.
   locations: { kind: "places", label: "Other locations", group: "head" },
   workplace: { kind: "workplace", label: "Workplace", group: "head" },
   // Free text such as "Full-time"; see employmentTypes.
@@ -65,22 +65,21 @@ const table = {
   salaryMax: { kind: "amount", label: "Salary to", group: "salary" },
   salaryCurrency: { kind: "currency", label: "Currency", group: "salary" },
   salaryUnit: { kind: "unit", label: "Salary period", group: "salary" },
-  // Last moment to apply; shown to candidates, and the job leaves the site with it.
+  // The last moment to apply; candidates see it, and the job leaves the site then.
   validThrough: { kind: "day", label: "Last day to apply", group: "publishing" },
-  // Candidates apply on the site; without it they write a mail.
+  // Candidates apply on the site; otherwise by email.
   applyForm: { kind: "switch", label: "Applications on this site", group: "applying", initially: true },
   needsResume: { kind: "switch", label: "Résumé required", group: "applying", initially: false },
-  // Applications are read without what tells who wrote them, until the stage Interview.
+  // Anonymous review: applications are read without names until the stage Interview.
   hidesNames: { kind: "switch", label: "Anonymous review", group: "applying", initially: false },
 } as const satisfies Record<string, JobField>;
 
 type Table = typeof table;
 export type JobFieldName = keyof Table;
-/** The names of the fields of some kinds. */
 export type NamesOf<Kind> = {
   [Name in JobFieldName]: Table[Name]["kind"] extends Kind ? Name : never;
 }[JobFieldName];
-/** Fields that are always there. */
+/** Fields that always have a value. */
 type KeptName = {
   [Name in JobFieldName]: Table[Name] extends { required: true } | { kind: "switch" } ? Name : never;
 }[JobFieldName];
@@ -94,22 +93,21 @@ export const jobFields: Readonly<Record<JobFieldName, JobField>> = table;
 
 const names = Object.keys(jobFields) as JobFieldName[];
 
-/** The names of the fields of some kinds. */
+/** Returns the names of the fields of some kinds. */
 export function namesOf<Kind extends JobField["kind"]>(...kinds: Kind[]) {
   return names.filter((name) => (kinds as string[]).includes(jobFields[name].kind)) as NamesOf<Kind>[];
 }
 
-/** Fields with a place of their own at the top of the form. */
+/** Fields with their own position at the top of the form. */
 export const topFields: readonly JobFieldName[] = ["title", "department", "location", "type"];
 
-/** The fields of a group, in their order in the form; a new one stands at its end. */
+/** Returns the fields of a group in the order of the form; a new field comes last. */
 export function namesIn(group: JobField["group"]): JobFieldName[] {
   return [...topFields, ...names.filter((name) => !topFields.includes(name))].filter(
     (name) => jobFields[name].group === group,
   );
 }
 
-/** All fields, in their order in the form. */
 export const jobFieldNames: readonly JobFieldName[] = [
   ...namesIn("head"),
   ...namesIn("texts"),
@@ -119,7 +117,7 @@ export const jobFieldNames: readonly JobFieldName[] = [
   ...namesIn("engines"),
 ];
 
-/** Something for each field, by its name, in the order in which jobs are checked and kept. */
+/** Maps every field by name, in the order of validation and storage. */
 export function mapJobFields<Thing>(make: (name: JobFieldName, field: JobField) => Thing) {
   return Object.fromEntries(names.map((name) => [name, make(name, jobFields[name])])) as Record<
     JobFieldName,
@@ -127,9 +125,7 @@ export function mapJobFields<Thing>(make: (name: JobFieldName, field: JobField) 
   >;
 }
 
-/** Fields that hold a moment. */
 export const timeFields = namesOf("time", "day");
-/** Fields that may be absent. */
 export const optionalFields = names.filter(
   (name) => !jobFields[name].required && jobFields[name].kind !== "switch",
 ) as OptionalName[];

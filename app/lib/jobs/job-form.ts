@@ -18,10 +18,10 @@ import {
 import { workplaces } from "./job-places";
 import { readAmount, readCurrency } from "./salary-text";
 
-/** Most characters of a one-line and of a multi-line text. */
+/** Maximum characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
 
-/** A job as the fields of a form hold it. */
+/** The form values of a job. */
 export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, string> &
   Record<NamesOf<"switch">, boolean>;
 
@@ -30,7 +30,7 @@ const textFields: readonly string[] = namesOf("text");
 const placeFields: readonly string[] = namesOf("places");
 const mostPlaces = 20;
 
-/** The body with clean texts; what is empty is absent. */
+/** Cleans all texts of the body; empty values are removed. */
 function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(body).map(([key, value]) => {
     if (placeFields.includes(key) && Array.isArray(value)) return [key, cleanPlaces(value)] as const;
@@ -56,7 +56,7 @@ function cleanField(value: unknown) {
   return clean(value, jobLimits.line, cleanLine);
 }
 
-/** What is far too long is refused as it came: cleaning it would be work without a bound. */
+/** A value far beyond its maximum is rejected without cleaning, because cleaning takes time. */
 function clean(value: unknown, max: number, by: (text: string) => string) {
   return typeof value === "string" && isBounded(value, max) ? by(value) : value;
 }
@@ -74,7 +74,7 @@ function text(label: string, max: number) {
 
 const timeForm = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Milliseconds of an ISO date and time, UTC where no zone is told; a date alone is that day's end. NaN when it is none. */
+/** Parses an ISO date and time to ms, as UTC without a zone; a date alone is the end of that day. NaN when invalid. */
 export function parseTime(value: string): number {
   const [, year, month, day, time, , , zone] = timeForm.exec(value) ?? [];
   if (!year || Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate())
@@ -117,7 +117,7 @@ function places(label: string) {
   );
 }
 
-/** The rule for a field of each kind that is told. */
+/** The validation rule for each kind of field. */
 const rules: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   line: (label) => text(label, jobLimits.line),
   text: (label) => text(label, jobLimits.text),
@@ -143,13 +143,13 @@ function ruleOf(name: JobFieldName, { kind, label, required, initially }: JobFie
 
 const hasLetter = (value: unknown) => /[\p{L}\p{N}\p{S}]/u.test(String(value));
 
-/** The one rule for a job, in the browser, in the form without script and in the API. */
+/** The validation of a job for the browser, the form without script and the API. */
 const jobSchema = z
   .strictObject({
     ...mapJobFields(ruleOf),
-    // Derived from the title by the server; sent along by the specified call.
+    // The server derives the slug from the title; the specified API call sends one as well.
     slug: z.optional(z.string("Slug must be text.").check(z.maxLength(1000, "Slug is too long."))),
-    // What said before there were three kinds of workplaces that a job is one of them.
+    // The flag of older clients that knew only remote or not.
     remote: z.optional(z.boolean("Remote must be true or false.")),
   })
   .check(
@@ -185,7 +185,7 @@ const jobSchema = z
     ),
   );
 
-/** Facts that have to fit together; `error` is told at the field `name`. */
+/** A rule over several facts; its `error` belongs to the field `name`. */
 function fit(
   name: JobFieldName,
   error: string,
@@ -196,12 +196,12 @@ function fit(
 
 export type JobErrors = Record<string, string>;
 
-/** Checks a body (JSON, or `readJobForm`). `errors` names each field and the rule it broke. */
+/** Validates a body (JSON or `readJobForm`). `errors` maps each field to the rule it broke. */
 export function parseJob(
   body: Record<string, unknown>,
 ): { kind: "valid"; fields: JobFields } | { kind: "invalid"; errors: JobErrors } {
   const cleaned = cleanBody(body);
-  // Nobody reads what is not published: it needs a title to be found by, and the rest when it goes live.
+  // A draft needs only a title; the other required fields may follow before it is published.
   if (cleaned.isActive === false)
     for (const name of requiredToPublish) if (cleaned[name] === undefined) cleaned[name] = "";
   const result = z.safeParse(jobSchema, cleaned);
@@ -211,7 +211,7 @@ export function parseJob(
     if (remote) fields.workplace = "remote";
     return { kind: "valid", fields };
   }
-  // Told in order, the first rule of each field; a map, because a field of a stranger may be called __proto__.
+  // Errors keep their order, one per field. A map, because an unknown field may be called __proto__.
   const errors = new Map<string, string>();
   const addError = (name: string, rule: string) => errors.has(name) || errors.set(name, rule);
   for (const issue of result.error.issues) {
@@ -223,8 +223,8 @@ export function parseJob(
 }
 
 /**
- * What a posted form says, for `toJobBody` and to fill the form in again. Browsers post line ends of their own kind, and
- * times by the clocks of the zone in the field `zone`.
+ * Reads a posted form for `toJobBody` and to fill the form again. Browsers post their own line ends, and times are in
+ * the zone of the field `zone`.
  */
 export function readJobForm(data: FormData): JobFormValues {
   const values = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
@@ -237,7 +237,7 @@ export function readJobForm(data: FormData): JobFormValues {
   }) as JobFormValues;
 }
 
-/** The body of the API call for what a form holds: numbers and lists instead of their spelling. */
+/** Converts form values to the body of the API call: numbers and lists instead of text. */
 export function toJobBody(values: JobFormValues): Record<string, unknown> {
   const codes = values.applicantCountries
     .toUpperCase()
@@ -252,7 +252,7 @@ export function toJobBody(values: JobFormValues): Record<string, unknown> {
   };
 }
 
-/** The body of the API call that saves a job as it is: what `parseJob` makes the same fields of. */
+/** Returns the body of the API call that saves a job unchanged: `parseJob` returns the same fields. */
 export function toExactBody(job: JobFields): Record<string, unknown> {
   const times = timeFields.flatMap((name) => {
     const at = job[name];
@@ -261,7 +261,7 @@ export function toExactBody(job: JobFields): Record<string, unknown> {
   return { ...job, ...Object.fromEntries(times) };
 }
 
-/** The form's fields for a job; for a new one without `job`. */
+/** Returns the form values of a job, or of a new one. */
 export function toJobForm(job?: JobFields): JobFormValues {
   return mapJobFields((name, { kind, initially }) => {
     const value = job?.[name];
@@ -273,7 +273,7 @@ export function toJobForm(job?: JobFields): JobFormValues {
   }) as JobFormValues;
 }
 
-/** The job a form is about to become, for its preview: whatever is not right yet is left out. */
+/** Returns the job for the form's preview; invalid values are left out. */
 export function previewFields(values: JobFormValues): JobFields {
   const body = cleanBody(toJobBody(values));
   const job = mapJobFields((name, { kind, required }) => {
@@ -289,7 +289,7 @@ export function previewFields(values: JobFormValues): JobFields {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** Whether what stands in a field of each kind can be shown. */
+/** Whether a value of each kind can be shown. */
 const readable: Record<Exclude<JobField["kind"], "switch">, (value: unknown) => boolean> = {
   line: isText,
   text: isText,

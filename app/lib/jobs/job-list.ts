@@ -4,7 +4,7 @@ import { type JobState, jobStates } from "./job";
 export const jobSorts = ["newest", "title", "department", "location", "updated"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** What an admin asks of the list of jobs, as the address says it; `reverse` turns the order that is usual for the sort. */
+/** The view of the list of jobs, as its URL describes it. `reverse` reverses the default order of the sort. */
 export type JobListView = {
   search: string;
   sort: JobSort;
@@ -13,7 +13,7 @@ export type JobListView = {
   page: number;
 };
 
-/** Reads the view from query parameters; what is not understood is the default. */
+/** Reads the view from query parameters; unknown values become the default. */
 export function readJobListView(params: URLSearchParams): JobListView {
   const sort = params.get("sort") ?? "";
   const name = jobSorts.find((known) => known === sort.replace(/^-/, ""));
@@ -26,7 +26,7 @@ export function readJobListView(params: URLSearchParams): JobListView {
   };
 }
 
-/** The address of a view, relative to the list; only what differs from the default is written. */
+/** Returns the query string of a view; defaults are left out. */
 export function jobListSearch({ search, sort, reverse, show, page }: JobListView): string {
   const params = new URLSearchParams();
   if (search) params.set("q", search);
@@ -36,17 +36,17 @@ export function jobListSearch({ search, sort, reverse, show, page }: JobListView
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** What a job leaves behind that is closed or deleted, as a sentence. */
+/** Says how many open candidates a closed or deleted job still has. */
 export function countOpenCandidates(open: number): string {
   return `${open === 1 ? "1 candidate is" : `${open} candidates are`} still open.`;
 }
 
-/** The list from which they are written to. */
+/** Returns the path of the list with those candidates. */
 export function openCandidates(jobId: string): string {
   return `/admin/applications?view=list&job=${jobId}`;
 }
 
-/** What a deletion does, for the question before it. */
+/** Describes a deletion for its confirmation. */
 export function describeDeletion({ title, open }: { title: string; open: number }): string {
   const effect = `“${title}” leaves the careers page at once. Its address will say that the position is no longer available.`;
   return open > 0 ? `${effect} ${countOpenCandidates(open)}` : effect;

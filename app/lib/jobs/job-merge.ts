@@ -2,14 +2,14 @@ import { type JobFieldName, type JobFields, jobFieldNames } from "./job-fields";
 import { type JobFormValues, toJobForm } from "./job-form";
 
 /**
- * A short sign of every field of a form, which tells later the fields that are not what they were. It travels along in
- * the form, where the whole texts would be too much.
+ * Fingerprints of every field of a form, which show later what was changed. The form carries them, because the whole
+ * texts would be too large.
  */
 export function printJobForm(values: JobFormValues): string {
   return jobFieldNames.map((name) => fingerprint(String(values[name]))).join(".");
 }
 
-/** 53 bits of a text (cyrb53): two texts that differ differ here too. Keeps no secret. */
+/** A 53-bit hash of a text (cyrb53), for comparing texts. It is not cryptographic. */
 export function fingerprint(text: string) {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;
@@ -24,27 +24,27 @@ export function fingerprint(text: string) {
 }
 
 type Versions = {
-  /** The form as it was opened, as `printJobForm` gives it. What is no such sign makes all fields changed ones. */
+  /** The form when it was opened, from `printJobForm`. An invalid value makes every field count as changed. */
   opened: string;
   mine: JobFields;
-  /** The job as it stands now. */
+  /** The job as saved now. */
   theirs: JobFields;
-  /** Fields that are given up in favor of theirs. */
+  /** Fields whose own change is discarded in favor of the saved one. */
   given?: JobFieldName[];
 };
 
 export type Merge = {
-  /** Their job with every field that I changed. */
+  /** The saved job with every field changed in this form. */
   fields: JobFields;
-  /** Fields that both changed, differently; `fields` has mine. */
+  /** Fields changed differently on both sides; `fields` has this form's value. */
   clashes: JobFieldName[];
-  /** Fields that only they changed. */
+  /** Fields changed only in the saved job. */
   kept: JobFieldName[];
 };
 
 /**
- * Puts two changes of one job together, field by field: a field belongs to the one who changed it. One that nobody
- * changed stays exactly as it is, also where a form shows less of it (the seconds of a time).
+ * Merges two changes of a job field by field: a field takes the side that changed it. An unchanged field stays exactly
+ * as saved, even where a form shows less of it (the seconds of a time).
  */
 export function mergeJob({ opened, mine, theirs, given = [] }: Versions): Merge {
   const before = opened.split(".");
@@ -64,12 +64,12 @@ export function mergeJob({ opened, mine, theirs, given = [] }: Versions): Merge 
   };
 }
 
-/** The name of the question whose text of a field is kept; it is answered with "mine" or "theirs". */
+/** Returns the form name of a conflict's choice, "mine" or "theirs". */
 export function choiceName(name: JobFieldName) {
   return `choice-${name}`;
 }
 
-/** The fields whose question was answered with "theirs". */
+/** Returns the fields for which "theirs" was chosen. */
 export function readGivenUp(data: FormData): JobFieldName[] {
   return jobFieldNames.filter((name) => data.get(choiceName(name)) === "theirs");
 }

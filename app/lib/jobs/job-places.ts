@@ -8,12 +8,12 @@ export const workplaceNames: Record<Workplace, string> = {
   remote: "Remote",
 };
 
-/** Where a job can be done, in words, the first location first. */
+/** Returns all locations of a job as text, the first location first. */
 export function placesOf({ location, locations = [] }: Pick<JobFields, "location" | "locations">): string[] {
   return [...new Set([location, ...locations])];
 }
 
-/** Whether nobody ever has to come in. */
+/** Whether a job is fully remote. */
 export function isRemote({ workplace }: Pick<JobFields, "workplace">): boolean {
   return workplace === "remote";
 }

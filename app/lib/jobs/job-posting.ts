@@ -5,12 +5,12 @@ import { isRemote, placesOf } from "./job-places";
 import { blocksHtml, spansHtml, toBlocks, toBullets, toSpans } from "./job-text";
 import { readPlace } from "./place";
 
-/** Titles of a job's parts, as its page shows them. */
+/** Headings of a job's sections on its page. */
 export type JobPartTitles = Record<"responsibilities" | "requirements" | "benefits" | "techStack", string>;
 
 /**
- * A job for search engines (schema.org JobPosting); undefined while a fact is missing that Google requires. Holds only
- * what the page shows, so countries come by name (jobFacts). Source: Search Central, JobPosting.
+ * A job as schema.org JobPosting for search engines; undefined while a fact that Google requires is missing. It
+ * contains only what the page shows, so countries are names (jobFacts). Source: Search Central, JobPosting.
  */
 export function jobPosting(
   origin: string,
@@ -44,17 +44,16 @@ export function jobPosting(
   });
 }
 
-/** The address of a job's page. */
 export function jobUrl(origin: string, { slug }: Pick<PublicJob, "slug">) {
   return `${origin}/company/careers/${encodeURIComponent(slug)}`;
 }
 
-/** The address of the form for a job; undefined where candidates apply by mail alone. */
+/** Returns the URL of a job's form; undefined where candidates apply by email only. */
 export function applyUrl(origin: string, job: Pick<PublicJob, "slug" | "applyForm">) {
   return job.applyForm ? `${jobUrl(origin, job)}/apply` : undefined;
 }
 
-/** The first place by its own facts, the others as far as they say for sure which country they are in. */
+/** The first location by its structured facts, the others as far as their text names a country unambiguously. */
 function locationsOf(job: PublicJob) {
   const { country } = job;
   const [, ...others] = placesOf(job).map((text) => readPlace(text, country));
@@ -73,7 +72,7 @@ function locationsOf(job: PublicJob) {
   return blocks.length > 1 ? blocks : blocks[0];
 }
 
-/** The town and region of a job's first place: its own facts, and what they leave out by its words. */
+/** Returns town and region of the first location: the structured facts, completed from its text. */
 export function firstPlace({ location, locality, region, country }: PublicJob) {
   const place = readPlace(location, country);
   const read = country && place?.country === country ? place : undefined;
@@ -93,7 +92,7 @@ function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJo
   };
 }
 
-/** All that a job's page says of the work, as the plain HTML that job engines and feed readers take. */
+/** Returns the text of a job's page as the plain HTML that job engines and feed readers accept. */
 export function jobHtml(origin: string, job: PublicJob, titles: JobPartTitles) {
   const parts = (Object.keys(titles) as (keyof JobPartTitles)[]).map((name) => {
     const points = toBullets(job[name] ?? "").map((point) => `<li>${spansHtml(toSpans(point), origin)}</li>`);

@@ -1,24 +1,23 @@
 import { countCharacters } from "../clean-text";
 
-/** A short line, several lines, yes or no, one of several, or a number. */
+/** Short text, long text, yes or no, single choice, number. */
 export const questionKinds = ["short", "long", "yes_no", "choice", "number"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What a job asks its candidates beside what every application says. */
+/** A job's own question to its candidates. */
 export type JobQuestion = {
   id: string;
   kind: QuestionKind;
-  /** As candidates read it. */
   label: string;
-  /** Of "choice": what there is to choose from. */
+  /** The options of a single choice. */
   options: string[];
   required: boolean;
 };
 
-/** Questions of one job, their length, and of "choice" how many options of which length. */
+/** Maximum questions of a job, characters of a label, options and characters of an option. */
 export const questionLimits = { questions: 20, label: 200, options: 20, option: 100 } as const;
 
-/** Characters of an answer. */
+/** Maximum characters of an answer. */
 const longestAnswer: Record<QuestionKind, number> = {
   short: 300,
   long: 5000,
@@ -29,18 +28,18 @@ const longestAnswer: Record<QuestionKind, number> = {
 
 export const yesAndNo = ["Yes", "No"] as const;
 
-/** The name of a question's field in the form. */
+/** Returns the form name of a question. */
 export function questionField(id: string) {
   return `question-${id}`;
 }
 
-/** What may be answered to a question that is answered by choosing; undefined where one types. */
+/** Returns the options of a choice or yes/no question; undefined for the others. */
 export function choicesOf({ kind, options }: JobQuestion): readonly string[] | undefined {
   if (kind === "yes_no") return yesAndNo;
   return kind === "choice" ? options : undefined;
 }
 
-/** What is wrong with a clean answer, in a sentence; undefined when it may be sent. */
+/** Returns the problem of a cleaned answer as a sentence; undefined when it is valid. */
 export function checkAnswer(question: JobQuestion, answer: string): string | undefined {
   const { kind, label, required } = question;
   const about = (what: string) => `“${label}” ${what}`;

@@ -1,7 +1,7 @@
 import { escapeXml } from "../escape-xml";
 
-// The small Markdown of a job's texts: **bold**, [links](https://…) and lists. Whatever else is typed stays words, and
-// an address that is none of the kinds below leaves its link words too. Reading takes time by the length of a text alone.
+// The Markdown subset of job texts: **bold**, [links](https://…) and lists. Everything else stays text, and a link with
+// a disallowed address stays its label. Parsing takes linear time.
 
 export type JobSpan =
   | { kind: "text"; text: string }
@@ -9,12 +9,13 @@ export type JobSpan =
   | { kind: "link"; to: string; spans: JobSpan[] };
 export type JobBlock = { kind: "paragraph"; spans: JobSpan[] } | { kind: "list"; items: JobSpan[][] };
 
-// As typed, and as Word, Pages, slides and websites paste them; Word's own stand in Symbol and Wingdings (U+F0A7, U+F0B7).
+// Bullets as typed, and as Word, Pages, slides and websites paste them; Word uses Symbol and Wingdings (U+F0A7,
+// U+F0B7).
 const bullet =
   /^(?:[-–—−‐‑•●○◦∙·・⁃▪▫■□◆◇♦❖➢➤►▶▸▹‣⦁⦾⦿✓✔✗☐☑→⇒»›*\ue000-\uf8ff]\ufe0f?\s+|§\s+(?!\d)|[•●○◦∙·⁃▪▫■□◆◇❖➢➤►▸‣⦁\uf000-\uf0ff]|o(?:\t| {2})\s*)/u;
 const linkForm = /\[([^[\]]+)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/y;
 
-/** The points of a multi-line text: one per non-empty line, without a bullet typed or pasted in front. */
+/** Splits a text into points: one per non-empty line, without its bullet. */
 export function toBullets(text: string): string[] {
   return linesOf(text)
     .map((line) => line.replace(bullet, ""))
@@ -22,8 +23,8 @@ export function toBullets(text: string): string[] {
 }
 
 /**
- * A text as paragraphs and lists: lines with a bullet are a list. The others are one paragraph up to an empty line, or a
- * paragraph each.
+ * Parses a text into paragraphs and lists: lines with a bullet form a list. Other lines are joined into paragraphs up
+ * to an empty line, or are one paragraph each.
  */
 export function toBlocks(text: string, lines: "joined" | "apart"): JobBlock[] {
   const blocks: ({ kind: "paragraph"; text: string } | { kind: "list"; points: string[] })[] = [];
@@ -51,7 +52,7 @@ function linesOf(text: string) {
   return text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map((line) => line.trim());
 }
 
-/** One line or paragraph with what is bold in it and its links. */
+/** Parses bold text and links of a line or paragraph. */
 export function toSpans(text: string, inside?: "strong" | "link"): JobSpan[] {
   const spans: JobSpan[] = [];
   let from = 0;
@@ -66,7 +67,7 @@ export function toSpans(text: string, inside?: "strong" | "link"): JobSpan[] {
   while (at < text.length) {
     if (!isBoldOver && text.startsWith("**", at) && /\S/.test(text[at + 2] ?? " ")) {
       const end = endOfBold(text, at + 3);
-      // What nothing closes here, nothing closes further on.
+      // Without a closing mark here, no later opening mark is closed either.
       if (end < 0) isBoldOver = true;
       else {
         close(at, { kind: "strong", spans: toSpans(text.slice(at + 2, end), inside ?? "strong") }, end + 2);
@@ -97,7 +98,7 @@ function endOfBold(text: string, from: number) {
 const longestAddress = 2048;
 const own = "https://own.invalid";
 
-/** An address that a job may link to: http, https, one mailbox, or a path of this site. */
+/** Returns an address that a job may link to: http, https, one mailbox, or a path of this site. */
 function safeAddress(address: string): string | undefined {
   if (address.length > longestAddress || address.includes("\\")) return undefined;
   if (/^mailto:[\w.!#$*+/=^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(address)) return address;
@@ -106,11 +107,11 @@ function safeAddress(address: string): string | undefined {
   if (!url || url.username || url.password) return undefined;
   if (url.origin !== own) return address.startsWith("/") ? undefined : url.href;
   const path = url.href.slice(own.length);
-  // "/..//elsewhere.example" is a path at first.
+  // "/..//elsewhere.example" looks like a path but resolves to another host.
   return address.startsWith("/") && !path.startsWith("//") ? path : undefined;
 }
 
-/** A text without its marks: what is read of it where it is only words. */
+/** Returns a text without markup. */
 export function plainText(text: string): string {
   return toBlocks(text, "joined")
     .flatMap((block) => (block.kind === "list" ? block.items : [block.spans]))
@@ -122,7 +123,7 @@ function wordsOf(spans: readonly JobSpan[]): string {
   return spans.map((span) => (span.kind === "text" ? span.text : wordsOf(span.spans))).join("");
 }
 
-/** Paragraphs and lists as plain HTML; `origin` goes before paths of this site. */
+/** Renders paragraphs and lists as plain HTML; `origin` prefixes paths of this site. */
 export function blocksHtml(blocks: readonly JobBlock[], origin: string): string {
   return blocks
     .map((block) =>
@@ -133,7 +134,7 @@ export function blocksHtml(blocks: readonly JobBlock[], origin: string): string 
     .join("");
 }
 
-/** What stands on a line, as HTML. */
+/** Renders the spans of a line as plain HTML. */
 export function spansHtml(spans: readonly JobSpan[], origin: string): string {
   return spans
     .map((span) => {

@@ -2,7 +2,7 @@ import { toNfc } from "../clean-text";
 import type { JobFields } from "./job-fields";
 import { isRemote } from "./job-places";
 
-/** What the program itself knows of a job. Times are milliseconds since the epoch. */
+/** The values of a job that the program sets itself. Times are milliseconds since the epoch. */
 export type OwnFacts = {
   id: string;
   slug: string;
@@ -11,16 +11,16 @@ export type OwnFacts = {
   updatedAt: number;
   /** When visitors could first read it. */
   publishedAt?: number;
-  /** Who of the team looks after it; the id of an admin. */
+  /** The hiring manager, the id of an admin. */
   hiringOwnerId?: string;
 };
 
 export type Job = JobFields & OwnFacts;
 
-/** What an admin writes about a job and candidates may read. */
+/** The fields of a job that candidates may see. */
 export type ShownFields = Omit<JobFields, "hidesNames">;
 
-/** What candidates and job engines may know of a live job. */
+/** The data of a live job that candidates and job engines may see. */
 export type PublicJob = Omit<
   Job,
   "version" | "createdAt" | "publishAt" | "publishedAt" | "hiringOwnerId" | "hidesNames"
@@ -40,7 +40,7 @@ export const jobStateNames: Record<JobState, string> = {
 
 type Publishing = Pick<JobFields, "isActive" | "publishAt" | "validThrough">;
 
-/** Where a job is in its life at `now`. Only "live" is public. The same for the database: db/job-states.server.ts. */
+/** Returns the state of a job at `now`. Only "live" is public. db/job-states.server.ts is the SQL version. */
 export function jobState(job: Publishing & Pick<Job, "publishedAt">, now: number): JobState {
   if (!job.isActive) return job.publishedAt === undefined ? "draft" : "closed";
   if (job.validThrough !== undefined && job.validThrough <= now) return "closed";
@@ -52,12 +52,12 @@ export function isLive(job: Publishing, now: number): boolean {
   return jobState(job, now) === "live";
 }
 
-/** When a job was posted, for candidates, feeds and job engines. */
+/** Returns when a job was posted, for candidates, feeds and job engines. */
 export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt">) {
   return job.publishedAt ?? job.publishAt ?? job.createdAt;
 }
 
-/** A job without what is the team's own business. */
+/** Removes the team's internal values. */
 export function toPublicJob(job: Job): PublicJob {
   const { version, createdAt, publishAt, publishedAt, hiringOwnerId, hidesNames, ...rest } = job;
   return { ...rest, postedAt: postedAt(job) };
@@ -83,7 +83,7 @@ const employmentWords: [EmploymentType, RegExp][] = [
   ["PER_DIEM", new RegExp(`\\bper${gap}diem\\b`, "iu")],
 ];
 
-/** The job engines' words for a free text such as "Full-time, fixed term"; none when it says nothing they know. */
+/** Maps a free text such as "Full-time, fixed term" to the types of job engines; empty when none fits. */
 export function employmentTypes(type: string): EmploymentType[] {
   return employmentWords.filter(([, words]) => words.test(type)).map(([name]) => name);
 }
@@ -91,8 +91,8 @@ export function employmentTypes(type: string): EmploymentType[] {
 const maxSlug = 80;
 
 /**
- * The address of a title: lower case, whitespace runs to hyphens, then only letters, digits and emoji of any script,
- * hyphens and underscores. The database adds -2, -3 … where it is taken.
+ * Returns the slug of a title: lower case, hyphens for spaces, then only letters, digits and emoji of any script,
+ * hyphens and underscores. The database appends -2, -3 … to a taken slug.
  */
 export function slugOf(title: string): string {
   const slug = toNfc(title)
@@ -109,8 +109,8 @@ export type GoogleGap = "title" | "description" | "country" | "applicantCountrie
 export type GoogleAdvice = "titleExtras" | "type" | "salary" | "validThrough";
 
 /**
- * What Google for Jobs still needs before it lists the job (`missing`), and what would serve it better (`advice`).
- * Source: Search Central, JobPosting: a place or, for remote work, the countries one may work from.
+ * Returns what Google for Jobs requires before it lists the job (`missing`), and what it recommends (`advice`). Source:
+ * Search Central, JobPosting: a location or, for remote work, the eligible countries.
  */
 export function checkForGoogle(job: Omit<ShownFields, "isActive">): {
   missing: GoogleGap[];

@@ -1,28 +1,27 @@
 import type { Job } from "./job";
 import { placesOf } from "./job-places";
 
-/** What lists show of a live job. */
+/** The fields of a live job in lists. */
 export const openingFields = [
   ...(["slug", "title", "location", "locations", "workplace"] as const),
   ...(["type", "department", "description"] as const),
 ];
-/** An open position in short; its description without marks. */
+/** A summary of an open position; its description without markup. */
 export type Opening = Pick<Job, (typeof openingFields)[number]>;
 
-/** What visitors filter open positions by. */
 export const jobFilterNames = ["department", "location", "type"] as const;
 export type JobFilterName = (typeof jobFilterNames)[number];
 export type JobFilters = Partial<Record<JobFilterName, string>>;
 
-/** How many open positions share a department, their locations and a type. */
+/** The number of open positions with the same department, locations and type. */
 export type JobGroup = Record<JobFilterName, string> & { locations?: string[]; count: number };
 
-/** What a job is found by under a filter; it may be done in several places. */
+/** A job matches any of its locations. */
 function valuesOf(group: JobGroup, name: JobFilterName): string[] {
   return name === "location" ? placesOf(group) : [group[name]];
 }
 
-/** A choice of one filter: how many jobs it would show beside the other filters, and its address. */
+/** An option of a filter: its number of jobs under the other filters, and its query string. */
 export type JobChoice = { value: string; count: number; search: string; chosen: boolean };
 
 /** Reads the filters from the query of the careers page; an empty value is no filter. */
@@ -31,7 +30,6 @@ export function readJobFilters(params: URLSearchParams): JobFilters {
   return Object.fromEntries(given.filter(([, value]) => value));
 }
 
-/** The number of jobs that fit every filter. */
 export function countJobs(groups: readonly JobGroup[], filters: JobFilters): number {
   return groups
     .filter((group) =>
@@ -40,7 +38,7 @@ export function countJobs(groups: readonly JobGroup[], filters: JobFilters): num
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Every value of a filter in alphabetical order. Choosing the chosen one again takes the filter away. */
+/** Returns the options of a filter in alphabetical order. Choosing a chosen one again clears the filter. */
 export function jobChoices(
   groups: readonly JobGroup[],
   filters: JobFilters,
@@ -58,7 +56,7 @@ export function jobChoices(
     }));
 }
 
-/** The query of the careers page for these filters; only what differs from the whole first page is written. */
+/** Returns the query string of the careers page for these filters; defaults are left out. */
 export function jobSearch(filters: JobFilters, page = 1): string {
   const params = new URLSearchParams(
     jobFilterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),

@@ -3,7 +3,7 @@ import { countriesOfRegion, isRegionOf } from "./regions";
 
 export type Place = { locality?: string; region?: string; country: string };
 
-/** Names that the list of countries does not have. */
+/** Common names that the list of countries lacks. */
 const otherNames = {
   ...{ usa: "US", "united states of america": "US", uk: "GB", "great britain": "GB", england: "GB" },
   ...{ scotland: "GB", wales: "GB", "northern ireland": "GB", uae: "AE", turkey: "TR" },
@@ -15,9 +15,9 @@ const codes = new Map([
 ]);
 
 /**
- * A place as people write it: "Bengaluru, Karnataka, India". `home` is the country of the job: what may be a state there
- * is one ("San Francisco, CA" in the US). Else a country is taken by its name, or by a code that is no state elsewhere.
- * Undefined where the text does not say for sure which country it is in.
+ * Parses a location as people write it: "Bengaluru, Karnataka, India". `home` is the country of the job: a possible
+ * state is read as one of its states ("San Francisco, CA" in the US). Otherwise a country is recognized by name, or by
+ * a code that is not a state elsewhere. Undefined where the country is ambiguous.
  */
 export function readPlace(text: string, home?: string): Place | undefined {
   const parts = text.split(",").map((part) => part.trim());
@@ -26,7 +26,7 @@ export function readPlace(text: string, home?: string): Place | undefined {
   if (parts.length > 2 || parts.includes("")) return undefined;
   const [locality, between] = parts;
   const inRegion = (country: string) => ({
-    // Of "Downtown, Los Angeles, CA" the part before the state is the city.
+    // In "Downtown, Los Angeles, CA" the part before the state is the city.
     ...{ locality: localityOf(between ?? locality), country },
     region: last.length <= 3 ? last.toUpperCase() : last,
   });
@@ -42,7 +42,7 @@ export function readPlace(text: string, home?: string): Place | undefined {
   return only && elsewhere.length === 1 && !code ? inRegion(only) : undefined;
 }
 
-/** Without a postal code ("CA 94107"), a remark in brackets ("TX (Hybrid)") and the dots of abbreviations ("D.C."). */
+/** Removes a postal code ("CA 94107"), a remark in brackets ("TX (Hybrid)") and the dots of abbreviations ("D.C."). */
 function plain(text: string) {
   return text
     .replace(/\s*\(.*\)\s*$/, "")
@@ -51,7 +51,7 @@ function plain(text: string) {
     .replace(/\b([A-Za-z])\.(?=[A-Za-z]\b)/g, "$1");
 }
 
-/** "Remote, US" names no town. */
+/** "Remote, US" has no town. */
 function localityOf(text: string | undefined) {
   return text && !/^(remote|hybrid|anywhere)\b/i.test(text) ? text : undefined;
 }

@@ -3,9 +3,9 @@ import { tooLong } from "../person-fields";
 import { fingerprint } from "./job-merge";
 import { type JobQuestion, type QuestionKind, questionKinds, questionLimits } from "./job-questions";
 
-/** A question as the fields of a form hold it; `id` is empty until it is saved, `options` are one on each line. */
+/** The form values of a question. `id` is empty until it is saved; `options` has one option per line. */
 export type QuestionRow = {
-  /** Tells the rows of one form apart. */
+  /** Identifies the row within its form. */
   key: string;
   id: string;
   kind: QuestionKind;
@@ -14,22 +14,22 @@ export type QuestionRow = {
   required: boolean;
 };
 
-/** The questions of a form; the last one that was removed can be put back where it was. */
+/** The questions of a form, and the last removed one with its position, so that it can be restored. */
 export type QuestionRows = { rows: QuestionRow[]; removed?: { row: QuestionRow; at: number } };
 
 export type QuestionErrors = Record<string, string>;
 
-/** The name of a field of the row at a position. */
+/** Returns the name of a field in the row at a position. */
 export function rowField(at: number, name: keyof QuestionRow): string {
   return `q${at}-${name}`;
 }
 
-/** The name of a field that carries the question removed last, and `at`, where it was. */
+/** Returns the name of a field of the last removed question; `at` is its position. */
 export function removedField(name: keyof QuestionRow | "at"): string {
   return `removed-${name}`;
 }
 
-/** The rows of a form for what a job asks. */
+/** Returns the form rows of a job's questions. */
 export function toQuestionRows(questions: readonly JobQuestion[]): QuestionRow[] {
   return questions.map(({ options, ...question }) => ({
     ...question,
@@ -38,16 +38,16 @@ export function toQuestionRows(questions: readonly JobQuestion[]): QuestionRow[]
   }));
 }
 
-/** The rows that a form holds, in their order. */
+/** Reads the rows of a form in order. */
 export function readQuestionRows(data: FormData): QuestionRow[] {
   const rows: QuestionRow[] = [];
-  // One more than there may be, so that too many are told and not left out.
+  // One row beyond the limit is read, so that too many questions cause an error.
   for (let at = 0; at <= questionLimits.questions && data.has(rowField(at, "key")); at++)
     rows.push(readRow(data, (name) => rowField(at, name)));
   return rows;
 }
 
-/** The questions that a form holds, with the one that was removed last. */
+/** Reads the questions of a form with the last removed one. */
 export function readQuestions(data: FormData): QuestionRows {
   const rows = readQuestionRows(data);
   if (!data.has(removedField("key"))) return { rows };
@@ -67,7 +67,7 @@ function readRow(data: FormData, fieldOf: (name: keyof QuestionRow) => string): 
   };
 }
 
-/** Rows as a browser kept them; undefined when they are none. */
+/** Reads rows that a browser stored; undefined when they are invalid. */
 export function readKeptRows(kept: unknown): QuestionRow[] | undefined {
   const isRow = (row: unknown): row is QuestionRow => {
     const { required, kind, ...texts } = Object(row) as QuestionRow;
@@ -79,12 +79,12 @@ export function readKeptRows(kept: unknown): QuestionRow[] | undefined {
   return Array.isArray(kept) && kept.every(isRow) ? kept : undefined;
 }
 
-/** Whether two forms ask the same, by their words: a question that is saved has an id then, which its form has not. */
+/** Whether two forms ask the same questions. Ids are ignored, because a question gets its id when it is saved. */
 export function isSameRows(a: readonly QuestionRow[], b: readonly QuestionRow[]): boolean {
   return inWords(a) === inWords(b);
 }
 
-/** A short sign of what a form asks, by which it is seen later that somebody changed it. */
+/** Returns a fingerprint of a form's questions, which shows later whether they were changed. */
 export function printQuestions(rows: readonly QuestionRow[]): string {
   return fingerprint(inWords(rows));
 }
@@ -98,12 +98,12 @@ function inWords(rows: readonly QuestionRow[]) {
   );
 }
 
-/** Whether a button changes the questions of a form; any other saves it. */
+/** Whether a button changes the questions; any other button saves the form. */
 export function isQuestionIntent(intent: string): boolean {
   return /^(add|restore|(remove|up|down)-\d{1,2})$/.test(intent);
 }
 
-/** The questions after what a button does to them: what `changeRows` knows, and "restore". */
+/** Applies a button to the questions: an intent of `changeRows`, or "restore". */
 export function changeQuestions({ rows, removed }: QuestionRows, intent: string): QuestionRows {
   if (intent === "restore" && removed && rows.length < questionLimits.questions)
     return { rows: rows.toSpliced(removed.at, 0, removed.row) };
@@ -113,7 +113,7 @@ export function changeQuestions({ rows, removed }: QuestionRows, intent: string)
   return { rows: changed, removed: row ? { row, at } : removed };
 }
 
-/** The rows after what a button does to them: "add", "remove-2", "up-2" or "down-2"; the same for any other. */
+/** Applies a button to the rows: "add", "remove-2", "up-2" or "down-2"; any other intent changes nothing. */
 export function changeRows(rows: readonly QuestionRow[], intent: string): QuestionRow[] {
   if (intent === "add") {
     if (rows.length >= questionLimits.questions) return [...rows];
@@ -134,7 +134,7 @@ export function changeRows(rows: readonly QuestionRow[], intent: string): Questi
   return to < 0 || to >= rows.length ? [...rows] : rows.toSpliced(at, 1).toSpliced(to, 0, row);
 }
 
-/** Checks the rows of a form. `errors` names each field and the rule it broke. */
+/** Validates the rows of a form. `errors` maps each field to the rule it broke. */
 export function parseQuestions(
   rows: readonly QuestionRow[],
 ): { kind: "valid"; questions: JobQuestion[] } | { kind: "invalid"; errors: QuestionErrors } {

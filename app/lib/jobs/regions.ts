@@ -1,6 +1,6 @@
-// States and provinces by which people write a place, "San Francisco, CA" or "Austin, Texas".
+// States and provinces in locations such as "San Francisco, CA" or "Austin, Texas".
 
-/** Those by which a place is known without its country. */
+/** Regions that identify a location without its country. */
 const lists: Record<string, string> = {
   US:
     "AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|" +
@@ -26,7 +26,7 @@ const lists: Record<string, string> = {
     "Uttar Pradesh|West Bengal",
 };
 
-/** Codes that stand for a state only where the country is known: elsewhere NL is the Netherlands, FR is France. */
+/** Codes that mean a state only where the country is known: elsewhere NL is the Netherlands and FR is France. */
 const codesAtHome: Record<string, string> = {
   CA: "NL",
   IN: "AN|AP|AR|AS|BR|CG|CH|DD|DL|DN|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|OR|PB|PY|RJ|SK|TG|TS|TN|TR|UK|UP|WB",
@@ -45,7 +45,7 @@ const codesAtHome: Record<string, string> = {
 const known = mapOf(lists);
 const atHome = mapOf(codesAtHome);
 
-/** The countries that have a region of this name, in capitals. Of "CA California" both words are names. */
+/** Returns the countries by region name in capitals. In "CA California" both words are names. */
 function mapOf(lists: Record<string, string>) {
   const found = new Map<string, string[]>();
   for (const [country, list] of Object.entries(lists))
@@ -62,7 +62,7 @@ export function isRegionOf(country: string, text: string): boolean {
   return [known, atHome].some((regions) => regions.get(name)?.includes(country));
 }
 
-/** The countries by whose states a place is known without naming the country, of those that have one of this name. */
+/** Returns the countries with a region of this name, among those whose regions need no country beside them. */
 export function countriesOfRegion(text: string): string[] {
   return known.get(text.toUpperCase()) ?? [];
 }

@@ -1,18 +1,18 @@
 // Amounts and currencies as people type and paste them.
 
-/** Words beside an amount that say its currency or period. */
+/** Currency or period beside an amount. */
 const before = /^[\p{L}\p{Sc}.\s]+(?=\d)/u;
 const number = /^(\d[\d\s.,'’ʼ`]*)(?:([km])(?![\p{L}]))?[\p{L}\p{Sc}.\s]*$/iu;
-/** A fraction that is nothing, as in "95.000,00" and "95.000,-". */
+/** An empty fraction, as in "95.000,00" and "95.000,-". */
 const noFraction = /[.,](?:0{1,2}|[-–—]{1,2})$/;
 const grouped = /^\d{1,3}([\s.,'’ʼ`])(?:\d{2,3}\1)*\d{3}$/;
 
-/** More than an amount with its currency and period needs; the patterns above take time by the square of a length. */
+/** Longer than any amount with currency and period; the patterns above take quadratic time. */
 const maxLength = 100;
 
 /**
- * The whole number that an amount says, however its thousands are parted, with or without a currency: "75,000", "75.000 €",
- * "75 000", "75’000", "75k", "12,00,000". Undefined when it says none.
+ * Parses a whole amount with any thousands separator and an optional currency: "75,000", "75.000 €", "75 000",
+ * "75’000", "75k", "12,00,000". Undefined when invalid.
  */
 export function readAmount(text: string): number | undefined {
   if (text.length > maxLength) return undefined;
@@ -33,7 +33,7 @@ function readDigits(digits: string, hasFactor: boolean): number | undefined {
   const whole = digits.replace(noFraction, "");
   if (/^\d+$/.test(whole)) return Number(whole);
   if (grouped.test(whole)) return Number(whole.replace(/\D/g, ""));
-  // "1.5k" is no thousand and a half of thousands.
+  // "1.5k" has a fraction, not a thousands separator.
   return hasFactor && /^\d+[.,]\d{1,2}$/.test(whole) ? Number(whole.replace(",", ".")) : undefined;
 }
 
@@ -52,7 +52,7 @@ const signs: Record<string, string> = {
   },
 };
 
-/** The code of a currency that was typed as a code in any case or as a sign; what is neither comes back as it is. */
+/** Returns the code of a currency typed as a code or a sign; unknown text is returned unchanged. */
 export function readCurrency(text: string): string {
   const typed = text.trim().toUpperCase().replace(/\.$/, "");
   return signs[typed] ?? typed;

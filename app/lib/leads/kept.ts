@@ -1,17 +1,17 @@
-/** How much is kept of a person, and whether the newsletter knows the address. */
+/** The amount of stored data about a person, and whether the address subscribes to the newsletter. */
 export type Kept = Record<KeptCount, number> & { subscriber: boolean };
 
-/** Everything that is counted of a person, in the order in which it is told. */
+/** The counted types of data, in the order of the report. */
 export const keptCounts = ["leads", "applications", "files", "notes", "messages"] as const;
 export type KeptCount = (typeof keptCounts)[number];
 
-/** What there was, as the address of a page says it afterwards. */
+/** Returns the counts as query parameters of the page shown after an erasure. */
 export function keptParams(kept: Kept): URLSearchParams {
   const counts = keptCounts.map((name): [string, string] => [name, String(kept[name])]);
   return new URLSearchParams([...counts, ["newsletter", kept.subscriber ? "1" : "0"]]);
 }
 
-/** Reads that again; undefined when the address says nothing of it. */
+/** Parses `keptParams`; undefined when they are missing. */
 export function readKept(params: URLSearchParams): Kept | undefined {
   if (!params.has("newsletter")) return undefined;
   const counts = keptCounts.map((name) => {

@@ -1,15 +1,15 @@
 import type { LeadType } from "./lead-fields";
 
-/** What somebody asks for: a trial of a paid plan, the free plan, or a demo. */
+/** What a visitor asks for: a trial of a paid plan, the free plan, or a demo. */
 export type LeadInterest = "trial" | "free" | "demo";
 
 type LeadActionText = {
-  /** What the button says. */
+  /** The button's text. */
   words: string;
-  /** Where it stands, for the team. */
+  /** The button's location, for the team. */
   place: string;
   interest: LeadInterest;
-  /** The plan whose button it is. */
+  /** The plan of the button. */
   plan?: string;
 };
 
@@ -23,8 +23,8 @@ function action(words: string, interest: LeadInterest, place: string, plan?: str
 }
 
 /**
- * Everything by which a visitor asks for a trial or a demo, by the id that comes with the request. What a button says is
- * kept with the request as it was then; a test holds these words against the pages.
+ * All calls to action for a trial or a demo, by the id sent with the lead. The lead stores the button's text of that
+ * time; a test compares these texts with the pages.
  */
 export const leadActions = {
   header: trial("Top of every page"),
@@ -84,12 +84,12 @@ export const leadActions = {
 
 export type LeadAction = keyof typeof leadActions;
 
-/** What is known of a button by the id that somebody sent; undefined for one that there is not. */
+/** Finds a button by an untrusted id. */
 export function findLeadAction(id: unknown): LeadActionText | undefined {
   return typeof id === "string" && Object.hasOwn(leadActions, id) ? leadActions[id as LeadAction] : undefined;
 }
 
-/** Whether a button asks for a trial or a demo, as the record says it; the free plan is begun as a trial is. */
+/** Returns the lead type of a button; the free plan counts as a trial. */
 export function leadTypeOf(cta: unknown): LeadType | undefined {
   const found = findLeadAction(cta);
   return found && (found.interest === "demo" ? "demo_request" : "lead");
@@ -97,7 +97,7 @@ export function leadTypeOf(cta: unknown): LeadType | undefined {
 
 type Asked = { type: LeadType; cta: string | null };
 
-/** What a lead asks for, and the plan whose button was pressed. */
+/** Returns the interest of a lead, and the plan of the pressed button. */
 export function interestOf({ type, cta }: Asked): { interest: LeadInterest; plan?: string } {
   const found = findLeadAction(cta);
   const isFree = type === "lead" && found?.interest === "free";
@@ -106,13 +106,13 @@ export function interestOf({ type, cta }: Asked): { interest: LeadInterest; plan
 
 const interests = { trial: "A free trial", free: "The free plan", demo: "A demo" };
 
-/** The same in words: "A free trial, Commerce Growth". */
+/** Returns the interest as text: "A free trial, Commerce Growth". */
 export function interestInWords(lead: Asked): string {
   const { interest, plan } = interestOf(lead);
   return plan ? `${interests[interest]}, ${plan}` : interests[interest];
 }
 
-/** What a request was sent by, in words: by the button as it was then, and where that is; else by what was sent for it. */
+/** Describes how a lead was sent: by the button's text and location, or else by its interest. */
 export function pressedInWords({
   cta,
   words,
@@ -124,5 +124,5 @@ export function pressedInWords({
   return words && place ? `“${words}” · ${place}` : (cta ?? undefined);
 }
 
-/** Switches of pages whose use is counted beside the calls to action. */
+/** Switches whose use is counted like calls to action. */
 export const countedSwitches = ["annual-switch"] as const;

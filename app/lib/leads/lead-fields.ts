@@ -1,21 +1,20 @@
 import { personBounds } from "../person-bounds";
 
 type LeadField = {
-  /** In messages, on the team's page and the sender's, and in what is said of a wrong value. */
+  /** The label in messages, on the team's and the visitor's page, and in error messages. */
   label: string;
-  /** As the privacy policy names it. */
+  /** The name in the privacy policy. */
   inWords: string;
-  /** Place in the forms, and in what they say is wrong. */
+  /** Position in the forms and their error lists. */
   asked: number;
-  /** Characters of what is told. */
+  /** Maximum number of characters. */
   max: number;
-  /** May be left empty. */
   optional?: true;
-  /** Rows of its input, where it may have more than one line. */
+  /** Rows of a multi-line input. */
   rows?: number;
-  /** Asked by the page for demos alone; dialogs stay as short as they are. Then it is optional. */
+  /** Only the demo page asks for it, as an optional field, so that dialogs stay short. */
   pageOnly?: true;
-  /** What browsers are told of its input. */
+  /** HTML attributes of the input. */
   input: {
     type?: "email" | "tel";
     autoComplete: string;
@@ -26,9 +25,9 @@ type LeadField = {
 };
 
 /**
- * What a visitor tells us, in the order in which it is kept and told: a column of the database (db/schema), a rule
- * (lead.ts), a field of each form, of the message to Slack, of the export, of the team's page and of the sender's. A new
- * one stands at the end, and is optional: other programs send leads too.
+ * The fields of a lead in the order of storage and messages: a column (db/schema), a rule (lead.ts), a field of forms,
+ * Slack message, export, and of the team's and the visitor's page. A new field comes last and is optional, because
+ * other programs send leads too.
  */
 export const leadFields = fieldsOf({
   name: { ...personBounds.name, inWords: "name", asked: 1, input: { autoComplete: "name" } },
@@ -63,27 +62,27 @@ export const leadFields = fieldsOf({
 });
 
 export type LeadFieldName = keyof typeof leadFields;
-/** The visitor's own words; what was left empty is "". */
+/** The values of the fields; an empty field is "". */
 export type LeadWords = Record<LeadFieldName, string>;
 
 export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[];
-/** In their order in the forms. */
+/** The fields in the order of the forms. */
 export const askedFieldNames = leadFieldNames.toSorted((a, b) => leadFields[a].asked - leadFields[b].asked);
 
-/** Of them, those that a dialog asks for. */
+/** The fields of the dialogs. */
 export const dialogFieldNames = askedFieldNames.filter((name) => !leadFields[name].pageOnly);
 
-/** Names are those of the columns, in lower case. */
+/** Field names equal their columns, in lower case. */
 function fieldsOf<Name extends Lowercase<string>>(fields: Record<Name, LeadField>) {
   return fields;
 }
 
-/** One thing for each field, by its name. */
+/** Maps every field by name. */
 export function mapLeadFields<Thing>(make: (name: LeadFieldName) => Thing) {
   return Object.fromEntries(leadFieldNames.map((name) => [name, make(name)])) as Record<LeadFieldName, Thing>;
 }
 
-/** The visitor's words among other things, none longer than twice what it may be; what is no text is "". */
+/** Picks the fields from untrusted values, each cut to twice its maximum length; anything but text becomes "". */
 export function pickLeadWords(from: Record<string, unknown>): LeadWords {
   return mapLeadFields((name) => {
     const value = from[name];
@@ -91,13 +90,13 @@ export function pickLeadWords(from: Record<string, unknown>): LeadWords {
   });
 }
 
-/** What a visitor can ask for: a free trial, or a demo. */
+/** The types of leads: a free trial or a demo. */
 export const leadTypes = ["lead", "demo_request"] as const;
 export type LeadType = (typeof leadTypes)[number];
 
 export const leadTypeNames: Record<LeadType, string> = { lead: "Trial", demo_request: "Demo" };
 
-/** What travels in a form beside the visitor's words. Nobody sees the honeypot; programs fill it in. */
+/** The other fields of a form. The honeypot is hidden from people; only bots fill it in. */
 export const leadFormNames = {
   submissionKey: "submissionKey",
   honeypot: "fax",

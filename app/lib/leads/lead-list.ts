@@ -5,33 +5,33 @@ import { leadStages } from "./lead-stage";
 export const leadShows = ["open", ...leadStages, "undelivered", "spam"] as const;
 export type LeadShow = (typeof leadShows)[number];
 
-/** By stage or by owner the newest of each come first; the company is where its website is. */
+/** "stage" and "owner" list newest first within each; "company" sorts by the website's host. */
 export const leadSorts = ["newest", "oldest", "stage", "owner", "name", "company"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** Whether a list can go by all of these: what is found by words, or by its messages, goes by time alone. */
+/** Whether every sort is available: a search or a list by message state sorts by time only. */
 export function isSortable({ show, search }: { show: LeadShow; search?: string }): boolean {
   return !search?.trim() && show !== "undelivered";
 }
 
-/** The orders that a list can be asked for. */
+/** Returns the sorts that a list offers. */
 export function sortsOf(view: LeadListView): LeadSort[] {
   return leadSorts.filter((sort) => isSortable(view) || sort === "newest" || sort === "oldest");
 }
 
-/** A lead in its list: its number and, where the list is in groups, the stage or the owner it stands under. */
+/** The last lead of a page: its number and, in a grouped list, its stage or owner. */
 export type LeadCursor = { number: number; group?: string };
 
-/** What somebody asks of the list of leads, as the address says it. */
+/** The view of the list of leads, as its URL describes it. */
 export type LeadListView = ListView & {
   show: LeadShow;
   kind?: LeadType;
   sort: LeadSort;
-  /** The last lead already seen. */
+  /** The last lead of the previous page. */
   past?: LeadCursor;
 };
 
-/** The names by which an address says it; a page that shows leads reads all of them. */
+/** The query parameters of the view. */
 export const leadListParams = [
   "q",
   "show",
@@ -44,7 +44,7 @@ export const leadListParams = [
   "before",
 ] as const;
 
-/** Reads the view from query parameters; what is not understood is the default. */
+/** Reads the view from query parameters; unknown values become the default. */
 export function readLeadListView(params: URLSearchParams): LeadListView {
   const past = readCursor(params.get("before"));
   const kind = leadTypes.find((kind) => kind === params.get("kind"));
@@ -58,13 +58,13 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
   return { ...view, sort: sortsOf(view).find((sort) => sort === params.get("sort")) ?? "newest" };
 }
 
-/** As the address says it: 123, or 123-won; under nobody it is 123 with a dash alone. */
+/** The cursor's format: 123, or 123-won; for unassigned leads the text after the dash is empty. */
 function readCursor(text: string | null): LeadCursor | undefined {
   const [, number, group] = text?.match(/^([1-9]\d{0,14})(?:-([\w-]{0,100}))?$/) ?? [];
   return number === undefined ? undefined : { number: Number(number), ...(group !== undefined && { group }) };
 }
 
-/** A view as the names and values of its query; only what differs from the default is there. */
+/** Returns the query parameters of a view; defaults are left out. */
 export function leadListFields({ search, show, sort, past, ...view }: LeadListView): [string, string][] {
   const { owner, kind, source, from, to } = view;
   return setFields({
@@ -76,12 +76,12 @@ export function leadListFields({ search, show, sort, past, ...view }: LeadListVi
   });
 }
 
-/** The query of a view. */
+/** Returns the query string of a view. */
 export function leadListSearch(view: LeadListView): string {
   return searchOf(leadListFields(view));
 }
 
-/** A website as the company it stands for: www.Atelier.example/en is atelier.example. */
+/** Returns the company of a website: www.Atelier.example/en is atelier.example. */
 export function companyOf(website: string): string {
   return website
     .replace(/^https?:\/\/(www\.)?/i, "")
@@ -89,15 +89,15 @@ export function companyOf(website: string): string {
     .toLowerCase();
 }
 
-/** The page of a lead, which leads on to its neighbors in this list. */
+/** Returns the path of a lead's page, which links to its neighbors in this list. */
 export function leadPath(id: string, view: LeadListView): string {
   return `/admin/leads/${id}${leadListSearch({ ...view, past: undefined })}`;
 }
 
-/** The source of a lead that no form sent. */
+/** The source of a lead that the team added. */
 export const addedByHand = "Added by hand";
 
-/** The page that erases everything of an email address; without one it asks. */
+/** Returns the path of the page that erases all data of an email address. */
 export function personErasePath(email?: string): string {
   return `/admin/leads/erase${email ? `?${new URLSearchParams({ email })}` : ""}`;
 }

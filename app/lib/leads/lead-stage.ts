@@ -1,12 +1,12 @@
-/** Where a lead is on its way, in order; spam stands apart. */
+/** The stages of a lead, in order; spam is outside of them. */
 export const leadStages = ["new", "contacted", "qualified", "won", "lost"] as const;
 export type LeadStage = (typeof leadStages)[number];
 
-/** What the team moves a lead to. */
+/** The stages that the team can choose. */
 export const leadStates = [...leadStages, "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** Nothing is left of an erased one but that it was. */
+/** Of an erased lead only its number and dates remain. */
 export const leadStatuses = [...leadStates, "erased"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 

@@ -10,7 +10,7 @@ import {
   leadTypes,
 } from "./lead-fields";
 
-/** What a visitor tells us, cleaned and checked. */
+/** A validated lead. */
 export type Lead = LeadWords & { type: LeadType };
 
 function ruleOf(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> {
@@ -20,10 +20,10 @@ function ruleOf(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> 
   return optional ? z._default(rule, "") : rule;
 }
 
-/** The one rule for all three lead forms and for the JSON call, in the browser and on the server, in the forms' order. */
+/** The validation of all lead forms and the JSON API, in browser and server, in the order of the forms. */
 const leadSchema = schemaOf((name) => ruleOf(name));
 
-/** What the team knows of somebody who did not use a form: a name and an email address at least. */
+/** The validation of a lead that the team adds: only name and email are required. */
 const addedLeadSchema = schemaOf((name) => ruleOf(name, name !== "name" && name !== "email"));
 
 function schemaOf(rule: (name: LeadFieldName) => z.ZodMiniType<string>) {
@@ -36,12 +36,12 @@ function schemaOf(rule: (name: LeadFieldName) => z.ZodMiniType<string>) {
 
 type ParsedLead = { kind: "valid"; lead: Lead } | { kind: "invalid"; errors: Record<string, string> };
 
-/** Checks a body from a stranger. `errors` names each field and the rule it broke; `form` is about the whole body. */
+/** Validates an untrusted body. `errors` maps each field to the rule it broke; `form` is about the whole body. */
 export function parseLead(body: unknown): ParsedLead {
   return parseAs(leadSchema, body);
 }
 
-/** Checks a lead that the team adds by hand. */
+/** Validates a lead that the team adds. */
 export function parseAddedLead(body: unknown): ParsedLead {
   return parseAs(addedLeadSchema, body);
 }
@@ -56,7 +56,7 @@ function parseAs(schema: typeof leadSchema, body: unknown): ParsedLead {
         ? [["form", "A lead must be an object."]]
         : [[String(issue.path[0]), issue.message]],
   );
-  // Of several broken rules of a field the first one is told, in the order of the fields.
+  // The first broken rule of each field is reported, in the order of the fields.
   const first = new Map(errors.toReversed());
   return {
     kind: "invalid",
@@ -64,7 +64,7 @@ function parseAs(schema: typeof leadSchema, body: unknown): ParsedLead {
   };
 }
 
-/** What is wrong with the fields of a lead, by their names; undefined when it may be sent. */
+/** Returns the errors of a lead by field; undefined when it is valid. */
 export function checkLead(fields: unknown): Record<string, string> | undefined {
   const checked = parseLead(fields);
   return checked.kind === "invalid" ? checked.errors : undefined;

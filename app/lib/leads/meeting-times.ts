@@ -1,9 +1,9 @@
 import { clockAt, clockInWords, dayInWords, isTimeZone, momentOf, weekdays } from "../zoned-time";
 
-/** What a visitor proposes: moments (ms), the best first, and the time zone they were told in. */
+/** A visitor's proposed times (ms, preferred first) and the time zone they were entered in. */
 export type Proposal = { times: number[]; zone: string };
 
-/** The proposal that is kept with a lead; undefined when there is none. */
+/** Returns the stored proposal of a lead; undefined when there is none. */
 export function readProposal(lead: {
   proposedTimes: string | null;
   proposedZone: string | null;
@@ -12,10 +12,10 @@ export function readProposal(lead: {
   return { times: JSON.parse(lead.proposedTimes) as number[], zone: lead.proposedZone };
 }
 
-/** A working day, Monday to Friday, in whole hours of the office's own clock. */
+/** Office hours from Monday to Friday, in whole hours of the office's time zone. */
 export type OfficeHours = { timeZone: string; opens: number; closes: number };
 
-/** The choices of a proposal by the numbers in their fields' names. */
+/** The numbers in the field names of a proposal. */
 export const choices = [1, 2, 3] as const;
 const choiceNames = ["First choice", "Second choice", "Third choice"];
 export const horizonDays = 60;
@@ -24,13 +24,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const hour = 60 * minute;
 
-/** Whether somebody is at the desk. */
+/** Whether the office is open. */
 export function isAtDesk({ timeZone, opens, closes }: OfficeHours, at: number): boolean {
   const { weekday, hour } = clockAt(at, timeZone);
   return weekday >= 1 && weekday <= 5 && hour >= opens && hour < closes;
 }
 
-/** When somebody leaves the desk, or comes back to it, by the office's own clock: "17:00", "Monday at 9:00". */
+/** When the office opens or closes next, in its time zone: "17:00", "Monday at 9:00". */
 export function deskChange(office: OfficeHours, now: number, isTwelve = false): string {
   const start = clockAt(now, office.timeZone);
   const isOpen = isAtDesk(office, now);
@@ -44,7 +44,7 @@ export function deskChange(office: OfficeHours, now: number, isTwelve = false): 
 
 export type OfficeClock = { city: string; day: string; time: string; isAtDesk: boolean };
 
-/** What the clocks of the offices show at a moment. */
+/** Returns the local time of each office. */
 export function clocksOf(offices: readonly (OfficeHours & { city: string })[], at: number): OfficeClock[] {
   return offices.map((office) => {
     const { date, time } = clockAt(at, office.timeZone);
@@ -52,14 +52,14 @@ export function clocksOf(offices: readonly (OfficeHours & { city: string })[], a
   });
 }
 
-/** The fields of a proposal, as a form holds them. */
+/** The form values of a proposal. */
 export type ProposalFields = Record<string, string>;
 export type ProposalErrors = Record<string, string>;
 
-/** The names of the fields in their order on the page. */
+/** The names of the fields in order. */
 export const proposalFields = ["zone", ...choices.flatMap((choice) => [`date${choice}`, `time${choice}`])];
 
-/** Checks what a visitor proposes. `errors` names each field and the rule it broke. */
+/** Validates a proposal. `errors` maps each field to the rule it broke. */
 export function parseProposal(
   fields: ProposalFields,
   now: number,
@@ -111,7 +111,7 @@ function readMoment(
   return { kind: "valid", at };
 }
 
-/** The form of a proposal. */
+/** Returns the form values of a proposal. */
 export function toProposalFields({ times, zone }: Proposal): ProposalFields {
   const entries = times.flatMap((at, index) => {
     const { date, time } = clockAt(at, zone);
@@ -123,7 +123,7 @@ export function toProposalFields({ times, zone }: Proposal): ProposalFields {
   return { zone, ...Object.fromEntries(entries) };
 }
 
-/** The next working day by clocks in `zone`, tomorrow at the earliest. */
+/** Returns the next working day in `zone`, tomorrow at the earliest. */
 export function nextWorkingDay(now: number, zone: string): string {
   for (let at = now + day; ; at += day) {
     const { date, weekday } = clockAt(at, zone);
@@ -131,14 +131,14 @@ export function nextWorkingDay(now: number, zone: string): string {
   }
 }
 
-/** Which hours to try first, on the days a visitor proposes one after the other. */
+/** The hours to suggest first, for each of the consecutive days. */
 const usualHours = [
   [10, 14, 16, 11, 9, 15, 17, 8, 18, 13, 12],
   [14, 10, 16, 15, 11, 17, 9, 18, 8, 13, 12],
   [16, 11, 15, 10, 14, 9, 17, 18, 8, 13, 12],
 ];
 
-/** Times on the next working days, by day for the visitor, at which somebody is at a desk. */
+/** Suggests times on the next working days, by the visitor's days, within office hours. */
 export function suggestTimes(now: number, zone: string, offices: readonly OfficeHours[]): number[] {
   const times: number[] = [];
   for (let from = now, tries = 0; times.length < choices.length && tries < 10; tries++) {

@@ -1,11 +1,11 @@
 import type { LeadInterest } from "./lead-actions";
 
-/** How long a demo is, and within what time somebody answers: all texts about requests say it from here. */
+/** The length of a demo and the response time; every text about leads uses these. */
 export const demoMinutes = 20;
 export const demoTime = "twenty minutes";
 export const answerTime = "one working day";
 
-/** What happens after each kind of request, and when: the dialogs, pages and emails all say it from here. */
+/** The next step for each interest; dialogs, pages and emails use these texts. */
 export const nextSteps: Record<LeadInterest, string> = {
   trial: `Within ${answerTime} we email you a link to sign in. The 14 days begin when you first use it.`,
   free: `Within ${answerTime} we email you a link to sign in. The free plan has no end date.`,

@@ -1,9 +1,9 @@
-/** The site's own page for proposing times, where no calendar is configured. */
+/** The site's own page for proposing times, when no calendar is configured. */
 export const ownSchedule = "/schedule";
 
 /**
- * Where a visitor goes on to book a meeting. An outside calendar is given what was typed already, so that nobody types
- * it twice; the site's own page finds it by the secret of the request, which is all that `search` holds.
+ * Returns the link to book a meeting. An external calendar receives the typed values, so that they are not typed twice.
+ * The site's own page finds the lead by its token, the only content of `search`.
  */
 export function schedulingLink(
   place: string,
@@ -17,7 +17,7 @@ export function schedulingLink(
   return url.href;
 }
 
-/** The secret of a request, as the query of the address where its sender sees it ("/receipt?token=…"). */
+/** Returns the token of a lead as a query string, from its page's path ("/receipt?token=…"). */
 export function secretOf(receipt: string) {
   return receipt.slice(receipt.indexOf("?"));
 }
