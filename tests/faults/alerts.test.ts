@@ -171,7 +171,7 @@ test("a log that a program which does not end keeps long rings @all", async () =
   await expectRinging(["VitreelDatabaseLogLong"], server);
 });
 
-test("leads that a channel does not take ring; those that wait for a channel that nobody has set do not", async () => {
+test("leads that a channel does not take ring; those that wait for a channel that nobody has set do not @all", async () => {
   await using slack = asyncSlack(await startSlack());
   slack.answer = { status: 503, body: "" };
   for (const [env, expected] of [
@@ -227,7 +227,7 @@ test("backups that cannot be looked at or are old ring, but not those of a datab
   expect(await scrape(without)).not.toContain("backup");
 });
 
-test("copies that are old ring where a store is set", async () => {
+test("copies that are old ring where a store is set @all", async () => {
   using folder = temporaryFolder();
   await using server = await start(folder, store);
   await expectRinging([], server);

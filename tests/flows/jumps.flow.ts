@@ -30,8 +30,8 @@ function jumpsOf(path: string) {
   return `${place}a[href*="#"]:not([role=tab], [href="#content"], [href*="?"], details nav a)`;
 }
 
-/** A page whose header and footer are jumped from too, one with a table of contents, and one with a jump in its text. */
-const ofEachKind = ["/faq", "/documentation/errors", "/products/showcase"];
+/** A page whose header and footer are jumped from too, and one with a table of contents. */
+const ofEachKind = ["/faq", "/documentation/errors"];
 
 for (const path of distinctPaths()) {
   const tag = ofEachKind.includes(path) ? [] : "@all";

@@ -94,7 +94,12 @@ export const states: State[] = [
       await expect(page.getByRole("main").getByRole("link", { name: "Webhooks" })).toBeVisible();
     },
   },
-  { what: "the lead dialog", at: "/pricing", make: (page) => openDialog(page, "Start Free Trial") },
+  {
+    what: "the lead dialog",
+    tag: "@all",
+    at: "/pricing",
+    make: (page) => openDialog(page, "Start Free Trial"),
+  },
   {
     what: "the demo dialog",
     tag: "@all",
@@ -275,6 +280,7 @@ export const states: State[] = [
   },
   {
     what: "the stages that stand apart",
+    tag: "@all",
     at: "/admin/applications/:id",
     async make(page) {
       await page.getByRole("button", { name: "More", exact: true }).click();
@@ -304,6 +310,7 @@ export const states: State[] = [
   },
   {
     what: "a refused change of the password",
+    tag: "@all",
     at: "/admin/account",
     async make(page) {
       page.removeAllListeners("console");
@@ -385,6 +392,7 @@ export const states: State[] = [
   },
   {
     what: "a lead that is selected in the list",
+    tag: "@all",
     at: "/admin/leads",
     async make(page) {
       await page
@@ -405,6 +413,7 @@ export const states: State[] = [
   },
   {
     what: "figures that are narrowed down, with their filters and the table of their curve",
+    tag: "@all",
     at: "/admin/insight?range=7&page=%2Fpricing",
     async make(page) {
       await page.getByText("Dates and filters", { exact: true }).click();

@@ -124,7 +124,7 @@ test("a translated application tells how far its file is, and what became of it"
   await expect(page).toHaveURL(/\/application\?/);
 });
 
-test("a translated newsletter box thanks", async ({ page }) => {
+test("a translated newsletter box thanks", { tag: "@all" }, async ({ page }) => {
   await page.goto("/blog");
   await hydrated(page);
   await translate(page);
@@ -135,7 +135,7 @@ test("a translated newsletter box thanks", async ({ page }) => {
   expect(await listStale(page)).toEqual([]);
 });
 
-test("a translated site is walked through without a page that fails", { tag: "@desktop" }, async ({
+test("a translated site is walked through without a page that fails", { tag: ["@all", "@desktop"] }, async ({
   page,
 }) => {
   await page.goto("/company/careers");
@@ -150,12 +150,9 @@ test("a translated site is walked through without a page that fails", { tag: "@d
   await expect(page.getByText("Something went wrong")).toBeHidden();
 });
 
-test("translated pages of times for a demo and of the team show true states", { tag: "@desktop" }, async ({
-  context,
-  page,
-  request,
-  site,
-}) => {
+test("translated pages of times for a demo and of the team show true states", {
+  tag: ["@all", "@desktop"],
+}, async ({ context, page, request, site }) => {
   const data = {
     ...{ name: "Ada Moreau", email: "translated@times.example" },
     ...{ phone: "+1 415 555 0133", website: "atelier.example" },

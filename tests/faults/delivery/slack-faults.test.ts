@@ -218,7 +218,7 @@ test("a message whose answer was lost comes again with the same id, and no more 
   expect(lost).toBeGreaterThan(2);
 });
 
-test("three days without Slack: twenty attempts by the schedule, then the message has failed and says why", async () => {
+test("three days without Slack: twenty attempts by the schedule, then the message has failed and says why @all", async () => {
   await using site = await openSite();
   const start = site.app.now;
   site.slack.behavior = always(500, "");

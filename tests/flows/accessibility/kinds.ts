@@ -10,5 +10,8 @@ export const ofEachKind = [
   ...["/admin/leads", "/admin/leads/:id", "/admin/applications", "/admin/applications/:id"],
 ];
 
+/** Those with most to point at: for a change only these are, and read with their text spaced at a desk. */
+export const pointedAt = ["/", "/pricing", "/admin/jobs"];
+
 const unknown = ofEachKind.filter((address) => !pageAddresses.includes(address));
 if (unknown.length > 0) throw new Error(`No page has these addresses: ${unknown.join(", ")}`);
