@@ -2,7 +2,7 @@ import type { NewActivity } from "~/db/activity.server";
 import type { App } from "~/server/app.server";
 import type { SignedIn } from "./session.server";
 
-/** The line of the log about something that was done to an account. */
+/** Returns the activity log entry of a change to an account. */
 export function accountEntry(
   app: Pick<App, "clock">,
   by: Pick<SignedIn, "admin">,
@@ -13,7 +13,7 @@ export function accountEntry(
 ): NewActivity {
   return {
     at: app.clock(),
-    // Who removed their own account is remembered by the email alone.
+    // An admin who removed their own account is recorded by email only, because the row is gone.
     adminId: action === "removed" && subjectId === by.admin.id ? null : by.admin.id,
     actor: by.admin.email,
     action,

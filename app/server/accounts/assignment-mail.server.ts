@@ -11,27 +11,26 @@ import { may, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 const expiryMs = 3 * 24 * 60 * 60_000;
-/** So many are read at a glance. */
+/** More names would not be read at a glance. */
 const namedAtMost = 8;
 
-/** What a colleague can be given, and what a mail may say of it. */
+/** The texts and queries of a type that can be assigned to a team member: leads or applications. */
 export type Assigned<Row> = {
   kind: Extract<MessageKind, "assignment" | "application-assignment">;
-  /** What lists call such a message. */
+  /** The title of such a message in lists. */
   title: string;
-  /** The name under which a waiting message keeps their ids, and of their page in the admin. */
+  /** The key under which a waiting message stores the ids, and the path segment in the admin. */
   name: "leads" | "applications";
   permission: Permission;
   find(db: Db, ids: string[]): Promise<Row[]>;
-  /** Whether there is still something to do with it. */
+  /** Whether the row still needs work. */
   isOpen(row: Row): boolean;
-  /** What each is called, in the order of the rows. */
+  /** Returns the label of each row, in order. */
   nameAll(db: Db, rows: Row[]): Promise<string[]>;
   words: {
-    /** Of one and of several. */
     heading(row: Row, name: string): string;
     several: string;
-    /** The label of their names. */
+    /** The label of the list of names. */
     label: string;
     open: string;
     openAll: string;
@@ -41,9 +40,12 @@ export type Assigned<Row> = {
 type Ids = { admin: string; by: string } & Partial<Record<Assigned<unknown>["name"], string[]>>;
 type AssignmentApp = Pick<App, "clock"> & { env: DeliveryEnv };
 
-/** How somebody is told by one mail of all that became theirs at once, if they want to be told and it is not their own act. */
+/**
+ * Notifies a team member with one email of everything assigned to them at once, if they want such emails and did not
+ * assign it themselves.
+ */
 export function assignmentMails<Row extends { id: string; ownerId: string | null }>(of: Assigned<Row>) {
-  /** Belongs into the transaction that gives them away. */
+  /** Call it in the transaction of the assignment. */
   async function announce(
     tx: Db,
     { env, clock }: AssignmentApp,
@@ -59,7 +61,7 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
     await createMessage(tx, { ...message, data, ...times }, now);
   }
 
-  /** Says what became somebody's; of what is not theirs any more, or is over by now, nothing. */
+  /** Writes the email. Rows that were reassigned or closed meanwhile are left out. */
   const email: MessageType["email"] = async (message, { db, env }) => {
     const ids = JSON.parse(message.data) as Ids;
     const [admin, giver] = [await findAdmin(db, ids.admin), await findAdmin(db, ids.by)];

@@ -1,17 +1,17 @@
 import type { App } from "~/server/app.server";
 
-/** What the browsers of the team bring along; visitors have no cookies. */
+/** The cookies of the team; visitors get none. */
 export const teamCookies = ["session", "device"] as const;
 
 export type CookieOrigin = { env: Pick<App["env"], "publicOrigin"> };
 
-// With __Host- the browser takes a cookie from this host alone, and only over https; plain http has no such cookies.
+// __Host- cookies are accepted from this host over https only; plain http cannot use them.
 const isSecure = ({ env }: CookieOrigin) => env.publicOrigin.startsWith("https:");
 const fullName = (app: CookieOrigin, name: string) => (isSecure(app) ? `__Host-${name}` : name);
 
 /**
- * The header that sets a cookie for this site alone; 0 seconds make the browser forget it. Lax, so that a link in a mail or
- * a chat shows the page to who is signed in: reading changes nothing, and writes are checked by where they come from.
+ * Returns a Set-Cookie header for this site only; 0 seconds delete the cookie. Lax, so that a link in an email or a
+ * chat opens the page for a signed-in member: reads change nothing, and writes are checked by origin.
  */
 export function setCookie(app: CookieOrigin, name: string, value: string, seconds: number): [string, string] {
   const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(app) ? "; Secure" : ""}`;

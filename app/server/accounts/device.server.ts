@@ -3,18 +3,18 @@ import type { App } from "~/server/app.server";
 import { randomToken, readToken, signToken } from "~/server/tokens.server";
 import { readCookie, setCookie } from "./cookie.server";
 
-// A browser in which somebody signed in keeps a cookie that says so ("device cookies" of OWASP's cheat sheets). It opens
-// nothing, the password is asked for as ever; but what strangers guess does not count against it.
+// Device cookies (OWASP): a browser in which someone signed in has a cookie that exempts it from the limits that
+// strangers' guesses use up. The password is still required.
 
-/** As long as browsers keep a cookie at most. */
+/** Browsers store a cookie for at most 400 days. */
 const keptSeconds = 400 * 24 * 60 * 60;
 
-/** Bound to the account and to its present password: a new one makes strangers of all browsers. */
+/** The cookie is bound to the account and its current password, so that a new password makes all browsers unknown. */
 function purposeOf(admin: Pick<Admin, "id" | "passwordHash"> | undefined) {
   return `device\0${admin?.id}\0${admin?.passwordHash}`;
 }
 
-/** The header by which a browser is known to an account from now on. */
+/** Returns the header that makes this browser known to an account. */
 export async function rememberDevice(
   app: App,
   admin: Pick<Admin, "id" | "passwordHash">,
@@ -22,12 +22,12 @@ export async function rememberDevice(
   return setCookie(app, "device", await signToken(app.db, purposeOf(admin), randomToken()), keptSeconds);
 }
 
-/** The name under which an account knows the browser; of an account that is none after the same work. */
+/** Returns the device id of a known browser. An unknown account takes the same time. */
 export async function findDevice(app: App, request: Request, admin: Admin | undefined) {
   return readToken(app.db, purposeOf(admin), readCookie(app, "device", request) ?? "");
 }
 
-// Order matters: most browsers also carry the names of those they grew out of.
+// The order matters: most browsers also contain the names of their ancestors.
 const browsers: [RegExp, string][] = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -45,7 +45,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser's own description in words, such as "Firefox on Linux"; undefined when it says nothing known. */
+/** Describes a user agent, such as "Firefox on Linux"; undefined when unknown. */
 export function describeBrowser(userAgent: string): string | undefined {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [find(browsers), find(systems)].filter((part) => part !== undefined);

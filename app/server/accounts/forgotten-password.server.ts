@@ -21,14 +21,14 @@ import { findPasswordFault, hashPassword } from "./password.server";
 
 const perAddress: Limit = { burst: 5, everyMs: 10 * 60_000 };
 const perRecipient: Limit = { burst: 3, everyMs: 20 * 60_000 };
-/** Every answer takes as long as this, which is longer than writing the mail does. */
+/** Every response takes this long, longer than writing the email, so that the time reveals nothing. */
 const answerMs = 250;
 
 type PasswordFacts = { admin: string };
 
 /**
- * Has a link for a new password sent to an address, if somebody of the team has it. Nothing tells whether that is so,
- * time included. Gives the seconds to wait when there were too many requests from where this one comes.
+ * Sends a link for a new password if the address belongs to a member. The response and its time reveal nothing. Returns
+ * the seconds to wait when this address sent too many requests.
  */
 export async function askForPassword(
   app: App,
@@ -62,7 +62,7 @@ async function ask({ db, clock, deliveries }: App, email: string, address: strin
   return undefined;
 }
 
-/** The mail with the link. A second attempt makes another one, and both work, because the first mail may have arrived. */
+/** The email with the link. A retry creates another link; both stay valid, because the first email may have arrived. */
 export const passwordEmail: MessageType = {
   name: "New password",
   audience: "person",
@@ -88,12 +88,12 @@ async function writePasswordEmail({ data, recipient }: Message, { db, env, now }
   return { content };
 }
 
-/** The account whose password a link changes, or why it changes none. */
+/** The account of a link, or the reason why the link is invalid. */
 export type PasswordLink =
   | { state: "open"; email: string }
   | { state: "used" | "replaced" | "expired" | "wrong" };
 
-/** What a link can still do; changes nothing. */
+/** Returns the state of a link without changing anything. */
 export async function findPasswordLink(app: App, token: string): Promise<PasswordLink> {
   const link = await findLink(app, token, "password");
   const admin = link && (await findAdmin(app.db, link.subject));
@@ -103,7 +103,7 @@ export async function findPasswordLink(app: App, token: string): Promise<Passwor
 
 export type NewPasswordResult = { kind: "changed" } | { kind: "invalid"; error: string } | { kind: "closed" };
 
-/** Sets the password of a link's account, ends its sessions and what locks it, and makes its other links useless. */
+/** Sets the password of a link's account, ends its sessions and lockout, and replaces its other links. */
 export async function setForgottenPassword(
   app: App,
   token: string,

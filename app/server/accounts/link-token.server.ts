@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 
 /**
- * For pages whose address holds a secret: it must not travel to another site. "no-referrer" would also take the origin off
- * the posted form, which is then refused as a stranger's.
+ * For pages with a token in their URL, which must not reach another site as a referrer. "no-referrer" would also remove
+ * the origin of the posted form, which would then be rejected as cross-site.
  */
 export const keepAddressSecret: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
@@ -10,7 +10,7 @@ export const keepAddressSecret: MiddlewareFunction<Response> = async (_, next) =
   return response;
 };
 
-/** The token of a link, as far as one can be long. */
+/** Reads the token of a link, cut to its maximum length. */
 export function readLinkToken(request: Request): string {
   return (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
 }

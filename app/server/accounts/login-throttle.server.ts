@@ -12,9 +12,9 @@ import {
 } from "~/server/http/rate-limit.server";
 import { sign } from "~/server/tokens.server";
 
-// A stranger is limited by address, by network (which keeps one network from using up what all have together), by the
-// pair of network and account (which keeps one from using up an account), by account and in total. A browser that the
-// account knows has a limit of its own and none of these.
+// Attempts are limited by address, by network (so that one network cannot use up the total), by network and account (so
+// that one network cannot lock an account), by account and in total. A browser that the account knows has its own limit
+// instead.
 const minute = 60_000;
 const perAddress: Limit = { burst: 10, everyMs: 6_000 };
 const perNetwork: Limit = { burst: 30, everyMs: 30_000 };
@@ -26,20 +26,22 @@ const perDevice: Limit = { burst: 10, everyMs: 6 * minute };
 
 export type Attempt =
   | { kind: "go"; uses: Use[] }
-  /** The account must wait. Not told to the visitor: it would say that the password is being guessed, or right. */
+  /**
+   * The account is locked. The visitor is not told, because that would reveal an ongoing attack or a right password.
+   */
   | { kind: "locked" }
-  /** This address or its network, everybody together, or this browser has tried too often. */
+  /** Too many attempts of this address, its network or this browser, or in total. */
   | { kind: "wait"; seconds: number };
 
 /**
- * `device` names the browser when the account knows it: nobody else can know that name. A passkey has no account before it
- * is known, and cannot be guessed: its attempts use up no account.
+ * `device` is the id of a browser that the account knows. A passkey attempt has no account and cannot be guessed, so it
+ * uses up no account limit.
  */
 type Who = { account: string | undefined; address: string; device: string | undefined };
 
 /**
- * Counts one attempt to sign in before the password is looked at, so that many at once cannot slip through. Accounts
- * that do not exist are counted like those that do.
+ * Counts an attempt to sign in before the password is checked, so that concurrent attempts cannot bypass the limit.
+ * Unknown accounts are counted like existing ones.
  */
 export async function beginAttempt(db: Db, who: Who, now: number): Promise<Attempt> {
   const { announced, unannounced } = await usesOf(db, who, now);
@@ -66,7 +68,7 @@ async function count(tx: Db, uses: Use[], now: number) {
   for (const use of uses) await countUse(tx, use, now);
 }
 
-/** The limits of an attempt: those whose wait is told, and those of the account. */
+/** The limits of an attempt: those reported as a wait, and those of the account. */
 async function usesOf(
   db: Db,
   { account, address, device }: Who,
@@ -91,12 +93,12 @@ async function usesOfAccount(db: Db, account: string, address: string): Promise<
   ];
 }
 
-/** The password was right: this was no guess, and counts for none. */
+/** Refunds an attempt whose password was right. */
 export async function takeBack(tx: Db, { uses }: { uses: Use[] }, now: number): Promise<void> {
   for (const use of uses) await refundUse(tx, use, now);
 }
 
-/** Ends what strangers made an account wait for. */
+/** Ends the lockout of an account. */
 export async function endWaits(tx: Db, account: string): Promise<void> {
   await deleteRateLimits(tx, await accountKey(tx, account));
 }

@@ -6,7 +6,7 @@ import { mailSettings } from "~/server/delivery/email.server";
 import { may, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
-/** The mails that somebody can choose to have, and what their role must include for it: one of these. */
+/** The optional emails and the permissions for each; one of them is enough. */
 const permissions: Record<AdminMail, readonly Permission[]> = {
   assignmentMail: ["leads", "applications"],
   insightMail: ["insight"],
@@ -17,7 +17,10 @@ function isFor(role: Role, name: AdminMail) {
   return permissions[name].some((permission) => may(role, permission));
 }
 
-/** Which mails somebody wants of those that are there for the role, and which settings they lack; undefined where there are none. */
+/**
+ * Returns the optional emails of a role with their state, and the missing settings that prevent them; undefined when
+ * the role has none.
+ */
 export async function readOwnMail(
   { db, env }: Pick<App, "db"> & { env: DeliveryEnv },
   you: SignedIn,
@@ -32,7 +35,7 @@ export async function readOwnMail(
   };
 }
 
-/** Keeps which mails somebody wants; what the role does not include stays as it is. */
+/** Saves which optional emails a member wants; emails outside the role stay unchanged. */
 export function changeOwnMail(
   { db, clock }: Pick<App, "db" | "clock">,
   { admin }: SignedIn,

@@ -21,18 +21,18 @@ import {
 } from "./challenge.server";
 import type { SignedIn } from "./session.server";
 
-// WebAuthn: what a browser is asked, and what its answer proves. The library is loaded with the first of them.
+// WebAuthn: the options a browser receives, and the verification of its response. The library is loaded on first use.
 
 const library = () => import("@simplewebauthn/server");
 
-/** Passkeys belong to a domain name; a site that is reached by a bare address has none. */
+/** Passkeys belong to a domain name; a site at an IP address has none. */
 export function hasPasskeys({ publicOrigin }: App["env"]): boolean {
   return isIP(domainOf(publicOrigin).replace(/[[\]]/g, "")) === 0;
 }
 
 const domainOf = (origin: string) => new URL(origin).hostname;
 
-/** What the browser needs to ask for any passkey of this site, with a new challenge. */
+/** Returns the options to use any passkey of this site, with a new challenge. */
 export async function askForPasskey(app: App, asker: Asker): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
@@ -43,7 +43,7 @@ export async function askForPasskey(app: App, asker: Asker): Promise<PublicKeyCr
   });
 }
 
-/** What the browser needs to make a passkey for this account, on any device that has none for it yet. */
+/** Returns the options to create a passkey for this account on a device that has none yet. */
 export async function askForNewPasskey(
   app: App,
   you: SignedIn,
@@ -63,7 +63,7 @@ export async function askForNewPasskey(
   });
 }
 
-/** Under which name a passkey keeps the account: it says nothing of the person, and cannot be guessed. */
+/** The user handle of an account in passkeys: it reveals nothing about the person and cannot be guessed. */
 function handleOf(db: Db, { id }: Pick<Admin, "id">) {
   return sign(db, "passkey user", id);
 }
@@ -91,7 +91,7 @@ const attestationSchema = z.object({
 
 type Assertion = z.infer<typeof assertionSchema>;
 
-/** The use of a passkey as the browser tells it; undefined when it is none. */
+/** Parses the browser's response to a passkey request; undefined when invalid. */
 export function parseAssertion(answer: string): Assertion | undefined {
   return parse(assertionSchema, answer);
 }
@@ -105,12 +105,12 @@ function parse<T>(schema: z.ZodMiniType<T>, answer: string): T | undefined {
   }
 }
 
-/** What an answer proved; `settleAssertion` makes it count. */
+/** A verified response; `settleAssertion` uses it up. */
 export type Proof = { passkey: Passkey; counter: number; challenge: Challenge };
 
 /**
- * Whether this passkey answered a challenge of ours: given to this browser, for this site and its origin, by a person whom
- * the device knows, for the account whose passkey it is.
+ * Verifies a response to one of our challenges: issued to this browser, for this site and origin, with user
+ * verification, by the account's own passkey.
  */
 export async function verifyAssertion(
   app: App,
@@ -130,14 +130,16 @@ export async function verifyAssertion(
     },
     expectedOrigin: app.env.publicOrigin,
     expectedRPID: domainOf(app.env.publicOrigin),
-    // The counter is compared where it is kept, so that of two answers at once none slips through.
+    // The counter is compared in the database, so that of two concurrent responses one fails.
     credential: { id: passkey.id, publicKey: fromText(passkey.publicKey), counter: 0 },
   }).catch(() => undefined);
   if (!result?.verified || !challenge) return undefined;
   return { passkey, challenge, counter: result.authenticationInfo.newCounter };
 }
 
-/** Uses a proof up. False when its challenge was answered before, or the passkey's counter did not go on. */
+/**
+ * Uses up a verified response. Returns false when its challenge was used before or the passkey's counter did not grow.
+ */
 export async function settleAssertion({ log, clock }: App, tx: Db, proof: Proof): Promise<boolean> {
   const { passkey, counter, challenge } = proof;
   if (!(await spend(tx, challenge))) return false;
@@ -147,12 +149,12 @@ export async function settleAssertion({ log, clock }: App, tx: Db, proof: Proof)
 }
 
 export type Made = Pick<Passkey, "id" | "publicKey" | "counter" | "transports"> & {
-  /** The make of what keeps it, as a UUID; zeros where that is not told. */
+  /** The AAGUID of the authenticator as a UUID; zeros when it is not sent. */
   make: string;
   challenge: Challenge;
 };
 
-/** The passkey that a browser made by our options; undefined when the answer is none, or to another challenge. */
+/** Verifies a new passkey; undefined when the response is invalid or belongs to another challenge. */
 export async function verifyNewPasskey(app: App, you: SignedIn, answer: string): Promise<Made | undefined> {
   const attestation = parse(attestationSchema, answer);
   if (!attestation) return undefined;

@@ -27,11 +27,11 @@ import { findPasswordFault, hashPassword, verifyPassword } from "./password.serv
 import { assertOwner } from "./roles.server";
 import { assertFresh, findPasskeyStep, NotVerifiedError, type SignedIn } from "./session.server";
 
-/** As many as one person has at most. */
+/** Maximum number of passkeys per account. */
 const most = 20;
 const nameLength = 60;
 
-/** Makes of what keeps passkeys, by the id (AAGUID) that each tells. */
+/** Names of authenticators by AAGUID. */
 const makes: Record<string, string> = {
   "fbfc3007-154e-4ecc-8c0b-6e020557d7bd": "iCloud Keychain",
   "dd4ec289-e01d-41c9-bb89-70fa845d4bf2": "iCloud Keychain",
@@ -50,8 +50,8 @@ const makes: Record<string, string> = {
 };
 
 /**
- * Adds the passkey that a browser made, named after what keeps it or else after the browser. Throws NotVerifiedError when
- * it is too long ago that the person proved who they are.
+ * Adds a new passkey, named after its authenticator or else the browser. Throws NotVerifiedError when the last proof of
+ * identity is too old.
  */
 export async function addPasskey(
   app: App,
@@ -59,7 +59,7 @@ export async function addPasskey(
   { answer, userAgent }: { answer: string; userAgent: string },
 ): Promise<"added" | "refused" | "full"> {
   assertFresh(app, you);
-  // While passkeys are demanded, a password is not enough to add one beside those that there are.
+  // While passkeys are required, a password is not enough to add one beside existing ones.
   if ((await findPasskeyStep(app.db, you)) === "use") throw new NotVerifiedError("A passkey is asked for.");
   const made = await verifyNewPasskey(app, you, answer);
   if (!made) return "refused";
@@ -73,14 +73,14 @@ export async function addPasskey(
     if ((await listPasskeys(tx, id)).length >= most) return "full";
     const row = { ...passkey, adminId: id, name, createdAt: now, lastUsedAt: null };
     if (!(await createPasskey(tx, row))) return "refused";
-    // Making one is using one: the device knew its person.
+    // Creating a passkey verified the user too.
     await verifySession(tx, you.tokenHash, { now, byPasskey: true });
     await recordActivity(tx, accountEntry(app, you, "added a passkey", email, id, { name }));
     return "added";
   });
 }
 
-/** Gives one's passkey another name, the one that was typed on one line; nothing leaves it as it is. */
+/** Renames a passkey; an empty name changes nothing. */
 export async function changePasskeyName(
   app: App,
   you: SignedIn,
@@ -97,7 +97,7 @@ export async function changePasskeyName(
   });
 }
 
-/** Removes one's passkey, but never the last way in. Throws NotVerifiedError. */
+/** Removes a passkey, except the last way to sign in. Throws NotVerifiedError. */
 export async function removePasskey(app: App, you: SignedIn, id: string) {
   assertFresh(app, you);
   return app.db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export async function removePasskey(app: App, you: SignedIn, id: string) {
 }
 
 /**
- * Proves once more who is there, by the password or by a passkey of theirs, and notes it in the session. Attempts are
+ * Confirms the identity of a signed-in member by password or passkey and records it in the session. Attempts are
  * limited like those to sign in.
  */
 export async function confirmIdentity(
@@ -122,7 +122,7 @@ export async function confirmIdentity(
 ): Promise<"confirmed" | "refused"> {
   const now = app.clock();
   const { id, email } = you.admin;
-  // A browser with a session is known: no stranger's guesses stand in its way.
+  // A browser with a session is known, so strangers' guesses do not lock it out.
   const attempt = await beginAttempt(app.db, { account: email, address, device: you.tokenHash }, now);
   if (attempt.kind !== "go") return "refused";
   const settle =
@@ -157,8 +157,8 @@ async function provePasskey(app: App, you: SignedIn, answer: string): Promise<Se
 }
 
 /**
- * By what somebody can prove who they are. While passkeys are demanded a password is enough only for those who have no
- * passkey yet.
+ * Returns how an account can confirm its identity. While passkeys are required, a password is enough only for an
+ * account without one.
  */
 export async function findWays(db: Db, adminId: string) {
   const [admin, passkeys, isDemanded] = await Promise.all([
@@ -177,7 +177,7 @@ export async function findWays(db: Db, adminId: string) {
 
 type PasswordChange = { kind: "changed"; headers: [string, string][] };
 
-/** Takes one's password away, when there is a passkey: it is the only way in then. Throws NotVerifiedError. */
+/** Removes the password of an account that has a passkey. Throws NotVerifiedError. */
 export async function removePassword(app: App, you: SignedIn): Promise<PasswordChange | { kind: "last" }> {
   assertFresh(app, you);
   const { id, email } = you.admin;
@@ -204,7 +204,7 @@ export async function setPassword(
   if (fault) return { kind: "invalid", fault };
   const passwordHash = await hashPassword(password);
   await app.db.transaction(async (tx) => {
-    // Where there is one it takes the current one to change it.
+    // Changing an existing password requires the current one.
     if ((await findAdmin(tx, id))?.passwordHash) throw new NotVerifiedError("There is a password already.");
     await updatePasswordHash(tx, id, passwordHash, app.clock());
     await deleteSessionsOf(tx, id, you.tokenHash);
@@ -215,8 +215,8 @@ export async function setPassword(
 }
 
 /**
- * Demands passkeys of everybody, or no longer. Who demands them has one, or nobody could take it back. Throws NoOwnerError
- * and NotVerifiedError.
+ * Requires passkeys of every member, or stops it. The owner must have a passkey, or else no one could undo it. Throws
+ * NoOwnerError and NotVerifiedError.
  */
 export async function changeDemand(app: App, by: SignedIn, isDemanded: boolean): Promise<"changed" | "none"> {
   assertFresh(app, by);

@@ -3,18 +3,18 @@ import { codeName, companyName } from "~/lib/company-name";
 export const passwordLimits = { min: 15, max: 256 };
 
 /**
- * A password in one Unicode form; undefined when it is longer than any can be. That is looked at first, because putting
- * a long row of marks into their order takes very long, and no mark of a password may be left out.
+ * Returns the Unicode-normalized password; undefined when it is too long. The length is checked first, because sorting
+ * many combining marks takes very long, and none may be dropped from a password.
  */
 function normalForm(password: string): string | undefined {
   return password.length > 4 * passwordLimits.max ? undefined : password.normalize("NFC");
 }
 
-/** Bun's own default, well above OWASP's minimum (m=19456, t=2, p=1). About 0.1 s and 64 MB each. */
+/** Bun's default, well above OWASP's minimum (m=19456, t=2, p=1). About 0.1 s and 64 MB each. */
 const parameters = { algorithm: "argon2id", memoryCost: 65_536, timeCost: 2 } as const;
 const strongPrefix = "$argon2id$v=19$m=65536,t=2,p=1$";
 
-/** The hash of a random text nobody knows: checking against it takes as long as checking a real one. */
+/** The hash of a random text, checked for unknown accounts so that they take as long as real ones. */
 const nobodysHash =
   "$argon2id$v=19$m=65536,t=2,p=1$9fQ/2QiQIrTs3p7P55xSvdn40JwOcLqkwF8FOgUKDg8$XshffEaVEIC9kMjbS7omhE49r5PgNiXiAhHCuPkQubQ";
 
@@ -22,14 +22,14 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing needs memory: two at once, the others wait their turn. */
+/** Hashing needs memory, so at most two run at once. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
   else running++;
   try {
     return await work();
   } finally {
-    // The place is handed on without becoming free in between.
+    // The slot passes to the next in line without becoming free in between.
     const next = waiting.shift();
     if (next) next();
     else running--;
@@ -43,8 +43,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * With no hash (an unknown account, or an empty one, of an account without a password), and for what cannot be a password,
- * the answer is no, after the same work.
+ * Checks a password. Without a hash (unknown account, or account without a password) and for an impossible password the
+ * result is false after the same work.
  */
 export function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const text = normalForm(password);
@@ -54,12 +54,12 @@ export function verifyPassword(password: string, hash: string | undefined): Prom
   });
 }
 
-/** True for a hash made with weaker parameters than today's; it is renewed at the next sign-in. */
+/** Whether a hash has weaker parameters than today's; it is renewed at the next sign-in. */
 export function isWeakHash(hash: string): boolean {
   return !hash.startsWith(strongPrefix);
 }
 
-// What people take first when they are asked for a long password, and what is known about this place.
+// Words that people use first for a long password, and names of this site.
 const commonWords = [
   "administrator admin password passwort passphrase passwd pass word secret letmein welcome login signin changeme",
   "default master root user guest test sample example demo temp hello iloveyou love sunshine princess dragon monkey",
@@ -82,9 +82,9 @@ const leftOver = 8;
 const differentCharacters = 6;
 
 /**
- * Why a password cannot be taken, in words; undefined when it can. The rule: 15 to 256 characters of any kind, at
- * least six of them different, and at least eight left after taking away common words, names of this site, runs such
- * as "12345", repetitions, and the person's own email.
+ * Returns why a password is rejected; undefined when it is fine. The rule: 15 to 256 characters, at least six different
+ * ones, and at least eight left after removing common words, names of this site, sequences such as "12345",
+ * repetitions, and the person's own email.
  */
 export function findPasswordFault(password: string, email: string): string | undefined {
   const text = normalForm(password);
@@ -110,6 +110,6 @@ function stripKnown(text: string, email: string) {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part.length > 2);
   for (const word of [...own, ...commonWords]) rest = rest.replaceAll(word, "");
-  // A unit written again and again counts once: "lanternlanternlantern" is "lantern".
+  // A repeated unit counts once: "lanternlanternlantern" is "lantern".
   return rest.replace(/(.+?)\1+/gu, "$1");
 }

@@ -3,29 +3,29 @@ import type { Db } from "~/db/database.server";
 import type { Role } from "~/lib/role";
 
 /**
- * The one table of who may do what, read at every door: pages and their data, actions, JSON calls, exports, menus. Owners
- * may do everything; here stands who else may.
+ * The permissions, checked everywhere: pages and their data, actions, JSON API, exports, menus. Owners have all; the
+ * lists name the other roles.
  */
 const others = {
   /** Read, write, publish and delete job postings. */
   jobs: ["editor"],
-  /** Read applications and candidates' files, work with them: stage, owner, notes, ratings, messages, erasure; export them. */
+  /** Read applications and files, and work with them: stage, owner, notes, ratings, messages, erasure, export. */
   applications: ["editor"],
-  /** Read requests, and work with them: owner, stage, notes, spam. */
+  /** Read leads and work with them: owner, stage, notes, spam. */
   leads: ["sales"],
-  /** Take requests and newsletter addresses out of the house as a file. */
+  /** Export leads and newsletter addresses. */
   exports: ["sales"],
-  /** Erase a request, or everything of a person. */
+  /** Erase a lead or all data of a person. */
   erasure: ["sales"],
-  /** Read newsletter addresses, take them back and forget them. */
+  /** Read, resubscribe and delete newsletter addresses. */
   newsletter: ["sales"],
-  /** See what brings customers: counts of pages, sources and buttons, and what became of requests. */
+  /** See the insight page: counts of pages, sources and buttons, and the outcome of leads. */
   insight: ["sales"],
-  /** See how the messages about leads and applications fare in each channel, send a test, hold them and send them again. */
+  /** See the notifications of leads and applications in each channel, send tests, pause channels and resend. */
   deliveries: ["sales"],
-  /** Invite and remove colleagues, and say what they may do. */
+  /** Invite and remove members, and change roles. */
   team: [],
-  /** Read who did what. */
+  /** Read the activity log. */
   activity: [],
 } satisfies Record<string, ("editor" | "sales")[]>;
 
@@ -38,17 +38,17 @@ export function may(role: Role, permission: Permission): boolean {
   return role === "owner" || others[permission].some((part) => parts.includes(part));
 }
 
-/** Everything a role may do; menus show no more. */
+/** Returns the permissions of a role; menus use them too. */
 export function permissionsOf(role: Role): Permission[] {
   return permissions.filter((permission) => may(role, permission));
 }
 
-/** Whoever asked was an owner when the request began, and is none any more. */
+/** The member was an owner when the request began, and is none any more. */
 export class NoOwnerError extends Error {}
 
 /**
- * Looks once more, under the lock of the accounts, whether who changes the team may still do so: of two owners who take
- * each other's role at the same moment one comes second. Throws NoOwnerError.
+ * Checks again under the lock of the accounts that a member is still an owner. When two owners demote each other at the
+ * same moment, the second fails. Throws NoOwnerError.
  */
 export async function assertOwner(tx: Db, by: { admin: { id: string } }): Promise<void> {
   const admin = await findAdmin(tx, by.admin.id);

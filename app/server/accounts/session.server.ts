@@ -14,8 +14,8 @@ import { may, type Permission } from "./roles.server";
 
 const hourMs = 60 * 60_000;
 /**
- * A session ends after this long unused, and after this long in any case (ms): longer than the 20 hours below which WCAG
- * 2.2.1 asks for more. How late its last use may be written down saves a commit on most requests.
+ * Idle timeout and maximum age of a session, and how often its use is recorded (ms), which saves a commit on most
+ * requests. The maximum exceeds the 20 hours below which WCAG 2.2.1 requires a warning.
  */
 export const sessionLimits = { idleMs: 12 * hourMs, maxMs: 24 * hourMs, touchEveryMs: 60_000 };
 const cookieName = "session";
@@ -24,17 +24,17 @@ const passkeyDemanded = "This team requires passkeys. Open /admin in a browser a
 export type SignedIn = {
   admin: Pick<Admin, "id" | "email" | "name" | "role">;
   tokenHash: string;
-  /** When they last proved who they are; and when by a passkey, if they did in this session. */
+  /** The last proof of identity, and the last one by passkey in this session. */
   verifiedAt: number;
   passkeyAt: number | null;
 };
 
-/** What is done to the ways into an account needs a proof of who it is that is no older (ms). */
+/** Maximum age (ms) of the proof of identity for changes to sign-in methods. */
 const freshMs = 10 * 60_000;
 
 /**
- * Starts a session with a token of its own, never one the browser brought, and notes that the account signed in. Gives
- * the headers that hand both cookies to the browser: of the session, and of the browser that is known from now on.
+ * Starts a session with a new token, never one from the browser, and records the sign-in. Returns the headers that set
+ * the session cookie and the device cookie.
  */
 export async function startSession(
   app: App,
@@ -61,7 +61,7 @@ export async function startSession(
   return [session, await rememberDevice(app, admin)];
 }
 
-/** Who sent this request, when a session that still holds came with it. */
+/** Returns the member who sent this request with a valid session. */
 export async function findSignedIn(app: App, request: Request): Promise<SignedIn | undefined> {
   const token = readCookie(app, cookieName, request);
   if (!token) return undefined;
@@ -70,13 +70,13 @@ export async function findSignedIn(app: App, request: Request): Promise<SignedIn
   const found = await findSession(app.db, tokenHash, { now, idleMs: sessionLimits.idleMs });
   if (!found) return undefined;
   if (now - found.session.lastSeenAt >= sessionLimits.touchEveryMs) await touch(app, tokenHash, now);
-  // Read with every request: whose role has changed has the new one at once.
+  // The account is read with every request, so that a changed role applies at once.
   const { id, email, name, role } = found.admin;
   const { verifiedAt, createdAt, passkeyAt } = found.session;
   return { admin: { id, email, name, role }, tokenHash, verifiedAt: verifiedAt ?? createdAt, passkeyAt };
 }
 
-/** Whether somebody proved who they are a short time ago. */
+/** Whether the last proof of identity is recent. */
 export function isFresh(
   { clock }: Pick<App, "clock">,
   { verifiedAt }: Pick<SignedIn, "verifiedAt">,
@@ -85,7 +85,7 @@ export function isFresh(
   return age < freshMs && age >= -clockSlackMs;
 }
 
-/** Who asked has to prove first who they are: it was too long ago, or not in the way that is demanded. */
+/** The action needs a new proof of identity: the last one is too old, or of the wrong kind. */
 export class NotVerifiedError extends Error {}
 
 export function assertFresh(app: Pick<App, "clock">, you: SignedIn) {
@@ -93,15 +93,13 @@ export function assertFresh(app: Pick<App, "clock">, you: SignedIn) {
     throw new NotVerifiedError("It is too long ago that this person proved who they are.");
 }
 
-/**
- * What stands between a session and everything else while passkeys are demanded of all: using one, or adding the first.
- */
+/** The step a session must take first while passkeys are required: using one, or adding the first. */
 export async function findPasskeyStep(db: Db, you: SignedIn): Promise<"use" | "add" | undefined> {
   if (you.passkeyAt !== null || !(await arePasskeysDemanded(db))) return undefined;
   return (await listPasskeys(db, you.admin.id)).length > 0 ? "use" : "add";
 }
 
-/** A database that cannot be written at the moment still lets people read; the session just ends a little sooner. */
+/** Records the use of a session. When the database is read-only, the session just ends a little sooner. */
 async function touch({ db, log }: App, tokenHash: string, now: number) {
   try {
     await touchSession(db, tokenHash, now);
@@ -111,14 +109,14 @@ async function touch({ db, log }: App, tokenHash: string, now: number) {
   }
 }
 
-/** Ends the session that came with the request. Gives the headers that make the browser forget it. */
+/** Ends the session of the request. Returns the headers that delete its cookie. */
 export async function endSession(app: App, request: Request): Promise<[string, string][]> {
   const token = readCookie(app, cookieName, request);
   if (token) await deleteSession(app.db, sha256(token));
   return [setCookie(app, cookieName, "", 0), ["Clear-Site-Data", '"cache", "storage"']];
 }
 
-/** `next` when it is a path of this site, else the admin's first page. */
+/** Returns `next` when it is a path of this site, else the admin's first page. */
 export function safeNext(next: FormDataEntryValue | null): string {
   const fallback = "/admin";
   if (typeof next !== "string" || next.length > 1000) return fallback;
@@ -129,7 +127,7 @@ export function safeNext(next: FormDataEntryValue | null): string {
     : fallback;
 }
 
-/** For the JSON calls: who is signed in and may do this, or the 401 or 403 to answer with. */
+/** For the JSON API: returns the signed-in member with this permission, or the 401 or 403 response. */
 export async function requireApiAdmin(
   app: App,
   request: Request,

@@ -20,15 +20,15 @@ import { findPasswordFault, hashPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
-/** What the link for the first account opens: there is but one. */
+/** The subject of the link to the first account. */
 const site = "site";
 
 /**
- * The one-time link with which the first admin is created; undefined when there is an admin already. Each call makes
- * the links before it useless. The token is told here once and stored hashed.
+ * Returns the one-time link that creates the first admin; undefined when one exists. Each call replaces earlier links.
+ * The token appears only here and is stored hashed.
  */
 export async function createSetupLink(app: Pick<App, "db" | "env" | "clock">): Promise<string | undefined> {
-  // The usual start writes nothing: it does not wait for whoever writes at that moment.
+  // A usual start writes nothing, so that it need not wait for a writer.
   if ((await countAdmins(app.db)) > 0) return undefined;
   const now = app.clock();
   const token = await app.db.transaction(async (tx) => {
@@ -43,8 +43,8 @@ export async function createSetupLink(app: Pick<App, "db" | "env" | "clock">): P
 export type Invited = Pick<Admin, "email" | "name" | "role">;
 
 /**
- * A one-time link (three days) with which somebody makes an account with this name and role; undefined when the address
- * has one. Links to the same address that were made before are useless from now on. Throws NoOwnerError.
+ * Returns a one-time link (three days) that creates an account with this name and role; undefined when the address has
+ * an account. Earlier links to the address end. Throws NoOwnerError.
  */
 export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Promise<string | undefined> {
   const { email, role } = invited;
@@ -82,7 +82,7 @@ function linkOf(app: { env: Pick<App["env"], "publicOrigin"> }, token: string) {
 
 type InvitationFacts = { invitation: string };
 
-/** Invites a colleague by a link of the mail's own; nobody who was uninvited meanwhile. */
+/** The invitation email, with its own link. A revoked invitation sends none. */
 export const invitationEmail: MessageType = {
   name: "Invitation",
   audience: "person",
@@ -113,12 +113,12 @@ async function writeInvitation({ data, recipient }: Message, { db, env, now }: W
   return { content };
 }
 
-/** What the link to a new account is good for: the account of an invitation, the first one of the site, or nothing any more. */
+/** The purpose of a setup link: an invitation, the first account, or none any more. */
 export type SetupLink =
   | { state: "open"; invitation: Invitation | undefined }
   | { state: "used" | "replaced" | "expired" | "wrong" };
 
-/** What a link can still do; changes nothing. */
+/** Returns the state of a link without changing anything. */
 export async function findSetupLink(app: App, token: string): Promise<SetupLink> {
   const link = await findLink(app, token, "setup", "invitation");
   if (!link) return { state: "wrong" };
@@ -135,7 +135,7 @@ export type SetupResult =
   | { kind: "invalid"; errors: AccountErrors }
   | { kind: "closed" };
 
-/** Makes the account of a link. Of any number who redeem it at once, one gets an account. */
+/** Creates the account of a link. Of several concurrent calls one succeeds. */
 export async function redeemSetupLink(
   app: App,
   token: string,
@@ -171,7 +171,7 @@ export async function redeemSetupLink(
   });
 }
 
-/** The email and the name in their one form, or what is wrong with any of them. */
+/** Returns the normalized email and name, or the errors of all fields. */
 export function checkAccount(input: {
   name: string;
   email: string;

@@ -14,11 +14,11 @@ import { endSession, sessionLimits, startSession } from "./session.server";
 
 export type SignInResult =
   | { kind: "ok"; headers: [string, string][] }
-  /** Unknown account, wrong password and locked account are told apart by nothing, time included. */
+  /** The response and its time do not distinguish unknown account, wrong password and locked account. */
   | { kind: "refused" }
   | { kind: "wait"; seconds: number };
 
-/** How long checking a password takes here, so that a locked account answers no faster. */
+/** The measured time of a password check, so that a locked account responds no faster. */
 let usualMs = 120;
 
 export async function signIn(
@@ -65,8 +65,8 @@ export async function signIn(
 }
 
 /**
- * Signs in whoever holds a passkey, without an address. An unknown passkey, one that was removed, an answer that is forged
- * or late are told apart by nothing.
+ * Signs in by passkey, without an address. The response does not distinguish an unknown or removed passkey from a
+ * forged or late response.
  */
 export async function signInWithPasskey(
   app: App,
@@ -97,7 +97,7 @@ export async function signInWithPasskey(
   });
 }
 
-/** Starts the session of somebody who is who they say, if what they brought can be used up. */
+/** Starts the session of a verified member, if their proof can be used up. */
 async function letIn(
   app: App,
   request: Request,
@@ -111,7 +111,7 @@ async function letIn(
   });
   if (!isSettled) return { kind: "refused" };
   app.log.info("signed in", { admin: admin.id, by: byPasskey ? "passkey" : "password" });
-  // A session the browser brought along is over: the new one has a token of its own.
+  // A session from the browser is ended, because the new one has its own token.
   await endSession(app, request);
   return { kind: "ok", headers: await startSession(app, admin, request, { byPasskey }) };
 }

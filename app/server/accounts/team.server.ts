@@ -24,7 +24,7 @@ import { findPasswordFault, hashPassword, verifyPassword } from "./password.serv
 import { assertOwner } from "./roles.server";
 import { isFresh, type SignedIn, sessionLimits } from "./session.server";
 
-/** Everybody of the team and who is invited, seen by an owner. */
+/** Returns members and invitations as an owner sees them. */
 export async function readTeam(app: App, you: SignedIn) {
   const now = app.clock();
   const [admins, passkeys, isDemanded, open, invitations] = await Promise.all([
@@ -56,7 +56,7 @@ export async function readTeam(app: App, you: SignedIn) {
   };
 }
 
-/** Everybody of the team by name, to choose one of them. */
+/** Lists the members by name, for choosing one. */
 export async function listPeople(db: Db) {
   const people = (await listAdmins(db)).map(({ id, email, name, role }) => ({
     ...{ id, role, name: personName({ name, email }) },
@@ -64,7 +64,7 @@ export async function listPeople(db: Db) {
   return people.sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** What everybody sees and changes of their own account. */
+/** Returns a member's own account. */
 export async function readAccount(app: App, you: SignedIn) {
   const { admin, tokenHash: here } = you;
   const now = app.clock();
@@ -87,7 +87,7 @@ export async function readAccount(app: App, you: SignedIn) {
   };
 }
 
-/** Keeps the name somebody wants to be called by; nothing means what the address says. */
+/** Sets a member's own name; an empty one falls back to the address. */
 export async function changeName(app: App, you: SignedIn, name: string) {
   const { id, email } = you.admin;
   await app.db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ export async function changeName(app: App, you: SignedIn, name: string) {
   });
 }
 
-/** Gives somebody another role, but never takes the last owner's. Throws NoOwnerError. */
+/** Changes a member's role, except the last owner's. Throws NoOwnerError. */
 export async function changeRole(app: App, by: SignedIn, id: string, role: Role) {
   return app.db.transaction(async (tx) => {
     await tx.lock("admins");
@@ -111,7 +111,7 @@ export async function changeRole(app: App, by: SignedIn, id: string, role: Role)
   });
 }
 
-/** Removes an account, but never the last, nor the last owner's. Throws NoOwnerError. */
+/** Removes a member, except the last account and the last owner. Throws NoOwnerError. */
 export async function removeAdmin(app: App, by: SignedIn, id: string) {
   return app.db.transaction(async (tx) => {
     await tx.lock("admins");
@@ -124,7 +124,7 @@ export async function removeAdmin(app: App, by: SignedIn, id: string) {
   });
 }
 
-/** Signs somebody out everywhere; of oneself all but the session in use. Throws NoOwnerError for others. */
+/** Ends all sessions of a member; of one's own, all except the current one. Throws NoOwnerError for others. */
 export async function endSessionsOf(app: App, by: SignedIn, id: string) {
   await app.db.transaction(async (tx) => {
     if (id !== by.admin.id) await assertOwner(tx, by);
@@ -135,7 +135,7 @@ export async function endSessionsOf(app: App, by: SignedIn, id: string) {
   });
 }
 
-/** Takes an invitation back. Throws NoOwnerError. */
+/** Revokes an invitation. Throws NoOwnerError. */
 export async function withdrawInvitation(app: App, by: SignedIn, id: string) {
   await app.db.transaction(async (tx) => {
     await assertOwner(tx, by);
@@ -149,8 +149,8 @@ export async function withdrawInvitation(app: App, by: SignedIn, id: string) {
 export type PasswordErrors = { currentPassword?: string; newPassword?: string };
 
 /**
- * Changes one's own password: the current one is asked for, and all other sessions end. Gives the headers by which this
- * browser, and it alone, is still known to the account.
+ * Changes a member's own password, which requires the current one, and ends all other sessions. Returns the headers
+ * that make only this browser known to the account.
  */
 export async function changePassword(
   app: App,
@@ -162,7 +162,7 @@ export async function changePassword(
   const { id, email } = you.admin;
   const newPassword = findPasswordFault(input.next, email);
   if (newPassword) return { kind: "invalid", errors: { newPassword } };
-  // A browser with a session is known: no stranger's guesses stand in its way.
+  // A browser with a session is known, so strangers' guesses do not lock it out.
   const who = { account: email, address: input.address, device: you.tokenHash };
   const attempt = await beginAttempt(app.db, who, now);
   const admin = await findAdmin(app.db, id);

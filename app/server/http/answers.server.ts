@@ -1,6 +1,6 @@
 import { escapeXml } from "~/lib/escape-xml";
 
-/** A problem answer (RFC 9457). `detail` is for a person; `errors` names fields and the rule each one broke. */
+/** A problem response (RFC 9457). `detail` is for people; `errors` maps fields to the rule each one broke. */
 export function problem(
   status: number,
   detail: string,
@@ -18,7 +18,7 @@ export function problem(
   });
 }
 
-/** A page of a heading and paragraphs, for a refusal that comes before there is a site to draw one. */
+/** A page with a heading and paragraphs, for refusals before the site renders anything. */
 export function plainPage(status: number, title: string, paragraphs: string[]) {
   const body = [`<h1>${escapeXml(title)}</h1>`, ...paragraphs.map((text) => `<p>${escapeXml(text)}</p>`)];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title>`;
@@ -55,14 +55,14 @@ const titles: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** The answer to a method that a call does not have. */
+/** A 405 response with the allowed methods. */
 export function methodNotAllowed(...allowed: string[]) {
   return problem(405, `This address takes ${allowed.join(", ")} only.`, {
     headers: { Allow: allowed.join(", ") },
   });
 }
 
-/** A small file made by the server (feeds, robots.txt and the like), kept by caches for an hour at most. */
+/** A small generated file (feeds, robots.txt and the like), cached for at most an hour by default. */
 export function textAnswer(text: string, type = "text/plain; charset=utf-8", maxAge = 3600) {
   return new Response(text, {
     headers: { "Content-Type": type, "Cache-Control": `public, max-age=${maxAge}` },

@@ -5,20 +5,20 @@ import { isForPrograms } from "./request-path.server";
 import type { SiteRoute } from "./site-map.server";
 import type { RoutedRequest } from "./step.server";
 
-/** The site's own answer to `request`, with what the route says about itself in its headers. */
+/** Returns the site's response to `request`, with headers from the route's handle. */
 export async function askSite(app: App, request: Request, { site, route, visit, isRead }: RoutedRequest) {
   const answered = await site.handle(request, site.createContext(app, visit));
   const isPages = !isForPrograms(new URL(request.url).pathname);
   const response = withAllow(isPages ? answered : withoutPage(answered));
   setResponseHeaders(response, route, isRead);
-  // A failure that is the database's is one of the moment, and says so.
+  // A failure caused by the database is temporary, so the response is a 503.
   if (response.status !== 500 || !visit.isDatabaseDown) return response;
   const headers = new Headers(response.headers);
   headers.set("Retry-After", "5");
   return new Response(response.body, { status: 503, headers });
 }
 
-/** React Router compares Origin with the request's own address: both are put on the one public origin. */
+/** React Router compares Origin with the request's own URL, so both are set to the public origin. */
 export function onPublicOrigin(
   { env }: App,
   { request, url }: RoutedRequest,
@@ -28,7 +28,7 @@ export function onPublicOrigin(
   for (const name of [...headers.keys()]) if (name.startsWith("x-react-router-")) headers.delete(name);
   if (headers.has("origin")) headers.set("origin", env.publicOrigin);
   return new Request(env.publicOrigin + url.pathname + url.search, {
-    // A loader answers HEAD as it would GET, and Bun sends the length of the body instead of the body.
+    // A loader answers HEAD like GET, and Bun sends only the length of the body.
     method: request.method === "HEAD" ? "GET" : request.method,
     headers,
     body,
@@ -36,7 +36,7 @@ export function onPublicOrigin(
   });
 }
 
-/** React Router refuses a post to what takes none without saying what is taken; where there is no page, in JSON of its own. */
+/** React Router's 405 has no Allow header, and without a page its own JSON. */
 function withAllow(response: Response) {
   if (response.status !== 405 || response.headers.has("Allow")) return response;
   if (response.headers.get("Content-Type")?.startsWith("application/json"))
@@ -45,7 +45,7 @@ function withAllow(response: Response) {
   return response;
 }
 
-/** What a program is answered: never a page, which is there only where nothing else is, and problems as a document. */
+/** Programs receive a problem document instead of an error page. */
 function withoutPage(response: Response) {
   if (isHtml(response)) return problem(404, "There is nothing at this address.");
   const isProblem = response.headers.get("Content-Type") === "application/problem+json";
@@ -53,10 +53,10 @@ function withoutPage(response: Response) {
   return problem(response.status, "Something went wrong on our side.");
 }
 
-/** Public pages may be kept by a shared cache and shown while it asks for a new one. */
+/** Shared caches may store public pages and serve them while revalidating. */
 const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-/** Puts into the headers what the route says in its handle, where the answer itself says nothing. */
+/** Sets headers from the route's handle, unless the response has them. */
 function setResponseHeaders(
   { headers, ok }: Response,
   { isPage, isPersonal, isListed }: SiteRoute,

@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
 
-/** A file of the built site; `open` gives its content. To open all hundreds at a start would be a third of its time. */
+/**
+ * A file of the built site; `open` returns its content. Opening all hundreds of them would take a third of the start.
+ */
 export type ClientFile = { path: string; open(): Blob };
 
 /**
- * Lists the files of the built site. The binary replaces this module by one whose files are embedded,
- * so the server never joins a path from a request.
+ * Lists the files of the built site. The binary replaces this module by one with embedded files, so the server never
+ * joins a path from a request.
  */
 export async function listClientFiles(): Promise<ClientFile[]> {
   const root = resolve(import.meta.dir, "../../../build/client");

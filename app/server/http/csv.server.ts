@@ -1,20 +1,20 @@
-/** At the beginning of a file: without it spreadsheets read UTF-8 as something else. */
+/** The start of a CSV file; without it spreadsheets do not read UTF-8. */
 export const byteOrderMark = "\ufeff";
 
 export type Cell = string | number | null | undefined | { phone: string };
 
-/** A record of RFC 4180. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** A CSV record (RFC 4180). A cell that a spreadsheet would execute as a formula gets an apostrophe in front. */
 export function csvLine(cells: Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
 const phoneNumber = /^\+\d[\d ().\-/]*( ?(ext\.?|x) ?\d{1,6})?$/i;
-// Beside "+1 (555)" or "+49 30" no spreadsheet finds anything to compute.
+// In "+1 (555)" or "+49 30" no spreadsheet finds a formula.
 const isNoSum = /[\d)] ?[ (] ?[\d(]/;
 
 /**
- * A phone number as imports take it: as it was typed, without an apostrophe. What a spreadsheet would take for a sum,
- * like +1-212-555-0142, has spaces in the place of its hyphens and slashes; what is no phone number is text.
+ * Returns a phone number without an apostrophe, so that it can be imported. Hyphens and slashes become spaces where a
+ * spreadsheet would calculate, as in +1-212-555-0142. Undefined for anything but a phone number.
  */
 function phoneText(phone: string): string | undefined {
   if (!phoneNumber.test(phone)) return undefined;
@@ -29,19 +29,19 @@ function csvCell(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A column of a file: its name, and what stands in it of a row. */
+/** A column: its name, and its value for a row. */
 export type Column<Row> = [name: string, value: (row: Row) => Cell];
 
 export function namesOf<Row>(columns: Column<Row>[]): string[] {
   return columns.map(([name]) => name);
 }
 
-/** A moment (ms) as a cell; an empty one where there is none. */
+/** Formats a moment (ms) as a cell; empty for null. */
 export function timeCell(time: number | null): string {
   return time === null ? "" : new Date(time).toISOString();
 }
 
-/** Notes of the team as a cell, a line each. */
+/** Formats notes as a cell, one per line. */
 export function notesCell(notes: { author: string | null; createdAt: number; body: string }[]): string {
   const lines = notes.map(({ author, createdAt, body }) =>
     author ? `${timeCell(createdAt)} ${author}: ${body}` : body,
@@ -49,10 +49,7 @@ export function notesCell(notes: { author: string | null; createdAt: number; bod
   return lines.join("\n");
 }
 
-/**
- * A file of rows that are read page by page, in pieces: memory stays small whatever the number. `next` is the `past` of
- * the following page.
- */
+/** Yields a CSV file page by page, so that memory stays small. `next` is the `past` of the next page. */
 export async function* csvPages<Past>(
   names: string[],
   readPage: (past: Past | undefined) => Promise<{ lines: string[]; next?: Past }>,
@@ -63,12 +60,12 @@ export async function* csvPages<Past>(
     const { lines, next } = await readPage(past);
     if (lines.length > 0) yield lines.join("");
     past = next;
-    // Queries answer without giving way: let visitors through between two pages.
+    // Queries block the event loop, so other requests run between two pages.
     await Bun.sleep(0);
   } while (past !== undefined);
 }
 
-/** Text that is made piece by piece, as fast as it is taken, as a file to keep. `name` is plain ASCII. */
+/** A download of text generated in pieces, as fast as the client reads. `name` is plain ASCII. */
 export function csvAnswer(pieces: AsyncGenerator<string>, name: string): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One body in every encoding that is ready. Brotli arrives a moment after creation. */
+/** A body in every encoding that is ready. Brotli follows a moment later. */
 export type EncodedBody = {
   identity: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
@@ -8,18 +8,18 @@ export type EncodedBody = {
 };
 
 const smallest = 512;
-/** Larger bodies (a feed of thousands of jobs) would keep a processor busy for a minute: gzip is good enough there. */
+/** Brotli would take a minute of CPU for larger bodies (a feed of thousands of jobs), so they use gzip. */
 const large = 1024 * 1024;
 
-/** A body that is sent once: what the better codec costs would never be gained back. */
+/** For a body that is sent once: brotli's cost would not pay off. */
 export function encodeOnce(identity: Uint8Array<ArrayBuffer>): EncodedBody {
   if (identity.byteLength < smallest) return { identity };
   return { identity, gzip: Bun.gzipSync(identity, { level: 1 }) };
 }
 
 /**
- * A body that is kept: compressed with gzip at once and with brotli, which is slower and better, off the main thread;
- * `br` when that is there. Nobody who takes zstd does not take brotli, which is the smaller of the two.
+ * For a cached body: gzip at once, and brotli, which is slower and smaller, off the main thread; `br` when it exists.
+ * Every client that accepts zstd also accepts brotli, which is smaller.
  */
 export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<ArrayBuffer>): EncodedBody {
   const body: EncodedBody = { identity, br };
@@ -39,7 +39,7 @@ export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<Ar
   return body;
 }
 
-/** Node's library is loaded when it is first needed: with it come its streams, and a start would wait for them. */
+/** Node's zlib loads on first use, because it brings Node's streams and would slow the start. */
 function loadZlib() {
   return process.getBuiltinModule("node:zlib");
 }
@@ -56,7 +56,7 @@ function compressBrotli(identity: Uint8Array<ArrayBuffer>) {
 }
 
 const atOnce = 2;
-/** Who asks for very many different pages at once gets them in gzip; a backlog without end would fill the memory. */
+/** A limit for the queue: requests for very many pages get gzip, and the memory stays bounded. */
 const mostWaiting = 500;
 const waiting: (() => Promise<void>)[] = [];
 let running = 0;
@@ -69,13 +69,13 @@ function later(work: () => Promise<void>) {
 async function workOff() {
   running++;
   for (let work = waiting.shift(); work; work = waiting.shift()) {
-    // Without it the body goes out in another encoding.
+    // Without brotli the body is sent in another encoding.
     await work().catch(() => {});
   }
   running--;
 }
 
-/** The best encoding that the visitor accepts and that is ready. Honors `;q=0`. */
+/** Returns the best encoding that the client accepts and that is ready. Honors `;q=0`. */
 export function chooseEncoding(body: EncodedBody, accept: string | null): Encoding {
   if (!accept) return "identity";
   for (const name of acceptedEncodings(accept)) if (body[name]) return name;
@@ -85,7 +85,7 @@ export function chooseEncoding(body: EncodedBody, accept: string | null): Encodi
 const preferred = ["br", "gzip"] as const;
 type Compression = (typeof preferred)[number];
 
-/** What the headers of visitors say; browsers send the same few again and again. */
+/** Parsed Accept-Encoding headers; browsers send the same few. */
 const known = new Map<string, Compression[]>();
 
 function acceptedEncodings(accept: string) {

@@ -1,16 +1,16 @@
 import type { EncodedBody, Encoding } from "./encodings.server";
 
 /**
- * A strong ETag names bytes, and each encoding has its own (RFC 9110, 8.8.1): the tag of the text itself, and behind it
- * the encoding.
+ * A strong ETag identifies bytes, so each encoding has its own (RFC 9110, 8.8.1): the text's tag with the encoding as a
+ * suffix.
  */
 export function etagOf(etag: string, encoding: Encoding): string {
   return encoding === "identity" ? etag : etag.replace(/"$/, `-${encoding}"`);
 }
 
 /**
- * The tag of the version that the visitor already has (If-None-Match, weak comparison as RFC 9110 asks), in whichever
- * encoding it was once sent; undefined when this is another.
+ * Returns the tag in If-None-Match that matches this version in any encoding (weak comparison, RFC 9110); undefined
+ * when none does.
  */
 export function findMatchingEtag(request: Request, etag: string, body?: EncodedBody): string | undefined {
   const sent = request.headers.get("if-none-match");

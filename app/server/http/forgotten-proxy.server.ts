@@ -5,10 +5,10 @@ import { trustedList } from "./request-address.server";
 
 const key = "forgotten_proxy";
 const hourMs = 60 * 60_000;
-/** So long after the last such request it is told of. */
+/** A missing proxy setting is reported this long after the last such request. */
 const reportMs = 24 * hourMs;
 
-/** Notes in the log and the database, once an hour, that a proxy forwards visitors and is not named. */
+/** Records in log and database, once an hour, that an untrusted proxy forwards visitors. */
 export function createProxyNote({ db, log, clock }: Pick<App, "db" | "log" | "clock">) {
   let notedAt = Number.NEGATIVE_INFINITY;
   return function noteForgotten(peer: string) {
@@ -22,7 +22,7 @@ export function createProxyNote({ db, log, clock }: Pick<App, "db" | "log" | "cl
   };
 }
 
-/** The proxy that forwarded visitors within a day and is not trusted by these settings. */
+/** Returns the proxy that forwarded visitors within a day and is missing in the settings. */
 export async function findForgottenProxy(db: Db, trustedProxies: string[], now: number) {
   const noted = await findSetting(db, key);
   if (!noted) return undefined;

@@ -10,15 +10,15 @@ import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { version } from "~/server/program.server";
 
 export type Health = {
-  /** Whether this process should get requests. Trouble with channels does not count: leads are safe here. */
+  /** Whether this process should receive requests. Failing channels do not count, because leads are stored. */
   ready: boolean;
   version: string;
   uptimeSeconds: number;
   stopping: boolean;
   database: { ok: boolean; bytes: number; logBytes: number; error?: string; warning?: string };
-  /** Where the SQLite file is; absent with PostgreSQL. */
+  /** For SQLite only: the disk of the database file. */
   disk?: { ok: boolean; freeBytes: number };
-  /** What waits in each channel, with its age where that is set, and what failed of those to the team. */
+  /** Per channel: waiting messages with their age where it is set up, and failed messages to the team. */
   deliveries: {
     channel: string;
     isSet: boolean;
@@ -28,24 +28,29 @@ export type Health = {
     trouble?: string;
   }[];
   /**
-   * Age of the newest backup of the SQLite file, or of the file while there is none; absent with PostgreSQL, and where
-   * none is to be made.
+   * The age of the newest backup of the SQLite file, or of the file while there is none; absent with PostgreSQL and
+   * where backups are off.
    */
   backups?: { ok: true; ageSeconds: number } | { ok: false; error: string };
-  /** Age of the newest copy of one in the store, or of the file while there is none; only where a store is set. */
+  /**
+   * The age of the newest backup in the object store, or of the file while there is none; only where a store is set up.
+   */
   backupCopy?: { ageSeconds: number };
 };
 
-/** Below this a lead may not find room any more. */
+/** With less free space a lead may not be saved. */
 const enoughBytes = 50_000_000;
 const patienceMs = 2_000;
-/** Strangers may ask as often as they like: the database is written once in this time. */
+/** Health checks are public, so the database is written at most once in this time. */
 const keepMs = 1_000;
 const warnAgainMs = 60 * 60_000;
 
-/** Examines the server by using it: a row is written and taken back, the disk is asked. `isStopping` makes it unready. */
+/**
+ * Checks the server by using it: it writes and deletes a row and reads the disk's free space. `isStopping` makes it not
+ * ready.
+ */
 export function createHealthCheck(app: App, isStopping: () => boolean) {
-  // By the clock that nobody sets.
+  // The monotonic clock, which is never set.
   const startedAt = performance.now();
   let warnedAt = Number.NEGATIVE_INFINITY;
   let last: { at: number; health: Promise<Health> } | undefined;
@@ -106,24 +111,24 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
         return {
           channel: key,
           ...{ isSet, waiting, failed: failedTeam },
-          // What waits for a channel that nobody has set up is late for nobody.
+          // Messages for a channel that is not set up have no age.
           oldestSeconds: isSet ? Math.max(0, Math.round((now - (oldestAt ?? now)) / 1000)) : undefined,
           trouble: isSet ? trouble?.what : undefined,
         };
       });
       return waiting > 0 ? [...all, none] : all;
     } catch {
-      // Said already, where the database is probed.
+      // The probe of the database reports it already.
       return [];
     }
   }
 
-  /** Whatever is wrong with the folder, leads can be taken without it. */
+  /** A broken backup folder does not make the server unready. */
   function probeBackups(): Health["backups"] {
     if (app.db.dialect === "postgres") return undefined;
     try {
       const now = app.clock();
-      // Who wants none from this program, and made none by hand, has another way.
+      // With backups turned off and none made by hand, another tool makes them.
       if (app.env.backupKeep === 0 && findNewestBackup(app.env, now) === undefined) return undefined;
       return { ok: true, ageSeconds: secondsFrom(backedUpSince(app.env, now), now) };
     } catch (error) {
@@ -134,14 +139,14 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
   async function probeCopy(): Promise<Health["backupCopy"]> {
     if (app.db.dialect === "postgres" || !app.env.backupUrl) return undefined;
     const now = app.clock();
-    // A database that cannot be read is told of where that is probed.
+    // The probe of the database reports an unreadable database already.
     const since = await copiedSince(app.db, app.env, now).catch(() => undefined);
     return since === undefined ? undefined : { ageSeconds: secondsFrom(since, now) };
   }
 
   return function check(): Promise<Health> {
     const now = app.clock();
-    // One from the future was kept by a clock that was set back since.
+    // A result from the future was stored before the clock was set back.
     const isNew = last !== undefined && now >= last.at && now < last.at + keepMs;
     if (!last || !isNew || isStopping()) last = { at: now, health: examine() };
     return last.health;

@@ -31,17 +31,17 @@ type Options = {
   app: App;
   getSite(): Promise<Site>;
   serveFile(path: string, request: Request): Response | undefined | Promise<Response | undefined>;
-  /** Answers questions about the server itself, whatever host name they come by: monitors ask by address. */
+  /** Responds to health and metrics requests under any host name, because monitors use IP addresses. */
   answerProbe?(path: string, request: Request): Response | Promise<Response> | undefined;
-  /** Origin of the development server for modules, when there is one. */
+  /** Origin of Vite's development server. */
   devOrigin?: string;
 };
 
 type Wait = (seconds: number) => void;
 
 /**
- * The life of a request, step by step: what it must be is checked before anything else, files come from an exact
- * table, pages from memory when they can, and every answer leaves with the security headers.
+ * The middleware of a request, in order: checks come first, files come from an exact table, pages from the cache when
+ * possible, and every response gets the security headers.
  */
 export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin }: Options) {
   const { env, log } = app;
@@ -67,7 +67,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     answerOneVisitor(app, devOrigin),
   ];
 
-  /** `wait` has the connection kept open for so many seconds in which nothing moves on it. */
+  /** `wait` sets the connection's idle timeout in seconds. */
   return function handle(
     request: Request,
     findPeer: () => string | undefined,
@@ -77,8 +77,8 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   };
 
   /**
-   * The shortest way, for what most visitors ask: an address that has led to a page in memory before. Its host, path
-   * and query were looked at then; what may still make another answer of it takes all steps.
+   * The fast path for a URL that was answered from the page cache before. Its host, path and query were checked then;
+   * anything that could change the response takes all steps.
    */
   function answerFromMemory(request: Request, findPeer: () => string | undefined) {
     if (request.method !== "GET") return undefined;
@@ -105,7 +105,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     response.headers.set("X-Request-Id", requestId);
-    // Also where a page failed whose answers are shared otherwise.
+    // Errors of shared pages must not be cached either.
     if (response.status >= 400) response.headers.set("Cache-Control", "no-store");
     return response;
   }
@@ -116,7 +116,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     wait: Wait,
     requestId: string,
   ): Promise<Response> {
-    // An invalid Host header makes Bun's request.url relative; such a request has no address.
+    // Bun makes request.url relative when the Host header is invalid.
     const url = URL.parse(request.url);
     if (!url) return misdirected();
     const asked: Asked = { request, url, isRead: ["GET", "HEAD"].includes(request.method) };
@@ -134,7 +134,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   }
 }
 
-/** A page that the visitor gets to see; one that is known already is not sent again. */
+/** A page that the visitor sees, including a 304. */
 function isShown(response: Response) {
   return (response.status === 200 || response.status === 304) && isHtml(response);
 }

@@ -1,16 +1,16 @@
 /**
- * The script that lets a page be seen and used before its own is loaded: `code`, the page's module, runs when the browser
- * is idle or at the visitor's first touch, whichever comes first. A click that comes too early on something that needs
- * script (a button, or a link that opens a dialog), or the space bar on a link that is called a button, is kept, shows
- * that it is busy, and is repeated once the page, or the late part of it in which the click was (app/browser/late.tsx), is ready.
+ * The script that delays hydration: `code`, the page's module, runs when the browser is idle or at the first
+ * interaction. An earlier click on a control that needs script (a button, or a link that opens a dialog), or the space
+ * bar on a link with the role of a button, is stored, shown as busy, and repeated once the page, or its lazy part with
+ * the control (app/browser/late.tsx), is ready.
  */
 export function lateLoader(code: string, modules: string[]) {
-  // Inside a script element "</" would end it, whatever quotes it stands in.
+  // "</" would end the script element, even inside quotes.
   const text = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
   return `(${load})(${text(code)},${text(modules)})`;
 }
 
-/** Runs in the browser; self-contained, because its source text is what is sent. */
+/** Runs in the browser. It is self-contained, because its source text is sent. */
 function load(code: string, modules: string[]) {
   const touches = ["pointerdown", "keydown", "focusin", "pointerover", "wheel"];
   let started = false;
@@ -19,7 +19,7 @@ function load(code: string, modules: string[]) {
   let kept: HTMLElement | undefined;
   function touched() {
     for (const touch of touches) removeEventListener(touch, touched, true);
-    // Kept for the late parts too, which may begin to listen only after it.
+    // The mark also serves lazy parts that start listening later.
     performance.mark("first move");
     start();
   }
@@ -29,14 +29,14 @@ function load(code: string, modules: string[]) {
     for (const href of modules) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
-    // React alone is half of the work: its file runs in a task of its own, so that none is long.
+    // React is half of the work, so its file runs in its own task and no task is long.
     const framework = modules.find((href) => href.includes("/framework-"));
     if (framework) import(framework).then(run, run);
     else run();
   }
   function run() {
     const script = Object.assign(document.createElement("script"), { type: "module", textContent: code });
-    // Its files are gone, as in a page that was kept while the program was replaced: clicks go where links lead.
+    // The files are gone, as in a page cached from an earlier version: clicks follow their links.
     script.onerror = () => {
       isReady = true;
       kept?.removeAttribute("aria-busy");
@@ -59,14 +59,14 @@ function load(code: string, modules: string[]) {
     event.stopImmediatePropagation();
     kept?.removeAttribute("aria-busy");
     kept = target;
-    // The press is seen to have been taken, however long the script is under way.
+    // Visible feedback for the click while the script is loading.
     target.setAttribute("aria-busy", "true");
   }
   function leave({ type, target, defaultPrevented }: Event) {
     const isWay = type === "submit" || (target as Element).closest('a[href]:not([href^="#"])');
     if (isWay && !defaultPrevented) isLeaving = true;
   }
-  /** By the space bar a link does nothing of itself, and the page scrolls. */
+  /** The space bar does nothing on a link and would scroll the page. */
   function keepSpace(event: KeyboardEvent) {
     if (event.key === " " && (event.target as Element).matches?.("a[role=button]")) keep(event);
   }
@@ -78,7 +78,8 @@ function load(code: string, modules: string[]) {
   addEventListener("hydrated", () => {
     isReady = true;
     performance.mark("hydrated");
-    // From now on its links (app/ui/link.tsx) fetch ahead what a move needs, and the browser no whole page (next-pages[.]speculationrules).
+    // From now on links (app/ui/link.tsx) prefetch the data of a navigation, and the browser no longer whole pages
+    // (next-pages[.]speculationrules).
     document.documentElement.dataset.hydrated = "";
     const target = kept;
     if (!target || !isAnswered(target)) return;

@@ -4,24 +4,24 @@ const left =
   "nav,svg,script,style,template,button,form,dialog,video,[aria-hidden=true],[data-no-print],.sr-only";
 
 /**
- * The main content of a rendered page as Markdown, for programs that read: headings, paragraphs, lists, tables and
- * links; no navigation, no decoration. Links are absolute on `origin`.
+ * Converts the main content of a rendered page to Markdown: headings, paragraphs, lists, tables and links, without
+ * navigation and decoration. Links are absolute on `origin`.
  */
 export async function toMarkdown(html: string, origin: string) {
   const start = html.indexOf("<main");
-  // What stands in for script is part of the page here; inside <noscript> the rewriter sees no elements.
+  // The fallback in <noscript> belongs to the page here; the rewriter does not parse inside it.
   const main = html
     .slice(start, html.indexOf("</main>", start) + "</main>".length)
     .replaceAll(/<\/?noscript>/g, "");
   const lines: string[] = [];
   let line = "";
   let skipped = 0;
-  /** Within a code sample, or a word of code: text is taken as it is. */
+  /** Within a code block or inline code, where text is literal. */
   let code = false;
   let word = false;
   let quoted = false;
   let cells: string[] | undefined;
-  /** What stands before the next block of the item that is open: its sign once, then as many blanks. */
+  /** The indentation of the next block in an open list item: the marker once, then spaces. */
   let margin = { first: "", rest: "" };
   const lists: { isOrdered: boolean; next: number; indent: string }[] = [];
 
@@ -60,7 +60,7 @@ export async function toMarkdown(html: string, origin: string) {
           line += ` (picture: ${element.getAttribute("alt")}) `;
       },
       text(chunk) {
-        // Text that looks like markup stays text, also for those who render the Markdown.
+        // Text that looks like HTML stays text when the Markdown is rendered.
         if (skipped === 0)
           line += code || word ? decode(chunk.text) : decode(chunk.text).replaceAll("<", "&lt;");
       },
@@ -89,7 +89,7 @@ export async function toMarkdown(html: string, origin: string) {
     })
     .on("div,section,article,header,dl,figure,span", {
       element(element) {
-        // The spans of a code sample only color its words.
+        // The spans of a code sample only add color.
         if (skipped > 0 || code || word || !element.canHaveContent) return;
         const isInline = element.tagName === "span";
         if (!isInline && !cells) flush();
@@ -138,7 +138,7 @@ export async function toMarkdown(html: string, origin: string) {
     element.onEndTag(() => {
       const label = line.replace(/\s+/g, " ").trim();
       const apart = before.endsWith(")") ? " " : "";
-      // Markdown has no places within a page to link to.
+      // Markdown has no anchors for links within a page.
       const to = href.startsWith("#")
         ? label
         : `[${label}](${href.startsWith("/") ? origin : ""}${decode(href)})`;

@@ -3,7 +3,7 @@ import { commit } from "~/server/program.server";
 import type { Health } from "./health.server";
 import { type RequestCounts, timeClasses } from "./requests.server";
 
-/** The state of the server in the text format of Prometheus, version 0.0.4. */
+/** The state of the server in Prometheus' text format 0.0.4. */
 export function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: number): string {
   const { database, disk, deliveries } = health;
   const total = counts.byTime.at(-1) ?? 0;
@@ -85,7 +85,7 @@ function copyMetric(ageSeconds: number) {
   return metric("vitreel_backup_copy_age_seconds", "gauge", help, [["", ageSeconds]]);
 }
 
-/** What stands behind the name, and the value. */
+/** The suffix of the name, and the value. */
 type Sample = [suffix: string, value: number];
 
 function metric(name: string, type: string, help: string, samples: Sample[]) {

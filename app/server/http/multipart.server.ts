@@ -1,4 +1,4 @@
-/** A form that cannot be read: broken off, or none. The message is for the sender. */
+/** The form is incomplete or not multipart. The message is for the sender. */
 export class FormError extends Error {
   constructor(
     readonly status: 400 | 408 | 413 | 415,
@@ -8,23 +8,23 @@ export class FormError extends Error {
   }
 }
 
-/** One part of a form. Its body is read before the next part is asked for, or passed over. */
+/** A part of a form. Its body must be read, or is skipped, before the next part. */
 export type Part = {
   name: string;
-  /** Of a part that is a file, as its sender calls it; empty where none was chosen. */
+  /** The file name as sent; empty when no file was chosen, undefined for a text field. */
   fileName: string | undefined;
-  /** What the sender says the text is written in. */
+  /** The charset that the sender declares. */
   charset: string | undefined;
   body: AsyncGenerator<Uint8Array>;
 };
 
 const headAtMost = 8 * 1024;
-/** A part has three or four. */
+/** A real part has three or four. */
 const maxParameters = 20;
-/** Blanks that may stand behind a boundary. */
+/** Spaces allowed after a boundary. */
 const paddingAtMost = 200;
 
-/** The boundary between the parts of a form, from its content type. */
+/** Returns the boundary from the content type. */
 export function boundaryOf(contentType: string): string | undefined {
   const [, parameters] = contentType.match(/^multipart\/form-data\s*(;.*)$/is) ?? [];
   const boundary = parameters && readParameters(parameters)?.get("boundary");
@@ -32,19 +32,19 @@ export function boundaryOf(contentType: string): string | undefined {
 }
 
 /**
- * The parts of a form (RFC 7578) in their order, read from the stream as they come: in memory is a piece at a time.
- * Lines may end with LF alone when the first one does. Throws FormError for what is no form or breaks off, for a part that
- * cannot be read, and beyond `bytes` of everything together.
+ * Parses the parts of a form (RFC 7578) as a stream, with one chunk in memory at a time. Lines may end with LF alone
+ * when the first one does. Throws FormError for an invalid or incomplete form, an unreadable part, and beyond `bytes`
+ * in total.
  *
- * Our own, because no library does both: @fastify/busboy drops a part whose head it cannot read without a word and takes
- * no LF, @remix-run/multipart-parser holds each file in memory and takes no preamble, folded line or other case of names.
+ * No library does both: @fastify/busboy silently drops a part with an unreadable header and rejects LF;
+ * @remix-run/multipart-parser holds each file in memory and rejects preambles, folded lines and other header cases.
  */
 export async function* readParts(
   body: AsyncIterator<Uint8Array>,
   boundary: string,
   bytes: number,
 ): AsyncGenerator<Part> {
-  // A line end before the first boundary, which may stand at the very beginning.
+  // A line end is prepended, because the first boundary may stand at the very start.
   let [held, total] = [Buffer.from("\n"), 0];
   let mark = Buffer.from(`\n--${boundary}`);
   let isInPart = true;
@@ -58,7 +58,7 @@ export async function* readParts(
     release(value);
   }
 
-  /** A line without its end. */
+  /** Reads a line without its end. */
   async function line(atMost: number) {
     for (;;) {
       const at = held.indexOf("\n");
@@ -73,14 +73,14 @@ export async function* readParts(
     }
   }
 
-  /** What stands before the next boundary, which is passed over. */
+  /** Yields everything up to the next boundary and skips the boundary. */
   async function* content(): AsyncGenerator<Uint8Array> {
     while (isInPart) {
       const at = held.indexOf(mark);
       const sure = at >= 0 ? at : Math.max(0, held.length - mark.length + 1);
       const piece = held.subarray(0, sure);
       held = held.subarray(at >= 0 ? at + mark.length : sure);
-      // Before the piece goes out: whoever takes it may not come back for more.
+      // The state changes before the yield, because the consumer may stop there.
       isInPart = at < 0;
       if (piece.length > 0) yield piece;
       if (isInPart) await more();
@@ -110,12 +110,12 @@ export async function* readParts(
     const parameters = readHead(await head());
     isInPart = true;
     yield { ...parameters, body: content() };
-    // What its reader left of the part.
+    // The rest of a part that the consumer did not read.
     for await (const _ of content());
   }
 }
 
-/** What the head of a part says of it; a head that says no name, or something that nobody can read, is no head. */
+/** Parses the header of a part; undefined without a name or when unreadable. */
 function readHead(lines: string[]): Omit<Part, "body"> {
   const headers = new Map<string, string>();
   for (const line of lines) {
@@ -141,12 +141,12 @@ function readHead(lines: string[]): Omit<Part, "body"> {
   };
 }
 
-/** In quotes a quotation mark or a backslash has a backslash before it, though not every sender knows that. */
+/** A quotation mark or backslash in quotes is escaped, but not by every sender. */
 const parameter = /\s*;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"(.*?)"|([^\s";][^;]*)?)\s*(?=;|$)/sy;
 
 /**
- * The parameters of a header, by their names in lower case: in quotes or bare, in any order. Of a name with a star (RFC
- * 8187) and the same without the former counts. Undefined for what cannot be read.
+ * Parses the parameters of a header by lower-case name, quoted or not. A name with a star (RFC 8187) takes precedence
+ * over the plain one. Undefined when invalid.
  */
 function readParameters(text: string): Map<string, string> | undefined {
   const plain = new Map<string, string>();
@@ -161,7 +161,7 @@ function readParameters(text: string): Map<string, string> | undefined {
     const value = escaped?.replace(/\\(["\\])/g, "$1") ?? quoted;
     const decoded = name.endsWith("*") ? decodeExtended(value ?? bare ?? "") : undefined;
     if (decoded !== undefined) encoded.set(name.slice(0, -1), decoded);
-    // Browsers write quotes and ends of lines as %22, %0D and %0A.
+    // Browsers encode quotes and line ends as %22, %0D and %0A.
     else
       plain.set(
         name,
@@ -173,7 +173,7 @@ function readParameters(text: string): Map<string, string> | undefined {
 
 const rest = /[\s;]*$/y;
 
-/** Whether nothing but blanks and semicolons stands from there on. */
+/** Whether only spaces and semicolons follow. */
 function isRest(text: string, at: number) {
   rest.lastIndex = at;
   return rest.test(text);
@@ -187,7 +187,7 @@ function decodeExtended(value: string): string | undefined {
 
 const encodedWord = /=\?([\w-]+)\?([bq])\?([^\s?]*)\?=(?:\s+(?==\?))?/gi;
 
-/** A name as some programs write it, in the way of mail (RFC 2047): =?UTF-8?Q?M=C3=BCller.pdf?= */
+/** Decodes the names that some programs encode like email headers (RFC 2047): =?UTF-8?Q?M=C3=BCller.pdf?= */
 function decodeWords(name: string): string {
   return name.replace(encodedWord, (word, charset: string, way: string, text: string) => {
     const isBase64 = way.toLowerCase() === "b";
@@ -196,7 +196,7 @@ function decodeWords(name: string): string {
   });
 }
 
-/** The bytes of a text in which those that are not ASCII are two digits behind a sign. */
+/** Returns the bytes of a text in which non-ASCII bytes are two hex digits after a sign. */
 function bytesOf(text: string, sign: "%" | "="): Buffer {
   const plain = text.replace(new RegExp(`${sign}([\\da-f]{2})`, "gi"), (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -212,19 +212,19 @@ function decodeBytes(bytes: Uint8Array, charset: string): string | undefined {
   }
 }
 
-/** A field's text, in what the sender says or else in UTF-8; old programs that say nothing write a code page. */
+/** Decodes a field's text by its charset, or UTF-8. Old programs without a charset send Windows-1252. */
 export function decodeText(bytes: Uint8Array, charset = "utf-8"): string {
   for (const label of [charset, "utf-8"])
     try {
       return new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes);
     } catch {
-      // The next.
+      // The next charset is tried.
     }
   return new TextDecoder("windows-1252").decode(bytes);
 }
 
 /**
- * Gives the memory of a piece back at once. Left to the collector of garbage, fifty files on their way take 200 MB more
+ * Frees the memory of a chunk at once. Left to garbage collection, fifty concurrent uploads take 200 MB more
  * (tests/bench/applications.ts).
  */
 export function release(piece: Uint8Array) {

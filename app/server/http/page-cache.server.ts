@@ -7,14 +7,14 @@ export type CachedPage = {
   etag: string;
   body: EncodedBody;
   tags: Set<string>;
-  /** Before its making a page is not fresh either: the clock was set back since. */
+  /** A page from the future was made before the clock was set back, and is not fresh. */
   madeAt: number;
   freshUntil: number;
-  /** Grows with every use of the cache: the smallest is the page longest unused. */
+  /** A counter of uses: the smallest value is the least recently used page. */
   usedAt: number;
-  /** The page as it is counted; undefined for what is no page of the site. */
+  /** The path for counting views; undefined for anything but a page of the site. */
   pagePath: string | undefined;
-  /** What every answer from memory has in common, by encoding; made when first needed. */
+  /** The prepared responses by encoding, built on first use. */
   ready: Partial<Record<Encoding, { init: { headers: Headers }; body: Blob }>>;
 };
 
@@ -28,20 +28,20 @@ export type RenderedPage = {
 };
 
 export type PageCache = {
-  /** The page under this key, rendered at most once however many ask at the same time. */
+  /** Returns the page of this key, rendered once for all concurrent requests. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: CachedPage; hit: boolean }>;
-  /** The page in memory that this address (with host and query) has been answered with before. */
+  /** Returns the cached page that this URL (host and query) was answered with before. */
   find(address: string): CachedPage | undefined;
-  /** From now on this address finds the page under this key, as long as that is in memory. */
+  /** Lets `find` return the page of this key for this URL, as long as it is cached. */
   remember(address: string, key: string): void;
-  /** Forgets every page that depends on this content; renders under way are not kept either. */
+  /** Drops every page that depends on this content; renders in progress are not stored either. */
   invalidate(tag: string): void;
   size(): number;
 };
 
 /**
- * Rendered pages in memory, at most `capacity`, least recently used dropped first.
- * `clock` gives milliseconds since the epoch.
+ * A cache of rendered pages with at most `capacity` entries; the least recently used is dropped first. `clock` returns
+ * milliseconds since the epoch.
  */
 export function createPageCache(clock: () => number, capacity = 500): PageCache {
   const pages = new Map<string, CachedPage>();
@@ -62,7 +62,7 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
     return page;
   }
 
-  /** Those who ask while a page is rendered wait for it, unless its content changed meanwhile. */
+  /** Concurrent requests share one render, unless the content changes meanwhile. */
   async function renderOnce(key: string, make: () => Promise<RenderedPage>) {
     const running = pending.get(key);
     if (running?.revision === revision) return running.promise;
@@ -75,7 +75,10 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
     }
   }
 
-  /** Made-up queries must not push real pages out: of the pages longest unused, one with a query goes first. */
+  /**
+   * Returns the page to drop. Random queries must not displace real pages, so among the least recently used ones a page
+   * with a query goes first.
+   */
   function oldest() {
     const byUse = [...pages].sort(([, one], [, other]) => one.usedAt - other.usedAt).map(([key]) => key);
     return byUse.find((key) => key.includes("?")) ?? byUse[0] ?? "";
@@ -96,7 +99,7 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
       if (fresh) return { page: fresh, hit: true };
       const page = await renderOnce(key, make);
       const old = pages.get(key);
-      // A page of yesterday is better than none: the database will be back.
+      // A stale page is better than an error while the database is unavailable.
       return old && page.status >= 500 ? { page: old, hit: true } : { page, hit: false };
     },
     find(address) {
@@ -115,7 +118,7 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
   };
 }
 
-/** Pages carry the year and ages of things: none is kept past the end of its day (UTC). */
+/** Pages contain the year and relative dates, so none is cached past the end of its day (UTC). */
 function toCachedPage(
   { status, headers, text, tags, freshUntil, pagePath }: RenderedPage,
   now: number,
@@ -138,7 +141,7 @@ function toCachedPage(
   };
 }
 
-/** The answer to one visitor from a page in memory: encoding chosen, 304 and HEAD right. */
+/** Responds to one visitor from a cached page, with encoding, 304 and HEAD. */
 export function answerFromPage(page: CachedPage, request: Request, timing: string) {
   const encoding = chooseEncoding(page.body, request.headers.get("accept-encoding"));
   const headers = headersOf(page, encoding, timing);
@@ -153,9 +156,8 @@ export function answerFromPage(page: CachedPage, request: Request, timing: strin
 }
 
 /**
- * The same for a plain GET of a page that is in memory, with as little work as can be: the headers are made once for a
- * page and an encoding, and the bytes stand in a Blob, which an answer does not copy. It does copy the headers, so the
- * request's id is put into them before each answer.
+ * Responds to a plain GET of a cached page with minimal work: headers are built once per page and encoding, and the
+ * body is a Blob, which a response does not copy. The response copies the headers, so the request id is set before.
  */
 export function answerHit(page: CachedPage, accept: string | null, standard: object, requestId: string) {
   const encoding = chooseEncoding(page.body, accept);
@@ -178,7 +180,7 @@ function headersOf(page: CachedPage, encoding: Encoding, timing: string) {
   return headers;
 }
 
-/** The answer with a text that is made for one visitor, compressed quickly where that is accepted. */
+/** Responds with a text for one visitor, compressed quickly. */
 export function answerOnce(
   text: string,
   request: Request,

@@ -11,26 +11,28 @@ import { movedTo, normalPath, tidyPath } from "./request-path.server";
 import { meaningfulSearch, type SiteRoute } from "./site-map.server";
 import type { RoutedRequest, Step } from "./step.server";
 
-/** Rules by which a browser fetches the page a visitor is about to open (app/routes/next-pages[.]speculationrules.ts). */
+/**
+ * Rules that let browsers prefetch the page a visitor is about to open (app/routes/next-pages[.]speculationrules.ts).
+ */
 const speculationRules = '"/next-pages.speculationrules"';
 
-/** Who sends a file from a train stands still at times, and a store elsewhere takes its time. */
+/** A mobile upload pauses at times, and an external store takes time. */
 const fileSeconds = 60;
 
-/** Every other form of an address leads to the true one. */
+/** Redirects other spellings of a path to the canonical one. */
 export function moveToTrueAddress({ url, isRead, route }: RoutedRequest) {
   const form = route.isCaseSensitive ? tidyPath(url.pathname) : normalPath(url.pathname);
   return isRead && form !== url.pathname ? movedTo(form + url.search) : undefined;
 }
 
-/** What React Router adds to the addresses of data and of forms. */
+/** Query parameters that React Router adds for data and forms. */
 const routerParams = ["_routes", "index"];
 
-/** In development: a name in the query that would vanish, or that the page reads and does not say so. */
+/** In development: reports a query parameter that the page does not declare. */
 export function refuseUndeclared({ log }: App): Step<RoutedRequest> {
   return function refuseUndeclared({ url, route }) {
     const known = [...route.params, ...routerParams];
-    // A campaign's may stand in any address.
+    // Campaign parameters may appear in any URL.
     const unknown = [...url.searchParams.keys()].find(
       (name) => !known.includes(name) && !isCampaignParameter(name),
     );
@@ -41,7 +43,7 @@ export function refuseUndeclared({ log }: App): Step<RoutedRequest> {
   };
 }
 
-/** The Markdown twin of a page: at its address with ".md" behind it, or for those who ask for text/markdown. */
+/** The Markdown version of a page, at its path with ".md" or for clients that accept text/markdown. */
 export function answerMarkdown(app: App, devOrigin?: string): Step<RoutedRequest> {
   return async function answerMarkdown(routed) {
     const { request, url, isRead, site } = routed;
@@ -69,15 +71,15 @@ export function answerMarkdown(app: App, devOrigin?: string): Step<RoutedRequest
   };
 }
 
-/** A page that is the same for everybody: from memory when it can, rendered once for all who ask. */
+/** A page that is the same for everyone, from the cache or rendered once for all concurrent requests. */
 export function answerShared(app: App, devOrigin?: string): Step<RoutedRequest> {
   return async function answerShared(routed) {
     const { request, url, isRead, route } = routed;
-    // The data of a page may be asked for in parts, by its query.
+    // React Router may request parts of a page's data by query.
     if (!isRead || route.isPersonal || url.pathname.endsWith(".data")) return undefined;
     const started = performance.now();
     const { page, hit } = await getPage(app, routed, devOrigin);
-    // An address as it should be, with nothing in it that the page does not depend on.
+    // A canonical URL without anything that the page ignores can use the fast path.
     if (page.status === 200 && url.search === meaningfulSearch(route, url.searchParams))
       app.pages.remember(request.url, keyOf(url, route));
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
@@ -85,7 +87,7 @@ export function answerShared(app: App, devOrigin?: string): Step<RoutedRequest> 
   };
 }
 
-/** What is for one visitor, is data, or was a write: asked anew, with all that was sent. */
+/** A personal page, data, or a write: rendered for each request. */
 export function answerOneVisitor(app: App, devOrigin?: string): Step<RoutedRequest> {
   return async function answerOneVisitor(routed) {
     const { request, isRead } = routed;
@@ -95,14 +97,14 @@ export function answerOneVisitor(app: App, devOrigin?: string): Step<RoutedReque
     if (!isHtml(response)) return response;
     const { text, headers } = await finishPage(response, app.env, devOrigin);
     const { status } = response;
-    // Beside words from the address, the length of a compressed page tells of a secret in it that stays the same from
-    // answer to answer (BREACH). Without a session there is none: the key of a form is another each time.
+    // When a page reflects text from the URL, its compressed length can reveal a secret that is the same in every
+    // response (BREACH). Without a session there is none: the form's key differs each time.
     if (request.headers.has("cookie")) return new Response(text, { status, headers });
     return answerOnce(text, request, { status, headers });
   };
 }
 
-/** Of what takes files the stream itself: whoever reads it sees to its end. */
+/** For file uploads the stream itself; the action reads it to its end. */
 function bodyOf({ request, route, wait }: RoutedRequest) {
   if (!route.takesFiles) return readBody(request);
   wait(fileSeconds);
@@ -113,7 +115,7 @@ function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined)
   const { url, route, visit } = routed;
   const key = keyOf(url, route);
   return app.pages.get(key, async (): Promise<RenderedPage> => {
-    // A shared page is rendered whole, for HEAD too, and goes on when the visitor who asked first has left.
+    // A shared page is rendered whole, even for HEAD or when the first visitor has left.
     const shared = new Request(app.env.publicOrigin + key, { headers: { Accept: "text/html" } });
     const response = await askSite(app, shared, routed);
     if (response.headers.has("Set-Cookie"))
@@ -130,12 +132,12 @@ function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined)
   });
 }
 
-/** The key of a page in memory: its path, and of its query what changes the page. */
+/** The cache key of a page: its path and the query parameters it reads. */
 function keyOf(url: URL, route: SiteRoute) {
   return url.pathname + meaningfulSearch(route, url.searchParams);
 }
 
-/** A page whose text all may read: a form for one visitor has it too, when it wants to be found. */
+/** Whether the page's text is the same for everyone. A listed page with a form counts too. */
 function hasSharedText({ isPage, isPersonal, isListed }: SiteRoute) {
   return isPage && (isListed || !isPersonal);
 }

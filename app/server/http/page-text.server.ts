@@ -2,8 +2,8 @@ import type { Env } from "~/server/env.server";
 import { lateLoader } from "./late-hydration.server";
 import { contentSecurityPolicy } from "./security-headers.server";
 
-// A page is a text. Here stands all that reads the markup which React and React Router wrote. Whether it still finds all
-// of it a build asks about every page (app/tools/check-pages.ts): a pattern that no longer fits would fail silently.
+// All patterns for the markup of React and React Router are in this file. A build checks them on every page
+// (app/tools/check-pages.ts), because a pattern that no longer matches would fail silently.
 
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
@@ -11,13 +11,13 @@ const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="(?:application\/ld\+json|speculationrules)")[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The header by which a rendered page hands its nonce over: a random word, new with each rendering, on every script that
- * React and React Router put there. It never leaves the server: a page is kept for many visitors, so the policy names the
- * hashes of those scripts.
+ * The internal header with the nonce of a rendered page: a random value on every script that React and React Router
+ * add. It never leaves the server, because a page is cached for many visitors; the policy lists the hashes of those
+ * scripts instead.
  */
 export const nonceHeader = "X-Page-Nonce";
 
-/** The text of an answer and its headers; a page is hydrated late, and has the policy that fits its scripts. */
+/** Returns the final text and headers of a page: delayed hydration and a matching policy. */
 export async function finishPage(response: Response, env: Env, devOrigin?: string) {
   const headers = new Headers(response.headers);
   headers.delete(nonceHeader);
@@ -29,7 +29,7 @@ export async function finishPage(response: Response, env: Env, devOrigin?: strin
   return { text: html, headers };
 }
 
-/** A rendered page without its nonce, and the scripts that carried it: one that got in with somebody's words has none. */
+/** Returns a page without its nonce, and the scripts that carried it. A script injected through user text has none. */
 export async function readPage(response: Response): Promise<{ text: string; scripts: string[] }> {
   const text = await response.text();
   const nonce = response.headers.get(nonceHeader);
@@ -42,8 +42,8 @@ export async function readPage(response: Response): Promise<{ text: string; scri
 }
 
 /**
- * The page with its module, one of its own `scripts`, in a small script that runs it late; and that script. Without it the
- * first paint comes 2.2 to 2.4 times as late on Lighthouse's phone (home, Commerce and careers), the largest 1.5 to 1.7.
+ * Moves the page's module, one of its `scripts`, into a small script that delays it. Without the delay the first paint
+ * on Lighthouse's phone comes 2.2 to 2.4 times as late (home, Commerce and careers), the largest 1.5 to 1.7 times.
  */
 export function hydrateLate(html: string, scripts: string[]): { html: string; loader: string[] } {
   const code = html.match(moduleScript)?.[1];
@@ -57,7 +57,7 @@ function textsOf(html: string, pattern: RegExp) {
   return [...html.matchAll(pattern)].map(([, text = ""]) => text);
 }
 
-/** What the patterns above find in a page as React wrote it. */
+/** Returns the matches of the patterns above, for the build's check. */
 export function partsOfPage(html: string) {
   return {
     modules: html.match(moduleScript)?.slice(1) ?? [],

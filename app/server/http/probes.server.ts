@@ -11,9 +11,9 @@ type Options = { app: App; check(): Promise<Health>; counts: RequestCounts };
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * Answers the questions of those who watch the server: /healthz (the process runs), /readyz (it can take requests) and
- * /metrics. Independent of the site, so they work when nothing else does. Strangers learn yes or no; the reasons are
- * for admins and for the holder of METRICS_TOKEN. Undefined for any other path.
+ * Responds to monitoring: /healthz (the process runs), /readyz (it can serve requests) and /metrics. They do not depend
+ * on the site, so they work when it fails. The public sees yes or no; details require an admin or METRICS_TOKEN.
+ * Undefined for any other path.
  */
 export function createProbes({ app, check, counts }: Options) {
   const { metricsToken } = app.env;
@@ -27,7 +27,7 @@ export function createProbes({ app, check, counts }: Options) {
   }
 
   async function mayKnow(request: Request) {
-    // The database that cannot tell may be what is wrong.
+    // A failing database must not prevent the check from reporting it.
     try {
       const signedIn = await findSignedIn(app, request);
       if (!signedIn || !may(signedIn.admin.role, "deliveries")) return false;

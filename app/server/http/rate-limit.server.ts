@@ -5,36 +5,36 @@ import type { Log } from "~/server/log.server";
 import { sign } from "~/server/tokens.server";
 import { networkOf } from "./request-address.server";
 
-/** `burst` at once, and after that one every `everyMs`. */
+/** A limit: `burst` uses at once, then one every `everyMs`. */
 export type Limit = { burst: number; everyMs: number };
 
-/** Thrown in a transaction to undo it: somebody else used up the limit since it was asked for. */
+/** Thrown in a transaction to roll it back: the limit was used up since it was checked. */
 export class TooManyRequests extends Error {
   constructor(readonly retryAfter: number) {
     super(`Too many requests: wait ${retryAfter} s.`);
   }
 }
 
-/** What an attempt counts for; the last `reserved` uses of the burst are not for it. */
+/** One use of a limit; it may not consume the last `reserved` uses of the burst. */
 export type Use = { key: string; limit: Limit; reserved?: number };
 
-/** How often an address may try something, and everybody together. */
+/** The limits of an action per address and in total. */
 export type AttemptLimits = { perAddress: Limit; forAll: Limit };
 
-/** Of what everybody has together, a network may use one part in ten … */
+/** One network may use a tenth of the total … */
 const networkParts = 10;
-/** … and one part in five is for networks that used no more than this of late. */
+/** … and a fifth is reserved for networks with little recent use. */
 const reservedParts = 5;
 const littleUse = 3;
 
 type AttemptApp = Pick<App, "db" | "clock" | "log">;
 
-/** An attempt that may go on, to be counted in a transaction, or the seconds to wait. */
+/** An attempt to be counted in a transaction, or the seconds to wait. */
 export type Attempt = { retryAfter: number } | { retryAfter: undefined; count(tx: Db): Promise<void> };
 
 /**
- * Whether an attempt of this kind from `address` may go on. It counts for the address, for its network and, under
- * `shared`, for everybody: no network can use that up alone, and several that do leave a part to all others.
+ * Checks whether `address` may attempt an action. It counts for the address, its network and, under `shared`, the
+ * total. One network cannot use up the total, and several leave a part to all others.
  */
 export async function beginAttempt(
   { db, clock, log }: AttemptApp,
@@ -56,14 +56,14 @@ export async function beginAttempt(
   }
   return {
     retryAfter: undefined,
-    // The row that all share comes last: until the commit all others wait for it.
+    // The shared row comes last, because it blocks all others until the commit.
     async count(tx) {
       for (const use of uses) await countUse(tx, use, now);
     },
   };
 }
 
-/** Counts an attempt whatever comes of it, and gives the seconds to wait when it was one too many. */
+/** Counts an attempt whatever its result; returns the seconds to wait when the limit is exceeded. */
 export async function takeAttempt(
   app: AttemptApp,
   ...what: [kind: string, address: string, limits: AttemptLimits, shared?: string]
@@ -79,7 +79,7 @@ export async function takeAttempt(
   return undefined;
 }
 
-/** The uses of what everybody has together: that of the network, and that of all. */
+/** The uses of the shared limit: the network's and the total. */
 export async function usesOfShared(
   db: Db,
   key: string,
@@ -101,15 +101,15 @@ function partOf({ burst, everyMs }: Limit): Limit {
 }
 
 /**
- * Seconds until a use may go on, or undefined when it may now. Only reads, so that a flood costs no write.
- * The state is one number, the moment from which the key owes nothing (GCRA): each use moves it by `everyMs`.
+ * Returns the seconds until a use is allowed; undefined when it is allowed now. It only reads, so that a flood writes
+ * nothing. The state is one number, the moment from which the key owes nothing (GCRA); each use moves it by `everyMs`.
  */
 export async function findRetryAfter(db: Db, use: Use, now: number): Promise<number | undefined> {
   const state = await findRateLimit(db, use.key);
   return secondsUntilAllowed(state?.freeAt ?? 0, use, now);
 }
 
-/** Counts a use in a transaction; throws TooManyRequests, which undoes it, when it was one too many. */
+/** Counts a use in a transaction; throws TooManyRequests, which rolls it back, when the limit is exceeded. */
 export async function countUse(tx: Db, use: Use, now: number): Promise<void> {
   const { key, limit } = use;
   const freeAt = await addToRateLimit(tx, key, limit.everyMs, bounds(limit, now));
@@ -117,18 +117,18 @@ export async function countUse(tx: Db, use: Use, now: number): Promise<void> {
   if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
 }
 
-/** Takes a use back. */
+/** Refunds a use. */
 export async function refundUse(tx: Db, { key, limit }: Use, now: number): Promise<void> {
   await addToRateLimit(tx, key, -limit.everyMs, bounds(limit, now));
 }
 
 /**
- * How much later than this request another may have come that was counted before it: requests overtake each other, and
- * instances have clocks of their own. What is beyond was told by a clock that was set back since.
+ * How much later (ms) than this request's time a counted one may be: requests overtake each other, and the clocks of
+ * instances differ. A larger difference comes from a clock that was set back.
  */
 const overtaking = 60_000;
 
-/** Nobody owes more than the whole burst. */
+/** A key owes at most the whole burst. */
 function bounds({ burst, everyMs }: Limit, now: number) {
   const latest = now + burst * everyMs;
   return { now, latest, believed: latest + overtaking };
@@ -143,7 +143,7 @@ function secondsUntilAllowed(freeAt: number, { limit, reserved = 0 }: Use, now: 
 
 const loggedAt = new WeakMap<Log, Map<string, number>>();
 
-/** Tells the log that a limit refuses visitors: once a minute for each kind, because a flood is what limits are for. */
+/** Logs that a limit refuses visitors, at most once a minute per limit, because floods are expected. */
 export function noteThrottle({ log, clock }: Pick<App, "log" | "clock">, limit: string, seconds: number) {
   const logged = loggedAt.get(log) ?? new Map<string, number>();
   loggedAt.set(log, logged);
@@ -153,17 +153,20 @@ export function noteThrottle({ log, clock }: Pick<App, "log" | "clock">, limit: 
   log.warn("throttled", { limit, seconds });
 }
 
-/** The key of a visitor's address (see `limitedAddress`) for one kind of limit. It is personal data and is not stored. */
+/**
+ * The key of a visitor's address (see `limitedAddress`) for a kind of limit. The address is personal data and only
+ * stored hashed.
+ */
 export async function addressKey(db: Db, kind: string, address: string): Promise<string> {
   return `${kind}:${await sign(db, "address", address)}`;
 }
 
-/** The key of a mailbox for one kind of limit: what stands after a plus is the same one. */
+/** The key of a mailbox for a kind of limit; a plus suffix is ignored. */
 export function recipientKey(db: Db, kind: string, email: string): Promise<string> {
   return addressKey(db, kind, email.replace(/\+[^@]*@/, "@"));
 }
 
-/** The key of the network that one customer may have at most, for one kind of limit. */
+/** The key of the largest network of one customer, for a kind of limit. */
 export async function networkKey(db: Db, kind: string, address: string): Promise<string> {
   return `${kind}:${await sign(db, "network", networkOf(address))}`;
 }

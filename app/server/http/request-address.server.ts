@@ -1,4 +1,4 @@
-/** Makes a test for "is this peer one of our proxies", from addresses and networks such as 10.0.0.0/8. */
+/** Returns a test whether a peer is one of our proxies, given addresses and networks such as 10.0.0.0/8. */
 export function trustedList(proxies: string[]): (address: string) => boolean {
   if (proxies.length === 0) return () => false;
   const { BlockList, isIP } = loadNet();
@@ -14,11 +14,11 @@ export function trustedList(proxies: string[]): (address: string) => boolean {
 
 /**
  * Finds the visitor's address: the peer, or behind trusted proxies the rightmost hop of X-Forwarded-For that is not a
- * proxy. What stands left of a hop that is no address was written by whoever wanted to hide: then the peer is all
- * that is known. Headers of strangers are never believed.
+ * proxy. A hop that is not an address hides everything left of it, so the peer counts then. Headers from untrusted
+ * peers are ignored.
  *
- * A peer on this machine or in its own network that forwards is a proxy somebody forgot to name: `tellForgotten` hears
- * of it, and its visitors do not share one limit until it is named. No stranger has such an address.
+ * A forwarding peer on this machine or its private network is a proxy missing in the settings: `reportForgotten` is
+ * called, and its visitors do not share one limit until it is added. No visitor from outside has such an address.
  */
 export function createAddressFinder(proxies: string[], reportForgotten: (peer: string) => void = () => {}) {
   const isTrusted = trustedList(proxies);
@@ -40,23 +40,20 @@ const nearbyIpv4 =
   /^(10|127|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 const nearbyIpv6 = /^(::1$|f[cd]|fe[89ab])/i;
 
-/** Whether an address is of this machine or of a network that nobody reaches from outside. */
+/** Whether an address belongs to this machine or a private network. */
 function isNearby(address: string) {
   return address.includes(":") ? nearbyIpv6.test(address) : nearbyIpv4.test(address);
 }
 
-/**
- * An address without what may stand around it: the port and brackets that proxies write, the prefix that an IPv4
- * address has on a socket for both.
- */
+/** Removes port and brackets that proxies add, and the IPv4-mapped prefix of dual-stack sockets. */
 function plainAddress(peer = "unknown") {
   const bare = peer.replace(/^\[([^\]]+)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
   return bare.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
 /**
- * An address as limits count it: of IPv6 the /64 network, because a single customer has all of it, in one spelling
- * ("2001:db8:0:1"); IPv4 within IPv6 is IPv4.
+ * Normalizes an address for limits: for IPv6 the /64 network ("2001:db8:0:1"), because one customer has all of it;
+ * IPv4-mapped IPv6 is IPv4.
  */
 export function limitedAddress(address: string): string {
   const host = address.includes(":")
@@ -73,13 +70,13 @@ export function limitedAddress(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
-/** The network that one customer may have at most of a limited address: a /24 of IPv4, a /48 of IPv6. */
+/** The largest network of one customer for a normalized address: a /24 of IPv4, a /48 of IPv6. */
 export function networkOf(address: string): string {
   const mark = address.includes(":") ? ":" : ".";
   return address.split(mark).slice(0, 3).join(mark);
 }
 
-/** Loaded by those who are behind a proxy: with it comes Node's whole network and stream library. */
+/** Loaded only behind a proxy, because it brings Node's network and stream modules. */
 function loadNet() {
   return process.getBuiltinModule("node:net");
 }

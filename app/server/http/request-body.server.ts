@@ -3,8 +3,8 @@ import { problem } from "./answers.server";
 import { boundaryOf, decodeText, FormError, readParts } from "./multipart.server";
 
 /**
- * Reads the body of a JSON call: an object, or the problem to answer with (415 for another content type, which also
- * keeps cross-site forms out; 400 for text that is not a JSON object).
+ * Reads the body of a JSON call: an object, or the problem response (415 for another content type, which also stops
+ * cross-site forms; 400 for anything but a JSON object).
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown> | Response> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -22,10 +22,10 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return body as Record<string, unknown>;
 }
 
-/** Fields of a form; a selection of a thousand rows has as many. */
+/** Maximum number of form fields; a selection of a thousand rows needs as many. */
 const maxFields = 2000;
 
-/** The fields of a posted form; anything that is none is answered with 415, a broken one with 400, too many with 413. */
+/** Reads a posted form. Throws 415 for other content types, 400 for a broken form, 413 for too many fields. */
 export async function requireForm(request: Request): Promise<FormData> {
   try {
     return await readForm(request);
@@ -55,12 +55,11 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Whether a content type is that of a form without files. */
 export function isUrlEncoded(type: string): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(type);
 }
 
-/** The fields of a form without files. Throws FormError when there are more than `max`, before any is built. */
+/** Parses a form without files. Throws FormError for more than `max` fields, before it builds any. */
 export function parseUrlEncoded(text: string, max: number): FormData {
   for (let at = -1, count = 1; ; count++) {
     if (count > max) throw new FormError(413, "The form has too many fields.");

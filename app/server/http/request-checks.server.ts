@@ -13,7 +13,7 @@ export function checkMethod({ request }: Asked) {
   return problem(405, "This method is not used here.", { headers: { Allow: methods.join(", ") } });
 }
 
-/** Only the public host is answered; without a public origin every loopback name. */
+/** Refuses other hosts than the public one; without a public origin every loopback name is allowed. */
 export function checkHost(env: Env): Step<Asked> {
   const isPublic = isAuthorityOf(env);
   return function checkHost({ request, url }) {
@@ -23,8 +23,8 @@ export function checkHost(env: Env): Step<Asked> {
 }
 
 /**
- * Whether an address names the public host, in whatever spelling: with the port that its scheme has anyway, or with the
- * dot that ends a full name (RFC 9110, 4.2.3; RFC 1034, 3.1). A proxy ends https, so the scheme is the public one's.
+ * Whether a URL names the public host in any spelling: with the scheme's default port, or with the trailing dot of a
+ * full name (RFC 9110, 4.2.3; RFC 1034, 3.1). A proxy terminates https, so the scheme is the public one's.
  */
 function isAuthorityOf({ publicOrigin }: Env) {
   const spelling = ({ hostname, port }: URL, usual: string) => {
@@ -37,23 +37,23 @@ function isAuthorityOf({ publicOrigin }: Env) {
   return (other: URL) => spelling(other, usual) === ours;
 }
 
-/** The answer to a request that names another host, several, or none that is one. */
+/** The response to a wrong, ambiguous or invalid host. */
 export function misdirected() {
   return problem(421, "This server answers for another host name.");
 }
 
-/** Bun joins the lines of a doubled header, and takes the first host for the address. */
+/** Bun joins the values of a repeated header and takes the first host for the URL. */
 export function hasSeveralHosts(headers: Headers) {
   return headers.get("host")?.includes(",") ?? false;
 }
 
-/** A file of a build that is not there is no page in another spelling, and may be there tomorrow: nobody caches that. */
+/** A missing asset is never a page, and may exist after the next release, so its 404 is not cached. */
 export function refuseUnknownAsset({ url, isRead }: Asked) {
   const isAsset = isRead && /^\/assets\//i.test(url.pathname);
   return isAsset ? problem(404, "There is no file at this address.") : undefined;
 }
 
-/** An address has a bound, is text, and is spelled one way before anybody looks at it. */
+/** Limits the length of a URL, requires valid UTF-8 and normalizes its spelling. */
 export function checkAddress({ request, url }: Asked) {
   if (request.url.length > maxUrl) return problem(414, `Addresses are limited to ${maxUrl} characters.`);
   if (!isDecodable(url.pathname)) return problem(400, "This address has a broken escape.");
@@ -63,10 +63,9 @@ export function checkAddress({ request, url }: Asked) {
 }
 
 /**
- * Cross-site request forgery guard for every write (forms, data calls and APIs alike): the browser's own word
- * first (Sec-Fetch-Site), else the Origin header. A page with "Referrer-Policy: no-referrer" has its forms sent with
- * "Origin: null": then Sec-Fetch-Site alone decides, which no page can set. A client that sends neither is no browser; it
- * may call the public API, but never together with a session cookie.
+ * Protects all writes against cross-site request forgery, by Sec-Fetch-Site, else Origin. Pages with "Referrer-Policy:
+ * no-referrer" send "Origin: null"; then Sec-Fetch-Site decides alone, and no page can forge it. A client that sends
+ * neither is not a browser; it may call the public API, but not with a session cookie.
  */
 export function checkOrigin(env: Env): Step<Asked> {
   const isPublic = isAuthorityOf(env);
@@ -75,7 +74,7 @@ export function checkOrigin(env: Env): Step<Asked> {
     (origin.protocol === protocol && isPublic(origin)) || isOwnLoopback(env, origin);
   return function checkOrigin({ request, url, isRead }) {
     if (isRead) return undefined;
-    // Outside the API only forms write; React Router would take any other method for a post.
+    // Only forms write outside the API; React Router would treat any other method as a post.
     if (request.method !== "POST" && !url.pathname.startsWith("/api/"))
       return problem(405, "This method is not used here.", { headers: { Allow: "GET, HEAD, POST" } });
     const site = request.headers.get("sec-fetch-site");
@@ -93,13 +92,13 @@ export function checkOrigin(env: Env): Step<Asked> {
   };
 }
 
-/** The header by which a write was taken for another site's. */
+/** Returns the header because of which a write was refused. */
 function describeSender(site: string | null, origin: string | null) {
   if (site && site !== "same-origin") return `Sec-Fetch-Site: ${site}`;
   return origin === null ? "no Origin header beside a cookie" : `Origin: ${origin}`;
 }
 
-/** A person reads a page that says what to do; a program reads a problem. */
+/** Browsers get a page that explains what to do; programs get a problem document. */
 function refuseOrigin(request: Request, { pathname }: URL, sender: string) {
   const isPerson = request.headers.get("accept")?.includes("text/html") && !isForPrograms(pathname);
   const detail = `This request came from another site and was refused (${sender}).`;
@@ -110,21 +109,21 @@ function refuseOrigin(request: Request, { pathname }: URL, sender: string) {
   ]);
 }
 
-/** Whether an address is of this machine, where that is all the origin there is. */
+/** Whether a URL is a loopback address while no public origin is set. */
 export function isOwnLoopback(env: Env, { hostname }: URL) {
   return !env.isPublic && loopbackNames.includes(hostname.replace(/\.$/, ""));
 }
 
-/** The body of a write, at most 64 KB, or the refusal to answer with. */
+/** Reads the body of a write, at most 64 KB, or returns the refusal. */
 export async function readBody(request: Request): Promise<ArrayBuffer | undefined | Response> {
   const announced = request.headers.get("content-length");
   if (Number(announced ?? 0) > maxBody) return tooLarge();
   try {
-    // None is longer than it says; taken whole it costs a third of what reading it by and by does.
+    // Bun limits the body to its announced length; reading it at once costs a third of reading chunks.
     if (announced !== null) return await request.arrayBuffer();
     return request.body ? await readChunks(request.body) : undefined;
   } catch {
-    // The client went away, or its chunks are none: nobody hears the answer, and nothing of ours has failed.
+    // The client disconnected or sent invalid chunks; neither is a failure of the server.
     return problem(400, "The request ended before its body was complete.");
   }
 }

@@ -1,7 +1,4 @@
-/**
- * A path with no escape that need not be one, and capitals in those that must (RFC 3986, 6.2.2): whoever looks at the
- * path reads one spelling of it.
- */
+/** Normalizes percent-escapes (RFC 3986, 6.2.2): unneeded ones are decoded, the others use capitals. */
 export function plainPath(pathname: string) {
   if (!pathname.includes("%")) return pathname;
   return pathname
@@ -12,19 +9,19 @@ export function plainPath(pathname: string) {
     .replace(/^\/{2,}/, "/");
 }
 
-/** A path without doubled or trailing slashes. */
+/** Removes doubled and trailing slashes. */
 export function tidyPath(pathname: string) {
   return pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 }
 
-/** One true form of a path: tidy, and lower case (percent-escapes and non-Latin letters untouched). */
+/** Returns the canonical form of a path: tidy, and lower case except percent-escapes and non-Latin letters. */
 export function normalPath(pathname: string) {
   return tidyPath(pathname).replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),
   );
 }
 
-/** React Router would match a path that is not as it is, and write two lines to the log about it each time. */
+/** React Router would log two lines for every path that is not valid UTF-8. */
 export function isDecodable(pathname: string) {
   if (!pathname.includes("%")) return true;
   try {
@@ -35,7 +32,7 @@ export function isDecodable(pathname: string) {
   }
 }
 
-/** Addresses that programs ask, whether there is something at them or not. */
+/** Paths that only programs request, whether they exist or not. */
 export function isForPrograms(pathname: string) {
   return /^\/(?:api|healthz|readyz|metrics|\.well-known)(?:\/|$)|\.(?:xml|txt|json)$/.test(pathname);
 }

@@ -1,12 +1,12 @@
 import type { Log } from "~/server/log.server";
 
-/** Upper bounds in seconds of the classes in which answer times are counted. */
+/** Upper bounds (s) of the response time histogram. */
 export const timeClasses = [0.005, 0.025, 0.1, 0.5, 2.5] as const;
 
 export type RequestCounts = {
-  /** By the first digit of the status: `byStatus[2]` are those of 200 to 299. */
+  /** Counts by the first digit of the status: `byStatus[2]` is 200 to 299. */
   byStatus: number[];
-  /** How many took at most the seconds of the class in the same place; the last one counts all. */
+  /** Cumulative counts per histogram bound; the last one counts all. */
   byTime: number[];
   seconds: number;
 };
@@ -16,8 +16,8 @@ const refusalsPerMinute = 20;
 const slowMs = 1000;
 
 /**
- * Counts every request and writes a line for those that say something: writes, failures, slow ones, and of refused
- * ones the first of each minute. A line holds no address, no query and no part of a path that could be personal.
+ * Counts every request and logs the notable ones: writes, failures, slow ones, and the first refusal of each minute. A
+ * line contains no address, no query and no path segment that could be personal.
  */
 export function createRequestLog(log: Log, clock: () => number) {
   const counts: RequestCounts = {
@@ -28,7 +28,7 @@ export function createRequestLog(log: Log, clock: () => number) {
   let minute = 0;
   let refusals = 0;
 
-  /** True when this refusal is one of those that get a line; what was left out is told when its minute is over. */
+  /** Whether this refusal is logged; the number of omitted ones is logged when the minute is over. */
   function takeRefusal() {
     const now = Math.floor(clock() / minuteMs);
     if (now !== minute) {
@@ -50,7 +50,7 @@ export function createRequestLog(log: Log, clock: () => number) {
       counts.byTime[i] = (counts.byTime[i] ?? 0) + 1;
     counts.seconds += ms / 1000;
 
-    // What browsers tell to be counted is no write that anybody looks for, and a line would say when somebody was here.
+    // Counting events are not logged as writes, because a line would reveal when someone visited.
     const isRead =
       request.method === "GET" || request.method === "HEAD" || request.url.endsWith("/api/count");
     const isRefused = kind === 4;
@@ -70,7 +70,7 @@ export function createRequestLog(log: Log, clock: () => number) {
 
 const harmlessPart = /^[a-z0-9][a-z0-9._-]{0,39}$/i;
 
-/** The path, with "…" for parts that may be a token, an address or something else of a person. */
+/** Returns the path with "…" for segments that may be a token, an address or other personal data. */
 export function harmlessPath(url: string) {
   const path = URL.parse(url)?.pathname ?? "";
   const parts = path.split("/").slice(1, 6);

@@ -1,6 +1,6 @@
 import type { Env } from "~/server/env.server";
 
-/** Headers that every answer carries, pages and files and errors alike. */
+/** The headers of every response: pages, files and errors. */
 export function baseHeaders(env: Env): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -15,24 +15,24 @@ export function baseHeaders(env: Env): Record<string, string> {
 }
 
 /**
- * The policy of one rendered page, which allows its own inline `scripts` by their hashes: no 'unsafe-inline', and no nonce
- * that would forbid keeping the page in memory. They include those that the page adds itself later.
+ * The policy of one rendered page, which allows its inline `scripts` by hash: no 'unsafe-inline', and no nonce, which
+ * would prevent caching. The scripts include those that the page adds later.
  */
 export function contentSecurityPolicy(scripts: string[], env: Env, devOrigin?: string) {
   const calendar = URL.parse(env.schedulingUrl)?.origin;
   return [
-    // What a page fetches ahead falls under this one in Firefox; all that is not named below comes from nowhere else.
+    // Firefox applies default-src to prefetches.
     "default-src 'self'",
     "frame-src 'none'",
     `script-src 'self' ${hashList(scripts)}${devOrigin ? ` ${devOrigin}` : ""}`.trim(),
-    // The development server injects styles by script; a built page never does.
+    // Only the development server injects styles by script.
     devOrigin ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${devOrigin ? " ws:" : ""}`,
     "media-src 'self'",
     "manifest-src 'self'",
-    // Without script, the demo form answers with a redirect to the calendar, if one is configured.
+    // Without script, the demo form redirects to the configured calendar.
     `form-action 'self'${calendar ? ` ${calendar}` : ""}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

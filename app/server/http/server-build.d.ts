@@ -1,4 +1,4 @@
-/** The site as `react-router build` leaves it; it exists only after a build. */
+/** The output of `react-router build`; it exists only after a build. */
 declare module "*/build/server/index.js" {
   const build: import("react-router").ServerBuild;
   export = build;

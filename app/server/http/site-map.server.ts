@@ -1,12 +1,12 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
 
-/** What the server knows of an address from the route that answers there: a page, or data and files for programs. */
+/** The facts about a route: a page, or data and files for programs. */
 export type SiteRoute = {
-  /** As the router writes it, such as "/blog/:slug". */
+  /** The router's pattern, such as "/blog/:slug". */
   path: string;
   isPage: boolean;
-  /** A page with the frame of the public site, among whose pages visitors move. */
+  /** A page within the layout of the public site. */
   isSitePage: boolean;
   isPersonal: boolean;
   isListed: boolean;
@@ -17,19 +17,18 @@ export type SiteRoute = {
 
 export type SiteMap = {
   routes: SiteRoute[];
-  /** Those addresses of pages with a parameter that are known beforehand. */
+  /** The known paths of pages with a parameter. */
   addresses: ReadonlySet<string>;
-  /** The route that answers at this path, or with the data or the Markdown of it. */
+  /** Returns the route of a path, or of its data or Markdown. */
   find(pathname: string): SiteRoute;
 };
 
-/** The layout of the public pages. */
 const siteFrame = "routes/_site";
 
-/** Reads from the routes of a build what each says about itself (app/lib/page-handle.ts). Once, when a server starts. */
+/** Reads the handles of a build's routes (app/lib/page-handle.ts), once per start. */
 export function createSiteMap(built: ServerBuild["routes"], addresses: readonly string[] = []): SiteMap {
   const all = Object.values(built).filter((route) => route !== undefined);
-  // At the path of a layout its index answers.
+  // The index route of a layout answers at the layout's path.
   const answering = [...all.filter(({ path, index }) => path && !index), ...all.filter(({ index }) => index)];
   const byPath = new Map(
     answering.map(({ id }) => describeRoute(lineage(built, id))).map((route) => [route.path, route]),
@@ -47,14 +46,14 @@ export function createSiteMap(built: ServerBuild["routes"], addresses: readonly 
   return { routes, addresses: new Set(addresses), find };
 }
 
-/** The addresses of the pages that engines are told of; those with a parameter are not among them. */
+/** Returns the listed paths without a parameter. */
 export function listedPaths({ routes }: SiteMap) {
   return routes
     .filter(({ isPage, isListed, path }) => isPage && isListed && !/[:*]/.test(path))
     .map(({ path }) => path);
 }
 
-/** The query with nothing in it that the route does not read, in the order in which it names it; "?" in front, if any. */
+/** Returns the query reduced to the parameters that the route reads, in the declared order, with "?" in front. */
 export function meaningfulSearch({ params }: SiteRoute, search: URLSearchParams) {
   const kept = new URLSearchParams();
   for (const name of params) {
@@ -66,7 +65,7 @@ export function meaningfulSearch({ params }: SiteRoute, search: URLSearchParams)
 
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
-/** A route with the layouts around it, the outermost first. */
+/** Returns a route with its layouts, outermost first. */
 function lineage(built: ServerBuild["routes"], id: string | undefined): BuiltRoute[] {
   const route = id === undefined ? undefined : built[id];
   return route ? [...lineage(built, route.parentId), route] : [];
@@ -89,7 +88,7 @@ function describeRoute(routes: BuiltRoute[]): SiteRoute {
   };
 }
 
-/** The paths that a pattern of the router stands for. */
+/** Returns the regular expression of a router pattern. */
 function shapeOf(path: string) {
   const parts = path.split("/").map((part) => (part.startsWith(":") ? "[^/]+" : RegExp.escape(part)));
   return new RegExp(`^${parts.join("/")}$`);

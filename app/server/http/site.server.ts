@@ -8,14 +8,14 @@ import type {
 } from "~/server/app.server";
 import { createSiteMap, type SiteMap } from "./site-map.server";
 
-/** What the server needs of the built site. In development it is asked for again on every request. */
+/** The built site as the server uses it. In development it is reloaded for every request. */
 export type Site = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   createContext(app: App, visit: Visit): RouterContextProvider;
   siteMap: SiteMap;
 };
 
-/** What `app/entry.server.tsx` exports besides React Router's own contract. */
+/** The exports of `app/entry.server.tsx` beside React Router's own. */
 type EntryModule = {
   createRequestHandler: typeof import("react-router").createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
@@ -25,7 +25,7 @@ type EntryModule = {
   knownPaths: readonly string[];
 };
 
-/** Makes a Site of a server build, with the copy of React Router that the build itself uses. */
+/** Creates a Site from a server build, with the build's own copy of React Router. */
 export function createSite(build: ServerBuild, mode: "production" | "development"): Site {
   const entry = build.entry.module as unknown as EntryModule;
   const handle = entry.createRequestHandler(build, mode);

@@ -9,7 +9,7 @@ type StaticFile = Pick<ClientFile, "open"> & {
   content?: Content;
 };
 
-/** What is made of a file when it is first asked for, so that a start costs nothing per file. */
+/** Computed when a file is first requested, so that a start costs nothing per file. */
 type Content = { etag: string; file: Blob; body: EncodedBody | undefined };
 
 const types: Record<string, string> = {
@@ -34,14 +34,13 @@ const types: Record<string, string> = {
 };
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
-/** Whether a file of this name becomes smaller by compression. */
 export function isCompressible(path: string) {
   return compressible.test(typeOf(path));
 }
 
 /**
- * Answers requests for files from an exact-match table; anything else is undefined. Handles HEAD, 304 and ranges.
- * A file beside another with ".br" behind its name is the other's body in brotli, made by the build.
+ * Serves files from an exact-match table; undefined for anything else. Handles HEAD, 304 and ranges. A file named like
+ * another with ".br" appended is its brotli body, made by the build.
  */
 export function createStaticFiles(files: ClientFile[]) {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -68,7 +67,7 @@ function toStaticFile({ path, open }: ClientFile, brotli?: ClientFile): StaticFi
     open,
     brotli,
     type: typeOf(path),
-    // Names below /assets/ hold a hash of their content; other names stay and are asked for again.
+    // Names in /assets/ contain a content hash; other files are revalidated.
     cacheControl: path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=86400, stale-while-revalidate=604800",
@@ -79,7 +78,7 @@ async function load(found: StaticFile): Promise<Content> {
   const file = found.open();
   const bytes = await file.bytes();
   const brotli = await found.brotli?.open().bytes();
-  // Of several who asked first, one compresses.
+  // Concurrent first requests share one compression.
   found.content ??= {
     etag: `"${Bun.hash(bytes).toString(36)}"`,
     file,
@@ -124,7 +123,7 @@ function answer(request: Request, headers: Headers, body: Uint8Array<ArrayBuffer
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-/** One byte range of RFC 9110; several ranges, other units and a stale If-Range mean the whole file. */
+/** Parses one byte range (RFC 9110). Several ranges, other units and a stale If-Range mean the whole file. */
 function parseRange(request: Request, size: number, etag: string) {
   const header = request.headers.get("range");
   const condition = request.headers.get("if-range");

@@ -5,7 +5,7 @@ import type { SiteRoute } from "./site-map.server";
 /** A request as it was sent. */
 export type Asked = { request: Request; url: URL; isRead: boolean };
 
-/** A request whose place on the site is known. */
+/** A request with its route. */
 export type RoutedRequest = Asked & {
   site: Site;
   route: SiteRoute;
@@ -13,10 +13,10 @@ export type RoutedRequest = Asked & {
   wait(seconds: number): void;
 };
 
-/** One step in the life of a request: answers it, or lets it go on. */
+/** A middleware: returns the response, or undefined to continue. */
 export type Step<Known> = (known: Known) => Response | undefined | Promise<Response | undefined>;
 
-/** The answer of the first step that has one. */
+/** Returns the response of the first middleware that has one. */
 export async function takeSteps<Known>(steps: Step<Known>[], known: Known): Promise<Response | undefined> {
   for (const step of steps) {
     const answer = await step(known);
