@@ -38,6 +38,16 @@ export const headlessPath = process.env.CHROMIUM ?? "/usr/bin/chromium-headless-
  */
 export const headlessArgs = [...chromiumArgs, "--renderer-process-limit=1"];
 
+/** Debian's packages of the two other engines, of the screen that WebKit needs and of what it plays videos with. */
+export const otherEngines = {
+  "firefox-esr": "/usr/bin/firefox-esr",
+  "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
+  xvfb: "/usr/bin/Xvfb",
+  "gstreamer1.0-plugins-good": "/usr/lib/x86_64-linux-gnu/gstreamer-1.0/libgstvpx.so",
+  "gstreamer1.0-plugins-bad": "/usr/lib/x86_64-linux-gnu/gstreamer-1.0/libgstvideoparsersbad.so",
+  "gstreamer1.0-libav": "/usr/lib/x86_64-linux-gnu/gstreamer-1.0/libgstlibav.so",
+};
+
 /** Starts the installed Chromium, the same for flows, screenshots, cards and PDFs. */
 export function launchBrowser(more: string[] = []) {
   return chromium.launch({ executablePath: chromiumPath, args: [...chromiumArgs, ...more] });

@@ -1,6 +1,7 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+import { otherEngines } from "./browser";
 import { changeBegin, changedFlows } from "./changed-flows";
 import { installPackages, requireDebianPackages, root, run } from "./run";
 
@@ -8,7 +9,7 @@ import { installPackages, requireDebianPackages, root, run } from "./run";
  * What must hold before a change lands: each promise once, at the lowest level that can break it. What failed is said
  * once more at the end. The last line is "N passed, N failed"; a step that is not a test suite counts as one.
  *
- * --all: everything, before a release. A test whose title or tag says `@all` runs here only, whichever suite it is in;
+ * --all: everything, before a release, the main flows in Firefox and WebKit too. A test whose title or tag says `@all` runs here only, whichever suite it is in;
  *   which flows run again on a phone, without script or on two instances stands in tests/flows/playwright.config.ts. How
  *   many faults there are is the same (`FAULTS=long` is for figures and takes hours), made-up requests are more.
  * --quick: types, lint, build, what pages say, and the units and flows of what changed, for a first look while one works.
@@ -44,6 +45,7 @@ await requireDebianPackages({
   openssl: "/usr/bin/openssl",
   "postgresql-15": "/usr/lib/postgresql/15/bin/postgres",
   prometheus: "/usr/bin/promtool",
+  ...(options.all && otherEngines),
 });
 const logs = `${root}.cache/check`;
 await mkdir(logs, { recursive: true });
@@ -72,6 +74,7 @@ if (await hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 const suites = options.quick
   ? [content, changedUnits, changed]
   : [flows, faults, site, onPostgres, unitTests];
+if (options.all) suites.push(engines);
 await Promise.all([takeTurns(), takeTurns()]);
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
@@ -109,6 +112,10 @@ async function faults() {
 
 async function site() {
   await tests("suites of the site", "120000", ["./tests/site"]);
+}
+
+async function engines() {
+  await tests("flows in other engines", "120000", ["./tests/engines"]);
 }
 
 async function unitTests() {
