@@ -165,8 +165,8 @@ function cleanPhone(typed: string): string {
   return strip(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
 }
 
-/** Unicode has the ten digits of each script in a row. */
-function toAsciiDigit(digit: string) {
+/** Returns a digit of any script in ASCII. Unicode has the ten digits of each script in a row. */
+export function toAsciiDigit(digit: string) {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
@@ -198,7 +198,9 @@ function cleanWebsite(typed: string): string {
   const joined = cleanText(typed)
     .split(/\s*\n\s*/)
     .join("");
-  const named = strip(joined, opening, /\s/).replace(/^ur[li]\s*:/i, "");
+  const named = strip(joined, opening, /\s/)
+    .replace(/^ur[li]\s*:/i, "")
+    .replace(/\s\([^()]*\)$/, "");
   // A closing bracket belongs to the address when it was opened there.
   const text = strip(named, opening, /[([]/.test(named) ? /[\s>"'”’»›:;,.!?…|。，、]/ : closing);
   const { scheme, rest } = readScheme(toHalfwidth(text));
@@ -235,8 +237,11 @@ function findWebsiteFault(website: string): string | undefined {
   if (website.includes("\\")) return "Remove the “\\” from the website.";
   if (/^[^:]+@[^@]+$/.test(host) && !/[/?#]/.test(website.slice(scheme.length + 3)))
     return "Please enter a website here, not an email address.";
+  if (/(^|\s)@/.test(host)) return "Enter the whole address without the @ in front, like example.com/shop.";
   if (host.includes("@")) return "Remove the part before the @ from the website.";
-  if (/\s/.test(host)) return "Remove the space from the website.";
+  if (host.split(/\s/).filter((word) => /\.\p{L}/u.test(word)).length > 1)
+    return "Please enter one website only.";
+  if (/\s/.test(host) && host.includes(".")) return "Remove the space from the website.";
   const ascii = toAsciiHost(host);
   const isDomain = ascii !== undefined && ascii.length <= 253 && domain.test(ascii);
   return isDomain && URL.parse(website) ? undefined : noDomain;

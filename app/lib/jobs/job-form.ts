@@ -16,7 +16,7 @@ import {
   timeFields,
 } from "./job-fields";
 import { workplaces } from "./job-places";
-import { readAmount, readCurrency } from "./salary-text";
+import { readAmount, readCurrency, readRange } from "./salary-text";
 
 /** Maximum characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
@@ -243,9 +243,11 @@ export function toJobBody(values: JobFormValues): Record<string, unknown> {
     .toUpperCase()
     .split(/[,;\s]+/)
     .filter(Boolean);
+  const range = values.salaryMax.trim() === "" ? readRange(values.salaryMin) : undefined;
   return {
     ...values,
     ...Object.fromEntries(namesOf("amount").map((name) => [name, readAmount(values[name]) ?? values[name]])),
+    ...(range && { salaryMin: range[0], salaryMax: range[1] }),
     applicantCountries: codes.length > 0 ? codes : undefined,
     ...Object.fromEntries(namesOf("currency").map((name) => [name, readCurrency(values[name])])),
     ...Object.fromEntries(namesOf("places").map((name) => [name, values[name].split("\n")])),

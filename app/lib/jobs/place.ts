@@ -17,13 +17,13 @@ const codes = new Map([
 /**
  * Parses a location as people write it: "Bengaluru, Karnataka, India". `home` is the country of the job: a possible
  * state is read as one of its states ("San Francisco, CA" in the US). Otherwise a country is recognized by name, or by
- * a code that is not a state elsewhere. Undefined where the country is ambiguous.
+ * a code that is not a state elsewhere. Undefined where the country is ambiguous, and for several locations in one text.
  */
 export function readPlace(text: string, home?: string): Place | undefined {
   const parts = text.split(",").map((part) => part.trim());
   const written = parts.pop() ?? "";
   const last = plain(written);
-  if (parts.length > 2 || parts.includes("")) return undefined;
+  if (parts.length > 2 || parts.includes("") || /[/;]|\p{L}\sor\s\p{L}/iu.test(text)) return undefined;
   const [locality, between] = parts;
   const inRegion = (country: string) => ({
     // In "Downtown, Los Angeles, CA" the part before the state is the city.
@@ -51,7 +51,9 @@ function plain(text: string) {
     .replace(/\b([A-Za-z])\.(?=[A-Za-z]\b)/g, "$1");
 }
 
-/** "Remote, US" has no town. */
+/** "Remote, US" has no town; the postal code of "75001 Paris" is not part of it. */
 function localityOf(text: string | undefined) {
-  return text && !/^(remote|hybrid|anywhere)\b/i.test(text) ? text : undefined;
+  return text && !/^(remote|hybrid|anywhere)\b/i.test(text)
+    ? text.replace(/^\d[\d -]*\s(?=\p{L})/u, "")
+    : undefined;
 }

@@ -1,8 +1,13 @@
+import { toAsciiDigit } from "../person-fields";
+
 // Amounts and currencies as people type and paste them.
 
 /** Currency or period beside an amount. */
-const before = /^[\p{L}\p{Sc}.\s]+(?=\d)/u;
-const number = /^(\d[\d\s.,'’ʼ`]*)(?:([km])(?![\p{L}]))?[\p{L}\p{Sc}.\s]*$/iu;
+const before = /^[\p{L}\p{Sc}.\s~≈]+(?=\d)/u;
+const number =
+  /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|thousand|t(?=\s*€)|mio|mln|million|m|lakhs?|lacs?|lpa|crores?|cr)(?!\p{L}))?[\p{L}\p{Sc}.\s/+]*$/iu;
+/** Factors by their first letter. */
+const factors = { k: 1e3, t: 1e3, m: 1e6, l: 1e5, c: 1e7 };
 /** An empty fraction, as in "95.000,00" and "95.000,-". */
 const noFraction = /[.,](?:0{1,2}|[-–—]{1,2})$/;
 const grouped = /^\d{1,3}([\s.,'’ʼ`])(?:\d{2,3}\1)*\d{3}$/;
@@ -12,21 +17,33 @@ const maxLength = 100;
 
 /**
  * Parses a whole amount with any thousands separator and an optional currency: "75,000", "75.000 €", "75 000",
- * "75’000", "75k", "12,00,000". Undefined when invalid.
+ * "75’000", "75k", "12,00,000", "12 LPA". Undefined when invalid.
  */
 export function readAmount(text: string): number | undefined {
   if (text.length > maxLength) return undefined;
   const bare = text
     .normalize("NFKC")
+    .replace(/\p{Nd}/gu, toAsciiDigit)
     .trim()
     .replace(before, "")
     .replace(/(?<=\d)[.,][-–—]{1,2}/, "");
   const [, digits = "", factor = ""] = number.exec(bare) ?? [];
   if (!digits) return undefined;
   const value = readDigits(digits.trim(), factor !== "");
-  const times = { k: 1_000, m: 1_000_000 }[factor.toLowerCase()] ?? 1;
+  const times = factors[factor.charAt(0).toLowerCase() as keyof typeof factors] ?? 1;
   const amount = value === undefined ? Number.NaN : Math.round(value * times * 1e6) / 1e6;
   return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
+/** Parses both ends of "60–70k €", "$60,000 - $70,000" or "60 to 70k". Undefined when it is not a range. */
+export function readRange(text: string): [from: number, to: number] | undefined {
+  if (text.length > maxLength) return undefined;
+  const ends = text.split(/\s*[\p{Pd}−]\s*|\s(?:to|bis|until)\s/iu);
+  const [from, to] = ends.map(readAmount);
+  if (ends.length !== 2 || from === undefined || to === undefined) return undefined;
+  // In "60–70k" both are thousands.
+  const times = from < 1000 && from * 1000 <= to ? 1000 : 1;
+  return [from * times, to];
 }
 
 function readDigits(digits: string, hasFactor: boolean): number | undefined {
@@ -38,6 +55,7 @@ function readDigits(digits: string, hasFactor: boolean): number | undefined {
 }
 
 const signs: Record<string, string> = {
+  ...{ EURO: "EUR", EUROS: "EUR", RMB: "CNY", "₽": "RUB" },
   ...{ $: "USD", US$: "USD", "€": "EUR", "£": "GBP", "₹": "INR", RS: "INR", "¥": "JPY", FR: "CHF" },
   ...{
     C$: "CAD",
@@ -52,8 +70,8 @@ const signs: Record<string, string> = {
   },
 };
 
-/** Returns the code of a currency typed as a code or a sign; unknown text is returned unchanged. */
+/** Returns the code of a currency typed as a code, a sign or both; unknown text is returned unchanged. */
 export function readCurrency(text: string): string {
   const typed = text.trim().toUpperCase().replace(/\.$/, "");
-  return signs[typed] ?? typed;
+  return signs[typed] ?? /^[A-Z]{3}(?=[^A-Z]*$)/.exec(typed)?.[0] ?? typed;
 }

@@ -123,6 +123,15 @@ test("a form posted without script becomes the same job as the JSON call", () =>
   expect(parseJob(toJobBody(readJobForm(form)))).toEqual({ kind: "valid", fields: job });
 });
 
+test("a salary that was pasted as a range is both its ends, unless its upper end stands in its own field", () => {
+  const body = toJobBody({ ...toJobForm(), salaryMin: "60–70k €" });
+  expect(body).toMatchObject({ salaryMin: 60_000, salaryMax: 70_000 });
+  expect(toJobBody({ ...toJobForm(), salaryMin: "60–70k", salaryMax: "80k" })).toMatchObject({
+    salaryMin: "60–70k",
+    salaryMax: 80_000,
+  });
+});
+
 test("the preview leaves out what is not right yet and keeps the rest", () => {
   const form = { ...toJobForm(), title: " Half a job ", country: "QQ", salaryMin: "12", publishAt: "soon" };
   expect(previewFields(form)).toMatchObject({

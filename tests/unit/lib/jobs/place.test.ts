@@ -15,6 +15,7 @@ test("a place in words has the country that is its last part, by name or code", 
   expect(readPlace("Berlin, germany")).toMatchObject({ locality: "Berlin", country: "DE" });
   expect(readPlace("Austin, Texas, U.S.A.")).toMatchObject({ region: "Texas", country: "US" });
   expect(readPlace("London, GB")).toMatchObject({ locality: "London", country: "GB" });
+  expect(readPlace("75001 Paris, France")).toMatchObject({ locality: "Paris", country: "FR" });
   expect(readPlace("Norway")).toMatchObject({ country: "NO" });
   expect(readPlace("Tbilisi, Georgia")).toMatchObject({ country: "GE" });
 });
@@ -93,6 +94,15 @@ test("the name of a country is that country wherever the job is, but for what is
 });
 
 test("what says no country, or has more parts than a place, is none", () => {
-  for (const text of ["Bengaluru", "", "Remote in Europe", "a, b, c, India", ", India", "Our van, CA Remote"])
+  for (const text of [
+    "Bengaluru",
+    "",
+    "Remote in Europe",
+    "a, b, c, India",
+    "Lisbon / Oslo, Norway",
+    "Ulm; Bern, Switzerland",
+    ", India",
+    "Our van, CA Remote",
+  ])
     expect([text, readPlace(text)]).toEqual([text, undefined]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { readAmount, readCurrency } from "~/lib/jobs/salary-text";
+import { readAmount, readCurrency, readRange } from "~/lib/jobs/salary-text";
 
 const separators = ["", ",", ".", " ", "\u00a0", "\u202f", "'", "’"];
 const around = [
@@ -34,6 +34,20 @@ test("an amount is read however its thousands are parted and whatever currency s
 test("lakhs, fractions that are nothing and half thousands are read, and anything else is no amount", () => {
   const read = ["12,00,000", "95.000,00", "95,000.00", "75.000,-", "1.5k", "1,5k", "1.2m", "75 000 kr."];
   expect(read.map(readAmount)).toEqual([1_200_000, 95_000, 95_000, 75_000, 1500, 1500, 1_200_000, 75_000]);
+  const inWords = [
+    "12 LPA",
+    "2 crore",
+    "60 Tsd. €",
+    "60 T€",
+    "1,5 Mio.",
+    "~60k gross",
+    "USD 60,000/yr",
+    "60k+",
+    "٦٠٠٠٠",
+  ];
+  expect(inWords.map(readAmount)).toEqual([
+    ...[1_200_000, 20_000_000, 60_000, 60_000, 1_500_000, 60_000, 60_000, 60_000, 60_000],
+  ]);
   for (const text of ["", "k", "about", "38.50", "1,2,3", "75-90k", "75 000 to 90 000", "1.234,567", "-5"])
     expect(readAmount(text)).toBeUndefined();
 });
@@ -42,4 +56,25 @@ test("a currency is read in any case and by its sign", () => {
   expect(["eur", " EUR ", "€", "£", "₹", "rs.", "c$", "zł", "usd"].map(readCurrency)).toEqual([
     ...["EUR", "EUR", "EUR", "GBP", "INR", "INR", "CAD", "PLN", "USD"],
   ]);
+  expect(["Euro", "GBP (£)", "USD $", "US Dollar"].map(readCurrency)).toEqual([
+    "EUR",
+    "GBP",
+    "USD",
+    "US DOLLAR",
+  ]);
+});
+
+test("a range that was pasted as one is both its ends", () => {
+  const same = [
+    "60–70k €",
+    "60k-70k",
+    "€60,000 – €70,000",
+    "60.000 bis 70.000 €",
+    "60 to 70k",
+    "$60K − $70K/yr",
+  ];
+  for (const text of same) expect([text, readRange(text)]).toEqual([text, [60_000, 70_000]]);
+  expect(readRange("25-40 per hour")).toEqual([25, 40]);
+  for (const text of ["60k", "-60k", "60k-", "75.000,-", "1-2-3", "a-b"])
+    expect([text, readRange(text)]).toEqual([text, undefined]);
 });
