@@ -5,14 +5,14 @@ import { apartStages } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
 import { countUpTo, formatCapped } from "~/lib/list-view";
 
-/** Cards of a column; more are in the list. */
+/** Cards per column; the list shows the rest. */
 const perColumn = 20;
-/** What is found by words is looked for once, for all columns together. */
+/** A search runs once for all columns, up to this many matches. */
 const foundAtMost = 100;
 
 const boardStages = [...pipelineStages, ...apartStages] as const;
 
-/** The first applications of each stage of a filter, and how many there are; those that stand apart are counted alone. */
+/** Returns the first applications of each pipeline stage with their counts; the other stages are only counted. */
 export async function readBoard(db: Db, filter: ApplicationFilter) {
   if (filter.search?.trim()) return searchBoard(db, filter);
   return Promise.all(
@@ -42,7 +42,7 @@ async function searchBoard(db: Db, filter: ApplicationFilter) {
   });
 }
 
-/** How many applications there are in each of these stages, as far as one counts. */
+/** Counts the applications in each of these stages, capped. */
 export async function countStages<Name extends string>(
   db: Db,
   filter: ApplicationFilter,

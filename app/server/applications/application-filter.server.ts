@@ -5,7 +5,10 @@ import { findSources } from "~/db/list-filter.server";
 import { type ApplicationView, stagesOf } from "~/lib/applications/application-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 
-/** What the address asks for, as the database is asked; "me" is whoever reads it, and a part of a source is enough. A board is asked for as its whole list. */
+/**
+ * Converts the view to a filter for the database: "me" becomes the reader's id, and part of a source's name matches. A
+ * board is filtered like its whole list.
+ */
 export async function toApplicationFilter(
   db: Db,
   view: ApplicationView,

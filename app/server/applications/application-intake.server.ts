@@ -26,20 +26,20 @@ import { readHiringNotifications } from "./hiring-notifications.server";
 
 type Kept = { id: string; receiptUrlPath: string };
 
-/** A suspect gets the answer that all get. */
+/** Held spam gets the same response as any application. */
 export type ApplicationOutcome =
   | ({ kind: "saved"; isSpam: boolean } & Kept)
   | ({ kind: "repeated" } & Kept)
   | Refusal;
 
-/** The status that tells each outcome. */
+/** The HTTP status of each outcome. */
 export const applicationStatus: Record<ApplicationOutcome["kind"], number> = {
   saved: 201,
   repeated: 200,
   ...refusalStatus,
 };
 
-/** What was sent: its fields by their names, and the ids of the files that belong to it. */
+/** The posted form: its fields by name, and the ids of its files. */
 type Sent = { job: Job; fields: Record<string, unknown>; files: string[]; address: string };
 
 type IntakeApp = Pick<App, "db" | "clock" | "log" | "env"> & {
@@ -47,20 +47,20 @@ type IntakeApp = Pick<App, "db" | "clock" | "log" | "env"> & {
   deliveries?: { wake(): void };
 };
 
-/** A form with faults counts too: whoever mends them a dozen times still gets through. */
+/** Invalid forms count too, so the limits leave room for a dozen corrections. */
 const limits = {
   perAddress: { burst: 30, everyMs: 30_000 },
   forAll: { burst: 1000, everyMs: 100 },
 };
 
-/** A candidate waits no longer. What is saved after that all the same is found again by its key. */
+/** The longest wait of a candidate (ms). An application saved later is found by its key. */
 const patienceMs = 2_000;
 
 /**
- * The one way in for applications. When it says "saved" the application, its files and its messages are on disk. The
- * same key is one application: "repeated" with the same words, a conflict with others. Spam is held and gets the same
- * answer. No other application is looked at: whoever knows an address learns nothing of its earlier applications and
- * changes none. `job` was live when the form was drawn, which its key shows.
+ * The only way to create an application. "saved" means that the application, its files and its messages are on disk.
+ * The same key is one application: "repeated" with the same content, a conflict with other content. Spam is held and
+ * gets the same response. Earlier applications are neither read nor changed, so that knowing an address reveals
+ * nothing. The key proves that `job` was live when the form was rendered.
  */
 export async function submitApplication(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
   try {
@@ -91,19 +91,19 @@ async function submit(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
   return (await refuseTooMany(app, sent.address).catch(() => undefined)) ?? refusal;
 }
 
-/** Whether a résumé is among the files of a form, also where it was sent before. */
+/** Whether a résumé is among the files of a form, or was sent before. */
 async function hasResume(db: Db, key: string, files: string[]) {
   const uploaded = await listFilesUnder(db, key);
   return uploaded.some(({ id, purpose }) => purpose === "resume" && files.includes(id));
 }
 
-/** Counts a form with faults, and gives the refusal when it was one too many. */
+/** Counts an invalid form; returns the refusal when the limit is exceeded. */
 export async function refuseTooMany(app: IntakeApp, address: string): Promise<Refusal | undefined> {
   const retryAfter = await takeAttempt(app, "application", address, limits);
   return retryAfter === undefined ? undefined : tooMany(retryAfter);
 }
 
-/** Where a new application is announced: to the team, and by email to those who hire. */
+/** The channels that announce a new application to the team and those who hire. */
 async function channelsFor(db: Db, env: App["env"], { hiringOwnerId }: Job) {
   const keys = listTeamChannels(env).map(({ key }) => key);
   const hasReader = hiringOwnerId !== undefined || (await readHiringNotifications(db)).emails.length > 0;
@@ -133,11 +133,11 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
   const consent = [consentSentence(app.env.applicationRetentionDays)];
   if (keepLonger) consent.push(keepLongerSentence());
   const id = Bun.randomUUIDv7("hex", now);
-  // A key of ours always has one: it was read before.
+  // `submitApplication` checked the key, so it has a token.
   const token = (await tokenOfKey(app, key)) ?? randomToken();
   const dropped = await db.transaction(async (tx) => {
     await tx.lock("applications");
-    // Another request with the same key came first by a moment.
+    // A concurrent request with the same key was first.
     if (await findApplicationByKey(tx, key)) return "repeated";
     const number = await createApplication(tx, {
       ...{ id, jobId: job.id, submissionKey: key, bodyHash, spamReason, createdAt: now },
@@ -192,7 +192,7 @@ async function answerRepeated(
   };
 }
 
-/** What was chosen after a sending whose answer never came goes along all the same; what was not goes away. */
+/** Adds files that were chosen after a submission whose response was lost; the other uploads are deleted. */
 async function addLateFiles({ db, files }: IntakeApp, id: string, key: string, chosen: readonly string[]) {
   if ((await listDraftFiles(db, key)).length === 0) return;
   const dropped = await db.transaction(async (tx) => {
@@ -203,7 +203,7 @@ async function addLateFiles({ db, files }: IntakeApp, id: string, key: string, c
   await files.remove(dropped);
 }
 
-/** Equal for equal words of the candidate, whatever travels beside them. */
+/** Equal for equal values of the candidate, whatever else the form carries. */
 function hashOf(application: Application, keepLonger: boolean) {
   const { name, email, phone, location, links, note, answers } = application;
   const answered = answers.map(({ question, answer }) => [question.id, answer]);

@@ -1,25 +1,25 @@
 import type { App } from "~/server/app.server";
 import { readToken, signToken } from "~/server/tokens.server";
 
-/** As of every form, so that files are received for it. */
+/** The purpose of all form keys, so that uploads accept this one too. */
 const purpose = "submission";
 
-/** So long a form may lie open and is still taken, also when its job has closed meanwhile. */
+/** An open form is accepted for this long, even when its job has closed meanwhile. */
 const heldMs = 14 * 86_400_000;
 
-/** What a key of ours says: for which job its form was drawn, and when (ms). */
+/** The content of a key: the job of the form, and when it was rendered (ms). */
 export type ApplicationKey = { jobId: string; issuedAt: number };
 
 /**
- * A key for one filling-in of the form of a job: sent twice it is one application, files are kept under it until then,
- * and it shows that the form was drawn while the job was open. URL-safe.
+ * Issues a URL-safe key for one use of a job's form. A form sent twice is one application, uploads belong to the key
+ * until then, and it proves that the form was rendered while the job was open.
  */
 export async function issueApplicationKey(app: Pick<App, "db" | "clock">, jobId: string): Promise<string> {
   const random = crypto.getRandomValues(new Uint8Array(9)).toBase64({ alphabet: "base64url" });
   return signToken(app.db, purpose, `${app.clock().toString(36)}_${jobId}_${random}`);
 }
 
-/** Reads a key; undefined when it is none of ours, or too old. */
+/** Reads a key; undefined when it is forged or expired. */
 export async function readApplicationKey(
   app: Pick<App, "db" | "clock">,
   key: string,

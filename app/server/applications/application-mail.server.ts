@@ -14,12 +14,12 @@ import { canMail } from "~/server/delivery/email.server";
 import { createAskedEmail } from "~/server/delivery/outbox.server";
 import { createApplicationReceipt } from "./application-receipt.server";
 
-/** Nobody can use the form to write to strangers. */
+/** A limit per recipient, so that the form cannot be used to spam strangers. */
 const perRecipient = { burst: 3, everyMs: 86_400_000 };
-/** After that nobody waits for a confirmation any more. */
+/** After this time a confirmation is useless. */
 const expiryMs = 3 * 86_400_000;
 
-/** Has a candidate told that the application came; belongs into the transaction that writes it. */
+/** Confirms an application to its candidate, in the transaction that writes it. */
 export async function confirmApplication(
   tx: Db,
   { env }: Pick<App, "env">,
@@ -33,14 +33,14 @@ export async function confirmApplication(
 }
 
 /**
- * What a candidate reads: that it came, in the words of the team if it wrote any, and the link to see, add to, withdraw or
- * erase it. Only this mail, which reaches nobody but the address itself, says that there is an earlier one, with its link.
+ * The confirmation: the team's template and the link to see, add to, withdraw or erase the application. Only this
+ * email, which reaches only the owner of the address, mentions an earlier application, with its link.
  */
 export const applicationReceivedEmail: MessageType = {
   name: "Confirmation of an application",
   audience: "person",
   email: writeConfirmation,
-  // The address of a candidate would tell who is in anonymous review.
+  // The candidate's address would reveal who is in anonymous review.
   label: async () => ({ name: "Candidate" }),
 };
 

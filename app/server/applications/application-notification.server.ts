@@ -13,9 +13,8 @@ import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
 import { readHiringNotifications } from "./hiring-notifications.server";
 
 /**
- * A new application, announced once. Its job's hiring manager and those who are notified for hiring learn who applied,
- * unless the job hides names; where there are none, those of leads learn the position. Programs (webhooks) follow each
- * stage.
+ * A new application, announced once. The job's hiring manager and the hiring recipients get the name, unless the job
+ * hides it; without any of them, the recipients of leads get the position only. Webhooks receive every stage.
  */
 export const applicationNotification: MessageType = {
   name: "Application",
@@ -76,7 +75,7 @@ export const applicationNotification: MessageType = {
 type News = {
   application: ApplicationRow;
   job: { id: string; title: string; hidesNames: boolean; hiringOwnerId?: string };
-  /** The title, on one line. */
+  /** The job's title on one line. */
   position: string;
   event: "created" | "updated" | "erased";
 };
@@ -91,7 +90,7 @@ async function find(db: Db, { applicationNumber, announced }: Message): Promise<
   return { application, job, position: oneLine(job.title, 200), event };
 }
 
-/** Who of the team hires for a job and may read its applications. */
+/** Returns the hiring manager, if their role includes applications. */
 async function findManager(db: Db, { hiringOwnerId }: News["job"]) {
   const admin = hiringOwnerId === undefined ? undefined : await findAdmin(db, hiringOwnerId);
   return admin && may(admin.role, "applications") ? admin : undefined;
@@ -101,7 +100,7 @@ function urlOf({ id }: ApplicationRow, publicOrigin: string) {
   return `${publicOrigin}/admin/applications/${id}`;
 }
 
-/** The candidate's name, unless the job hides it. */
+/** The candidate's name, unless it is hidden. */
 function nameOf({ job, application }: News) {
   return hidesName(job, application) ? undefined : oneLine(application.name, 100);
 }

@@ -27,8 +27,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof findApplicationWithJob>>>;
 type ViewApp = Pick<App, "db" | "clock">;
 
 /**
- * An application as its page shows it: times as text in UTC. What the reader may not know is not there: a hidden name and
- * all that tells it, and what others think before the reader has said it. It must not be an erased one.
+ * Returns an application as its page shows it, with times as text in UTC. Values that the reader may not see are
+ * missing: a hidden name with everything that reveals it, and others' ratings before the reader's own. It must not be
+ * an erased one.
  */
 export async function describeApplication(app: ViewApp, found: Found, you: SignedIn, history: Activity[]) {
   const { application, job } = found;
@@ -92,7 +93,7 @@ function personOf({ name, email, phone, location, links }: ApplicationRow) {
   };
 }
 
-/** A file's own name often is its author's. */
+/** File names are hidden too, because they often contain the author's name. */
 async function describeFiles(db: Db, number: number, isHidden: boolean) {
   return (await listFilesOf(db, number)).map(({ id, purpose, name, kind, size }) => ({
     ...{ id, purpose, kind, size },
@@ -100,7 +101,7 @@ async function describeFiles(db: Db, number: number, isHidden: boolean) {
   }));
 }
 
-/** One's own rating, and with it those of the others; until then only how many of them have rated. */
+/** Returns the reader's rating and, if there is one, those of the others; otherwise only their number. */
 async function describeRatings(
   db: Db,
   number: number,
@@ -119,7 +120,10 @@ async function describeRatings(
   };
 }
 
-/** One's own rating and the mean of all, to a tenth; undefined until one has rated: nobody is led by a colleague. */
+/**
+ * Returns the reader's rating and the average, to a tenth; undefined until the reader has rated, so that ratings stay
+ * independent.
+ */
 export function seenRating(all: ApplicationRating[], adminId: string) {
   const yours = all.find((one) => one.adminId === adminId)?.rating;
   if (yours === undefined) return undefined;
@@ -130,8 +134,8 @@ export function seenRating(all: ApplicationRating[], adminId: string) {
 }
 
 /**
- * By the email address. Named applications and those in anonymous review never show each other: a name would tell whose
- * the other is. Of the latter only those for the same job are linked.
+ * Returns the other applications of the email address. Named applications and those in anonymous review never list each
+ * other, because the name would identify both. Of the latter only those for the same job are listed.
  */
 async function describeOthers({ db, clock }: ViewApp, { application, job }: Found) {
   const isHidden = hidesName(job, application);
@@ -148,7 +152,7 @@ async function describeOthers({ db, clock }: ViewApp, { application, job }: Foun
   }));
 }
 
-/** Click ids and campaigns of a visit stand with the other applications of its person too: they are hidden with the name. */
+/** Click ids and campaigns also appear in a person's other applications, so they are hidden with the name. */
 function describeOrigin({ attribution, page, source }: ApplicationRow, isHidden: boolean) {
   if (isHidden) return { page: page ?? undefined, source, first: {} };
   const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
@@ -156,7 +160,7 @@ function describeOrigin({ attribution, page, source }: ApplicationRow, isHidden:
   return { page: page ?? undefined, source, first, last: isSame ? undefined : last };
 }
 
-/** What applications of a list are called and rated, seen by somebody of the team. */
+/** Returns the names and ratings of listed applications as the reader may see them. */
 export async function describeListed(
   { db, clock }: ViewApp,
   applications: ListedApplication[],

@@ -17,7 +17,7 @@ import { type WorkApp, worklistOf } from "~/server/worklist/worklist.server";
 import { announceApplications } from "./assignment-mail.server";
 import { forgetApplication } from "./erasure.server";
 
-/** What the team does with applications, beside what follows. */
+/** The shared work with applications: stage, owner, notes, undo. */
 export const applicationWork = worklistOf<ApplicationRow, ApplicationState>({
   subject: "application",
   name: "applications",
@@ -31,7 +31,7 @@ export const applicationWork = worklistOf<ApplicationRow, ApplicationState>({
   listMessages: (tx, { number }) => listMessagesOfApplication(tx, number),
 });
 
-/** Keeps what somebody thinks of an application, from 1 to 5. False when there is no such application (any more). */
+/** Saves the member's rating of an application, 1 to 5. Returns false when the application is missing. */
 export async function rateApplication(app: WorkApp, by: SignedIn, id: string, rating: number) {
   const result = await applicationWork.changeOne(app, id, async (tx, { number, ...application }) => {
     const updatedAt = app.clock();
@@ -42,12 +42,12 @@ export async function rateApplication(app: WorkApp, by: SignedIn, id: string, ra
   return result === "done";
 }
 
-/** Erases an application and all that belongs to it. False when there is no such application (any more). */
+/** Erases an application with everything that belongs to it. Returns false when it is missing. */
 export async function removeApplication(app: WorkApp & Pick<App, "files">, { admin }: SignedIn, id: string) {
   return forgetApplication(app, id, { adminId: admin.id, actor: admin.email });
 }
 
-/** Hides the names of a job's candidates until an interview, or shows them. False when it is so, or there is no such job. */
+/** Turns anonymous review of a job on or off. Returns false when nothing changes or the job is missing. */
 export function switchNames(app: WorkApp, by: SignedIn, jobId: string, hidesNames: boolean) {
   return app.db.transaction(async (tx) => {
     await tx.lock("jobs");

@@ -5,7 +5,7 @@ import { stageNames } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
 import { assignmentMails } from "~/server/accounts/assignment-mail.server";
 
-/** How somebody is told of the applications that became theirs: by job and stage, never who it is or what was written. */
+/** The email about newly assigned applications: job and stage only, no name and no content. */
 export const { announce: announceApplications, type: applicationAssignmentEmail } =
   assignmentMails<ApplicationRow>({
     kind: "application-assignment",

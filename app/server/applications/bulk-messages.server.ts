@@ -14,18 +14,18 @@ import { record } from "~/server/worklist/record.server";
 import type { BulkResult, Seen, WorkApp } from "~/server/worklist/worklist.server";
 import { type NewMessage, takeBackOne, write } from "./messages.server";
 
-// One template to several candidates, to each in a mail of their own, and taken back together.
+// One template sent to several candidates, in separate emails that can be canceled together.
 
-/** Why somebody who was chosen is not written to. */
+/** Why a selected candidate gets no message. */
 export type LeftOut = "gone" | "changed" | "stage" | "written";
 
 type Chosen = Seen<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 
-/** What the log keeps of one that was written to with others. */
+/** The activity log's record of one message of several. */
 type Written = { id: string; message: string; canceled?: string[] };
 
-/** Who of those chosen a message of a kind would go to, in their order, and who is left out and why. */
+/** Splits the selection into recipients of a message, in order, and candidates left out with the reason. */
 async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
   const found = await findApplicationsWithJobs(
     db,
@@ -48,7 +48,7 @@ async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
   return { to, left };
 }
 
-/** The same as a page shows it: without a name that is hidden. */
+/** Returns the split as the page shows it, without hidden names. */
 export async function planMessages({ db }: Pick<WorkApp, "db">, kind: MessageKind, chosen: Chosen) {
   const { to, left } = await sortOut(db, kind, chosen);
   return {
@@ -64,8 +64,8 @@ function recipientOf({ application, job }: Found) {
 }
 
 /**
- * Writes a message to each of those chosen who can be written to, all or none; as `writeMessage`. `undo` is how they are
- * taken back. "unsendable" when there is no mail.
+ * Writes a message to every selected recipient, all or none; see `writeMessage`. `undo` cancels them. "unsendable" when
+ * email is not set up.
  */
 export async function writeSeveral(
   app: WorkApp,
@@ -94,8 +94,8 @@ export async function writeSeveral(
 const wroteSeveral = "wrote to several";
 
 /**
- * Takes back what somebody wrote to several at once and has not gone out, by the line in the log of it; who was moved
- * by that stands where they stood before. Undefined when there is nothing of theirs to take back.
+ * Cancels the unsent messages of one bulk message by its log entry, and moves their applications back. Undefined when
+ * the member has nothing to cancel there.
  */
 export function takeBackSeveral(
   app: WorkApp,

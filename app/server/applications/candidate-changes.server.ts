@@ -7,16 +7,16 @@ import type { App } from "~/server/app.server";
 import { findApplicationReceipt } from "./application-receipt.server";
 import { candidate } from "./erasure.server";
 
-// What a candidate sees of the state of an application and changes by the link of the receipt.
+// The state of an application on the candidate's page, and the changes a candidate can make there.
 
 type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } };
 
-/** Where an application is as its candidate may know it. */
+/** The state that a candidate may see. */
 export type CandidateState = "open" | "decided" | "withdrawn";
 
 /**
- * A rejection counts once it is sent: until then the application is open, also to withdraw it. Spam looks and can be
- * treated like any other, so that nobody learns what counts as spam.
+ * A rejection counts once its message is sent: until then the application is open and can be withdrawn. Spam looks like
+ * any other application, so that the filter reveals nothing.
  */
 export async function findCandidateState(db: Db, application: ApplicationRow): Promise<CandidateState> {
   const { id, stage } = application;
@@ -27,7 +27,10 @@ export async function findCandidateState(db: Db, application: ApplicationRow): P
   return history.some(({ action }) => action === "withdrawn") ? "withdrawn" : "open";
 }
 
-/** Withdraws the application of a receipt, unless it was decided. False for a wrong link; twice is fine. */
+/**
+ * Withdraws the application of a token, unless it was decided; repeating it is harmless. Returns false for an invalid
+ * link.
+ */
 export async function withdrawByReceipt(app: ChangeApp, token: string): Promise<boolean> {
   const found = await findApplicationReceipt(app, token);
   if (!found) return false;
@@ -38,7 +41,7 @@ export async function withdrawByReceipt(app: ChangeApp, token: string): Promise<
   return true;
 }
 
-/** Notes in the history that a candidate added a file, which is kept already; nobody is notified of that. */
+/** Records in the history that a candidate added a file, which is stored already. No one is notified. */
 export async function recordAddedFile(app: ChangeApp, { id }: Pick<ApplicationRow, "id">): Promise<void> {
   await change(app, id, "added a file", async () => {});
 }

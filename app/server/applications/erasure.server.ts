@@ -8,15 +8,15 @@ type ErasureApp = Pick<App, "db" | "clock" | "log"> & {
   deliveries?: { wake(): void };
 };
 
-/** Who did something with an application: somebody of the team, or its candidate. */
+/** The author of a change: a team member or the candidate. */
 type Actor = { adminId: string | null; actor: string };
 
-/** What the log calls who sent an application. */
+/** The candidate as author in the activity log. */
 export const candidate: Actor = { adminId: null, actor: "candidate" };
 
 /**
- * Takes everything of a person out of an application: words, answers, files, notes, ratings, messages. False when it was
- * erased before or never existed.
+ * Erases all personal data of an application: fields, answers, files, notes, ratings, messages. Returns false when it
+ * was erased before or never existed.
  */
 export async function forgetApplication(app: ErasureApp, id: string, by: Actor): Promise<boolean> {
   const { db, clock, log } = app;
@@ -35,7 +35,7 @@ export async function forgetApplication(app: ErasureApp, id: string, by: Actor):
   return true;
 }
 
-/** Erases the application of a receipt. False for a wrong link; erasing twice is fine. */
+/** Erases the application of a token; repeating it is harmless. Returns false for an invalid link. */
 export async function eraseByReceipt(app: ErasureApp, token: string): Promise<boolean> {
   const application = await findApplicationReceipt(app, token);
   if (!application) return false;

@@ -17,7 +17,7 @@ import { seenRating } from "./application-view.server";
 
 const pageSize = 500;
 
-/** An application with what belongs to it elsewhere; whose name is hidden has nothing that tells it. */
+/** An application with its related data, without anything that reveals a hidden name. */
 type Exported = ApplicationRow & {
   job: string;
   owner: string | undefined;
@@ -61,8 +61,7 @@ const touches = touchColumns("first");
 const laterTouches = touchColumns("later");
 
 /**
- * The applications of a filter as CSV, in their order. Names that the list hides are hidden here too, and so are ratings
- * of what the reader has not rated.
+ * Yields the applications of a filter as CSV, in order. Names and ratings are hidden from the reader as in the list.
  */
 export async function* exportApplications(
   db: Db,
@@ -82,7 +81,7 @@ export async function* exportApplications(
   });
 }
 
-/** Applications in the order of their ids, with all that is exported of them; one that is erased meanwhile is left out. */
+/** Reads applications with all exported data in the order of their ids; those erased meanwhile are left out. */
 async function readPage(db: Db, ids: string[], readerId: string) {
   const rows = new Map((await findApplicationsById(db, ids)).map((row) => [row.id, row]));
   const numbers = [...rows.values()].map(({ number }) => number);

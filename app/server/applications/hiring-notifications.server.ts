@@ -6,13 +6,16 @@ import { parseEmail } from "~/lib/person-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 
-/** Who is notified of new applications beside a job's hiring manager; with neither, the recipients of leads. */
+/**
+ * The recipients of new applications beside a job's hiring manager. Without either, the recipients of leads are
+ * notified.
+ */
 export type HiringNotifications = { emails: string[]; slackUrl?: string };
 
 const key = "hiring-notifications";
 const maxEmails = 20;
 
-/** What the team saved; nobody where it saved nothing. */
+/** Returns the saved recipients; empty when none are saved. */
 export async function readHiringNotifications(db: Db): Promise<HiringNotifications> {
   return JSON.parse((await findSetting(db, key)) ?? '{"emails":[]}') as HiringNotifications;
 }
@@ -20,14 +23,14 @@ export async function readHiringNotifications(db: Db): Promise<HiringNotificatio
 export type HiringErrors = { emails?: string; slackUrl?: string };
 
 /**
- * Reads a form: addresses separated by commas or lines, and an incoming webhook of the Slack that `slackWebhookUrl` is
- * of, so that no form makes the server call any other place.
+ * Parses a form: addresses separated by commas or lines, and an incoming webhook on the host of `slackWebhookUrl`, so
+ * that the form cannot make the server call another host.
  */
 export function parseHiringNotifications(
   typed: { emails: string; slackUrl: string },
   slackWebhookUrl: string | undefined,
 ): { kind: "valid"; value: HiringNotifications } | { kind: "invalid"; errors: HiringErrors } {
-  // "Ada <ada@example.com>" is one of them, and a space behind an address separates too.
+  // "Ada <ada@example.com>" is one address; a space after an address separates too.
   const parts = cleanText(typed.emails)
     .split(/[,;，；、\n]+|(?<=@\S+)\s+/)
     .filter((part) => part.trim());
@@ -35,7 +38,7 @@ export function parseHiringNotifications(
   const wrong = parsed.find(({ kind }) => kind === "invalid");
   const emails = [...new Set(parsed.flatMap((one) => (one.kind === "valid" ? one.email : [])))];
   const origin = slackWebhookUrl && new URL(slackWebhookUrl).origin;
-  // Without Slack the form has no such field. Chats paste an address as "<https://…>".
+  // Without Slack the form lacks the field. Chats paste an address as "<https://…>".
   const slackUrl = origin ? cleanLine(typed.slackUrl).replace(/^[<"'“]+|[>"'”]+$/g, "") : "";
   const errors: HiringErrors = {
     ...(wrong && { emails: `“${wrong.part.slice(0, 80)}” is not an email address.` }),
@@ -49,7 +52,7 @@ export function parseHiringNotifications(
   return { kind: "valid", value: { emails, ...(slackUrl && { slackUrl }) } };
 }
 
-/** Saves who is notified of applications; the log says who changed it. */
+/** Saves the recipients and logs the change. */
 export async function saveHiringNotifications(
   { db, clock }: Pick<App, "db" | "clock">,
   { admin }: SignedIn,

@@ -7,13 +7,13 @@ import { personName } from "~/lib/person-fields";
 import type { MessageType } from "~/server/delivery/channel.server";
 
 /**
- * The mail of a message, as it was written. Nobody gets one that was taken back or erased meanwhile; who has withdrawn,
- * or was brought on after all, gets no rejection.
+ * The email of a message. A canceled or erased message is not sent, nor a rejection to a candidate who withdrew or was
+ * reconsidered.
  */
 export const candidateEmail: MessageType = {
   name: "Message to a candidate",
   audience: "person",
-  // The address of a candidate would tell who is in anonymous review.
+  // The candidate's address would reveal who is in anonymous review.
   label: async () => ({ name: "Candidate" }),
   async email({ data }, { db, env }) {
     const { message: id } = JSON.parse(data) as { message: string };

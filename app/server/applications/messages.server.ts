@@ -37,21 +37,21 @@ import { record } from "~/server/worklist/record.server";
 import type { WorkApp } from "~/server/worklist/worklist.server";
 import { applicationWork } from "./application-work.server";
 
-// What the team writes to candidates: from a template, at once or later, and taken back before that.
+// The team's messages to candidates: from a template, sent at once or later, and cancelable until then.
 
 const dayMs = 24 * 60 * 60_000;
-/** A mail server may be gone for days; after that nobody expects a message any more. */
+/** A mail server may be down for days; after that a message is obsolete. */
 const expiryMs = 7 * dayMs;
 
 export type NewMessage = MessageTemplate & {
   kind: MessageKind;
-  /** After how many days it goes out; at once without any. */
+  /** The delay in days; 0 sends at once. */
   days: number;
 };
 
 /**
- * Writes a message to a candidate, variables filled in, and sends it when its time has come; an invitation also moves the
- * application to Interview, a rejection to Rejected. "unsendable" when there is no mail.
+ * Writes a message to a candidate with its variables filled in, and schedules it. An invitation also moves the
+ * application to Interview, a rejection to Rejected. "unsendable" when email is not set up.
  */
 export async function writeMessage(app: WorkApp, by: SignedIn, id: string, message: NewMessage) {
   if (!canMail(app.env)) return "unsendable";
@@ -64,7 +64,7 @@ export async function writeMessage(app: WorkApp, by: SignedIn, id: string, messa
   return result;
 }
 
-/** Writes a message in the transaction that has read the application, under its lock. Gives the id of the message. */
+/** Writes a message in the transaction that has read the application under its lock. Returns the message's id. */
 export async function write(
   tx: Db,
   app: WorkApp,
@@ -102,7 +102,7 @@ export async function write(
   return { id: messageId, canceled };
 }
 
-/** Takes back a message that has not gone out; the application it moved is back. False when it is too late. */
+/** Cancels a message that is not sent and moves its application back. Returns false when it is too late. */
 export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId: string) {
   const result = await applicationWork.changeOne(app, id, async (tx, application) =>
     (await takeBackOne(tx, app, by, application, messageId)) ? "done" : "overtaken",
@@ -111,7 +111,10 @@ export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId
   return result === "done";
 }
 
-/** The same in the transaction that has read the application, under its lock. What its move `canceled` is sent after all. */
+/**
+ * Cancels a message in the transaction that has read the application under its lock. Messages in `canceled`, which its
+ * move had canceled, are restored.
+ */
 export async function takeBackOne(
   tx: Db,
   app: WorkApp,
@@ -125,7 +128,7 @@ export async function takeBackOne(
   if (!(await cancelMessage(tx, messageId, app.clock()))) return false;
   const { kind, fromStage } = message;
   await applicationWork.recordOne(tx, app, by, "cancelled a message", application, { message: kind });
-  // Whom a colleague moved on since stays there.
+  // An application that was moved again since stays in its stage.
   if (fromStage && application.stage === stageAfterMessage(kind, fromStage)) {
     await applicationWork.move(tx, app, by, application, fromStage);
     await restoreOvertakenMessages(tx, canceled, app.clock());
@@ -133,14 +136,14 @@ export async function takeBackOne(
   return true;
 }
 
-/** The templates for messages of a kind; those of a plain message stand below the blank one. */
+/** Returns the templates for a kind of message; for a plain message, below the empty one. */
 export async function listTemplatesFor(db: Db, kind: MessageKind): Promise<NamedTemplate[]> {
   const templates = (await listTemplates(db)).filter((one) => one.kind === kind);
   const blank = { id: kind, kind, name: "Blank message", ...firstTemplates[kind] };
   return kind === "message" ? [blank, ...templates] : templates;
 }
 
-/** Keeps a template, a new one without `id`. False when there is none of that id (any more). */
+/** Saves a template; one without `id` is new. Returns false when the id does not exist. */
 export function changeTemplate(
   app: Pick<App, "db" | "clock">,
   by: SignedIn,
@@ -150,7 +153,7 @@ export function changeTemplate(
     const known = id === undefined ? undefined : await findTemplate(tx, id);
     if (id !== undefined && !known) return false;
     const own = known?.id ?? Bun.randomUUIDv7("hex", app.clock());
-    // A template of the site stays what it is for.
+    // A default template never changes its kind.
     const kind = known?.id === known?.kind ? (known?.kind ?? template.kind) : template.kind;
     await saveTemplate(tx, { ...template, id: own, kind }, { at: app.clock(), by: by.admin.email });
     const action = known ? "changed a template" : "added a template";
@@ -159,7 +162,7 @@ export function changeTemplate(
   });
 }
 
-/** Deletes a template of the team, or brings one of the site back. Gives what it was; undefined when there was none. */
+/** Deletes a team template or resets a default one. Returns the former template; undefined when there was none. */
 export function removeTemplate(app: Pick<App, "db" | "clock">, by: SignedIn, id: string) {
   return app.db.transaction(async (tx) => {
     const known = await findTemplate(tx, id);
@@ -171,10 +174,10 @@ export function removeTemplate(app: Pick<App, "db" | "clock">, by: SignedIn, id:
   });
 }
 
-/** What became of a message, in one word. */
+/** The outcome of a message. */
 export type MessageFate = "waiting" | "sent" | "failed" | "dropped" | "taken_back";
 
-/** What was written to a candidate, the newest first. Where the name is hidden, the texts that hold it are not there. */
+/** Returns the messages to a candidate, newest first. Where the name is hidden, so are the texts that contain it. */
 export async function readMessages(
   { db, clock }: Pick<App, "db" | "clock">,
   application: Pick<ApplicationRow, "id" | "number">,
@@ -192,7 +195,7 @@ export async function readMessages(
   });
 }
 
-/** The automatic confirmation, as long as the outbox knows of it. */
+/** Returns the automatic confirmation while it is in the outbox. */
 export async function readConfirmation(
   { db, clock }: Pick<App, "db" | "clock">,
   { number }: Pick<ApplicationRow, "number">,
@@ -204,7 +207,7 @@ export async function readConfirmation(
   return { id, kind: "received" as const, fate, author: undefined, at: sentAt ?? nextAt };
 }
 
-/** What is not in the outbox any more has gone out long ago. */
+/** A message that is no longer in the outbox was sent long ago. */
 function fateOf(state: string, sending: string | undefined, isPast: boolean): MessageFate {
   if (state === "taken_back") return state;
   if (sending === "sent" || (sending === undefined && isPast)) return "sent";

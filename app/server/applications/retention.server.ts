@@ -11,8 +11,8 @@ const dayMs = 86_400_000;
 const applicationsAtOnce = 20;
 
 /**
- * Deletes the applications that closed, or whose job did, longer than APPLICATION_RETENTION_DAYS ago, with their notes,
- * messages and files; those that were to be kept for longer after that time. Gives how many.
+ * Deletes the applications that closed, or whose job closed, more than APPLICATION_RETENTION_DAYS ago, with notes,
+ * messages and files; those with consent to longer retention later. Returns how many.
  */
 export async function purgeOldApplications({ db, env, clock, files }: RetentionApp): Promise<number> {
   const now = clock();
@@ -28,7 +28,7 @@ export async function purgeOldApplications({ db, env, clock, files }: RetentionA
     await files.remove(fileNames);
     total += count;
     if (count === 0) return total;
-    // In small steps, so that nobody waits long for the database.
+    // Small steps with pauses, so that other queries do not wait long.
     await Bun.sleep(0);
   }
 }

@@ -7,10 +7,10 @@ import { readApplicationKey } from "./application-key.server";
 
 type UploadApp = Pick<App, "db" | "clock">;
 
-/** A job that a form may be of, and whether its form can be begun now. */
+/** A job with a form, and whether the form can be started now. */
 export type FormJob = { job: Job; isOpen: boolean };
 
-/** The job at an address, also at a former one, and also one that is closed; undefined when there never was one. */
+/** Returns the job of a slug, current or former, even when closed; undefined when it never existed. */
 export async function findFormJob(app: UploadApp, slug: string): Promise<FormJob | undefined> {
   const found = await findJobBySlug(app.db, slug, app.clock());
   if (found?.kind === "moved") return findFormJob(app, found.slug);
@@ -18,8 +18,8 @@ export async function findFormJob(app: UploadApp, slug: string): Promise<FormJob
 }
 
 /**
- * Why a file is not taken for a form of a job, before a byte is read: its form is off, or it is closed. A form that was
- * begun before that, which its key shows, is taken to its end.
+ * Returns why a job's form accepts no file, before any byte is read: its form is off, or the job is closed. A form
+ * whose key shows that it was started earlier is still accepted.
  */
 export async function findUploadRefusal(
   app: UploadApp,

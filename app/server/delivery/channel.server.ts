@@ -5,16 +5,16 @@ import type { Env } from "~/server/env.server";
 import type { MailContent } from "./mail-layout.server";
 
 /**
- * How an attempt ended. `detail` is the receiver's word or the network's, never the address of a receiver, never a
- * visitor's text.
+ * The result of an attempt. `detail` comes from the receiver or the network; it never contains a receiver's address or
+ * a visitor's text.
  */
 export type SendOutcome =
   | { kind: "delivered"; detail: string }
-  /** The receiver or the way to it is in trouble: try again. `retryAfterMs` is what the receiver asked for. */
+  /** The receiver or the network fails temporarily. `retryAfterMs` is the wait the receiver requested. */
   | { kind: "retry"; detail: string; retryAfterMs?: number }
-  /** The channel itself does not work; no message will, until somebody mends it. */
+  /** The channel is misconfigured; no message gets through until someone fixes it. */
   | { kind: "paused"; detail: string }
-  /** This one message is refused. `isFinal`: another try would be refused too, or would do harm. */
+  /** Only this message is refused. `isFinal`: a retry would be refused too, or would do harm. */
   | { kind: "rejected"; detail: string; isFinal?: boolean };
 
 export type DeliveryEnv = Pick<
@@ -29,91 +29,93 @@ export type DeliveryEnv = Pick<
   | "schedulingUrl"
 >;
 
-/** What a channel works with. */
+/** The environment of an attempt. */
 export type SendContext = {
   env: DeliveryEnv;
-  /** Milliseconds since the epoch, at the beginning of the attempt. */
+  /** Milliseconds since the epoch at the start of the attempt. */
   now: number;
   fetch: typeof globalThis.fetch;
-  /** How long one answer may take. */
+  /** Timeout of one response. */
   timeoutMs: number;
-  /** Certificates of others that are believed beside the usual ones; tests have their own. */
+  /** Additional trusted certificates, for tests. */
   ca?: string;
 };
 
-/** What a message is written from, at the moment it is sent. */
+/** The data from which a message is written at the time of sending. */
 export type WriteContext = Pick<SendContext, "env" | "now"> & {
   db: Db;
-  /** The message was refused as it is: only its shortest form is left to try. */
+  /** The full message was refused, so only its shortest form is tried. */
   isShort: boolean;
 };
 
-/** Gives what a message says in one channel, or nothing when it is not needed any more. */
+/** Returns the content for one channel, or undefined when the message is no longer needed. */
 type Writer<Content> = (message: Message, context: WriteContext) => Promise<Content | undefined>;
 
 export type Email = {
   content: MailContent;
-  /** The recipient of the message without it. */
+  /** Default: the message's recipient. */
   to?: string[];
   replyTo?: { name: string; address: string };
-  /** The heading without it. */
+  /** Default: the heading. */
   subject?: string;
-  /** What has the same thread stands together. */
+  /** Emails with the same thread are grouped. */
   thread?: string;
   headers?: Record<string, string>;
 };
 
 export type WebhookEvent = { type: string; timestamp: string; data: object };
 
-/** What a kind of message says, in each channel it goes to. A business has one for each of its kinds. */
+/** The content of a kind of message in each of its channels. Each domain defines its kinds. */
 export type MessageType = {
-  /** Its name in lists. */
+  /** The name in lists. */
   name: string;
   audience: "team" | "person";
   slack?: Writer<object>;
-  /** A webhook of its own in Slack; without one it goes where leads go. */
+  /** A separate Slack webhook; default: the webhook for leads. */
   slackUrl?(db: Db): Promise<string | undefined>;
   email?: Writer<Email>;
   webhook?: Writer<WebhookEvent>;
-  /** What a list calls one: no data of a candidate; with its page in the admin. */
+  /** The label of a message in lists, without a candidate's data, and its page in the admin. */
   label?(message: Message, db: Db): Promise<{ name: string; path?: string } | undefined>;
 };
 
-/** What all kinds say; the server puts it together (`message-types.server.ts`), and delivery knows no business. */
+/**
+ * The contents of all kinds. The server combines them (`message-types.server.ts`), so that delivery imports no domain.
+ */
 export type MessageTypes = Record<MessageKind, MessageType>;
 
 export type Advice = { what: string; remedy: string };
 
-/** A way out of the house. One module each, and an entry in `channels.server.ts`. */
+/** A notification channel. Each has one module and an entry in `channels.server.ts`. */
 export type Channel = {
-  /** Its name in the database. */
+  /** The key in the database. */
   key: "slack" | "email" | "webhook";
-  /** Its name for people, at the beginning of a sentence. */
+  /** The name in the interface, at the start of a sentence. */
   name: string;
-  /** Between two messages, for all who send together. */
+  /** The minimum time between two messages, across all senders (ms). */
   paceMs: number;
-  /** The settings without which it is off, by whether they are there. */
+  /** The required settings and whether each is present. */
   settings(env: DeliveryEnv): Record<string, boolean>;
-  /** Whether the team is told by it of what comes in. */
+  /** Whether it notifies the team of leads and applications. */
   isForTeam(env: DeliveryEnv): boolean;
-  /** Makes one attempt; undefined when nobody needs the message any more. Fails only when the database does. */
+  /** Makes one attempt; undefined when the message is no longer needed. Rejects only when the database fails. */
   send(
     type: MessageType,
     message: Message,
     context: SendContext & WriteContext,
   ): Promise<SendOutcome | undefined>;
-  /** Asks whether it works, without a message that anybody sees. */
+  /** Tests the connection without a visible message. */
   probe(context: SendContext): Promise<SendOutcome>;
-  /** Sends a message that says that it is a test; an email to `to`. */
+  /** Sends a test message; an email goes to `to`. */
   test(context: SendContext, to?: string): Promise<SendOutcome>;
-  /** A `detail` of an outcome in plain words, with what to do about it. */
+  /** Explains the `detail` of an outcome and how to fix it. */
   explain(detail: string): Advice;
 };
 
-/** Advice by what stands in a detail, the first that fits. */
+/** Advice by pattern of the detail; the first match counts. */
 export type AdviceTable = [pattern: RegExp, what: string, remedy: string][];
 
-/** Reads a detail by a table; `otherwise` says what is not in it. */
+/** Returns a function that explains a detail by a table, or else by `otherwise`. */
 export function adviceFrom(table: AdviceTable, otherwise: (detail: string) => Advice) {
   return (detail: string): Advice => {
     const [, what, remedy] = table.find(([pattern]) => pattern.test(detail)) ?? [];

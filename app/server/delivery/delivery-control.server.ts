@@ -17,25 +17,25 @@ import { channelWorks, isHeld, pausedByHand, untilPaced } from "./delivery-rules
 export type ChannelHealth = MessageCounts & {
   key: string;
   name: string;
-  /** The settings it lacks; with any it is off. */
+  /** Missing settings; with any, the channel is off. */
   missing: string[];
   state: ChannelState;
-  /** What is wrong in plain words, with what to do; undefined while messages flow. */
+  /** The current problem and its fix; undefined while messages are sent. */
   trouble: Advice | undefined;
 };
 
 export type DeliveryHealth = {
   channels: ChannelHealth[];
-  /** How many wait because no channel is set. */
+  /** The number of messages that wait because no channel is set up. */
   unassigned: number;
-  /** Messages the team lacks because something is wrong; shown in red on every admin page when not 0. */
+  /** Messages that the team lacks because of a problem; the admin shows them in red. */
   alarm: number;
 };
 
-/** Short trouble mends itself and is nobody's alarm. */
+/** Shorter failures resolve themselves and raise no alarm. */
 const alarmAfterMs = 5 * 60_000;
 
-/** How the messages of each channel are doing, without those of `hidden` kinds. */
+/** Returns the state of each channel's messages, without those of `hidden` kinds. */
 export async function getDeliveryHealth(
   { db, env, clock }: Pick<DeliveryApp, "db" | "env" | "clock">,
   hidden?: readonly MessageKind[],
@@ -50,7 +50,7 @@ export async function getDeliveryHealth(
     const trouble = findTrouble(channel, state, missing, isNoneSet);
     return { ...(counts.get(key) ?? noMessages), key, name, missing, state, trouble };
   });
-  // An address that a visitor mistyped is nobody's alarm.
+  // A visitor's mistyped address raises no alarm.
   const alarms = all.map(({ failedTeam, waiting, missing, state }) => {
     return failedTeam + (missing.length === 0 && isStuck(state, clock()) ? waiting : 0);
   });
@@ -63,7 +63,7 @@ export async function getDeliveryHealth(
 
 function isStuck({ state, since }: ChannelState, now: number) {
   const passed = now - since;
-  // Less than no time: the clock was set back, and nobody knows.
+  // A negative duration means that the clock was set back, so the duration is unknown.
   return state !== "on" && (state !== "failing" || passed > alarmAfterMs || passed < 0);
 }
 
@@ -82,12 +82,12 @@ function findTrouble(
   return state.state === "on" ? undefined : channel.explain(state.reason ?? "unknown");
 }
 
-/** Who does something to messages: somebody of the team, or whoever types a command. */
+/** The author of a change: a team member, or the user of the command line. */
 export type Actor = { adminId: string | null; actor: string };
 
 type ControlApp = Pick<DeliveryApp, "db" | "clock">;
 
-/** Holds the messages of a channel until somebody resumes. */
+/** Pauses a channel until someone resumes it. */
 export async function pauseChannel({ db, clock }: ControlApp, by: Actor, channel: Channel): Promise<void> {
   await db.transaction(async (tx) => {
     const state = await takeChannel(tx, channel.key);
@@ -96,7 +96,7 @@ export async function pauseChannel({ db, clock }: ControlApp, by: Actor, channel
   });
 }
 
-/** Sends what waits in a channel from now on, whatever held it. */
+/** Resumes a channel, whatever paused it, and sends its waiting messages. */
 export async function resumeChannel({ db, clock }: ControlApp, by: Actor, channel: Channel): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export async function resumeChannel({ db, clock }: ControlApp, by: Actor, channe
   });
 }
 
-/** Puts failed messages (one, of a channel, or all) back in the queue. Gives how many. */
+/** Puts failed messages (one, a channel's, or all) back into the queue. Returns how many. */
 export async function sendAgain(
   { db, clock }: ControlApp,
   by: Actor,
@@ -121,7 +121,7 @@ export async function sendAgain(
   });
 }
 
-/** What the activity log calls the messages of a channel. */
+/** The title of a channel's messages in the activity log. */
 function titleOf({ name }: Channel) {
   return `messages: ${name}`;
 }
@@ -131,9 +131,8 @@ function recordOn(tx: DeliveryApp["db"], at: number, by: Actor, action: string, 
 }
 
 /**
- * Sends a test message at once, also while messages are held, and gives what the receiver said. When it arrives, a
- * channel that had failed is on again (one that somebody paused stays so). An email goes to `to` too. Undefined when the
- * channel is not set.
+ * Sends a test message at once, even while the channel is paused, and returns the result. A success turns a failing
+ * channel on; one paused by a person stays paused. An email goes to `to` too. Undefined when the channel is not set up.
  */
 export async function sendTestMessage(
   app: DeliveryApp,

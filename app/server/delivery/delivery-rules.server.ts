@@ -6,42 +6,41 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** No retry waits longer than this; a later time comes from a clock that was set back. */
+/** The longest wait of a retry; a later time comes from a clock that was set back. */
 export const longestWaitMs = 8 * hour;
 const gaps = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
 const lastGap = 6 * hour;
 const maxAttempts = 20;
-/** So often a message is refused before its shortest form is tried. */
+/** After this many rejections the shortest form is tried. */
 const fullTries = 3;
 const pausedGap = 15 * minute;
-/** From so many failures in a row on it was an outage, and its end sets everything waiting free. */
+/** This many failures in a row are an outage; when it ends, all waiting messages become due. */
 const outageFailures = 3;
 
-/** Nothing holds the channel longer: it is what a receiver may ask for. */
+/** The longest wait that a receiver may request. */
 export const longestHoldMs = hour;
 
-/** The reason of a pause that only a person ends. */
+/** The reason of a pause that only a person can end. */
 export const pausedByHand = "paused by hand";
 
-/** Whether a person paused a channel. */
 export function isHeld({ state, reason }: ChannelState): boolean {
   return state === "paused" && reason === pausedByHand;
 }
 
-/** Milliseconds from `now` to `time`; 0 when it has passed or is further away than it can be. */
+/** Returns the milliseconds from `now` to `time`; 0 when it has passed or is implausibly far. */
 export function untilThen(time: number, now: number, longestMs = longestWaitMs): number {
   return time - now > longestMs ? 0 : Math.max(time - now, 0);
 }
 
-/** Milliseconds until the pace allows another message. Test messages take their turns ahead of time. */
+/** Returns the milliseconds until the pace allows another message. Test messages use up a slot in advance. */
 export function untilPaced({ sentAt }: Pick<ChannelState, "sentAt">, paceMs: number, now: number): number {
   return untilThen(sentAt + paceMs, now, minute);
 }
 
-/** What waited longer than this while its channel was off is news no more (ms). */
+/** Messages that waited longer while their channel was off are out of date (ms). */
 export const freshMs = 24 * hour;
 
-/** Whether nobody has served a channel for so long that what waits is not sent unasked. */
+/** Whether a channel was off for so long that its waiting messages are not sent automatically. */
 export function isUnserved(channel: ChannelState, now: number): boolean {
   const { since, sentAt, nextAt } = channel;
   return !isHeld(channel) && Math.max(since, sentAt, nextAt) < now - freshMs;
@@ -50,24 +49,24 @@ export function isUnserved(channel: ChannelState, now: number): boolean {
 type Verdict = {
   message: MessageChange;
   channel: ChannelState;
-  /** Everything that waits becomes due now, in its order. */
+  /** All waiting messages become due now, in order. */
   makeAllDue: boolean;
 };
 
-/** The wait after the nth failure (from 1), spread by ±20 % so that many senders do not come at once. */
+/** The wait after the nth failure (from 1), with ±20 % jitter, so that senders spread out. */
 function gapAfter(failures: number, random: () => number) {
   return Math.round((gaps[failures - 1] ?? lastGap) * (0.8 + 0.4 * random()));
 }
 
-/** True when only the shortest form of the message is left to try. */
+/** Whether only the shortest form of the message is left to try. */
 export function needsShortForm({ rejections }: Pick<Message, "rejections">): boolean {
   return rejections >= fullTries;
 }
 
 /**
- * What follows from the outcome of one attempt. A fault of the channel pauses it and costs the message nothing; trouble of
- * the receiver costs the message an attempt and slows the channel; a refused message concerns that message only. While a
- * channel is in trouble messages are tried before their time, to see whether it works again: such a try is no attempt.
+ * Returns the consequences of an attempt's result. A misconfigured channel is paused and the message loses no attempt;
+ * a temporary failure costs an attempt and slows the channel; a rejection concerns the message only. While a channel is
+ * failing, messages are tried early as probes, which cost no attempt.
  */
 export function classifyResult(
   outcome: SendOutcome,
@@ -107,7 +106,7 @@ export function classifyResult(
   };
 }
 
-/** The channel works, and what waited because of an outage need not wait longer. */
+/** Marks a channel as working; after an outage waiting messages become due. */
 export function channelWorks(
   channel: ChannelState,
   now: number,
@@ -124,8 +123,8 @@ function pauseChannel(channel: ChannelState, reason: string, now: number): Chann
 }
 
 /**
- * Tried about once a minute. A receiver that did not answer may have got the message all the same: it is tried less often
- * the longer that lasts, or the message would arrive each minute.
+ * A failing channel is probed about once a minute. A receiver that timed out may still have got the message, so those
+ * probes become rarer; otherwise the message would arrive every minute.
  */
 function failChannel(
   channel: ChannelState,

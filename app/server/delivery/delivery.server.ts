@@ -28,42 +28,44 @@ import {
 
 export type DeliveryApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv };
 
-/** What the workers need: also what all messages say. */
+/** The dependencies of a worker. */
 type WorkerApp = DeliveryApp & { messageTypes: MessageTypes };
 
 export type DeliveryOptions = Partial<Pick<SendContext, "fetch" | "timeoutMs" | "ca">> & {
   random?: () => number;
 };
 
-/** Longer than an attempt may take, and short enough that another has sent a dead one's lead within a minute. */
+/** Longer than an attempt, and short enough that another worker takes over from a crashed one within a minute. */
 const leaseMs = 45_000;
-/** Another process may have changed something: look at least this often. */
+/** The maximum pause, because another process may have changed the queue. */
 const idleMs = 5_000;
-/** In a rush of leads a look at the queue serves all that came meanwhile, or looking would cost more than saving them. */
+/**
+ * In a burst of leads one check of the queue serves all that arrived within this time, because a check costs more than
+ * saving a lead.
+ */
 const gatherMs = 25;
 const askAgainMs = 250;
 const never = Number.POSITIVE_INFINITY;
 
-/** What channels of this site work with at this moment. */
+/** The current environment of the channels. */
 export function contextOf({ db, env, clock }: DeliveryApp, options: DeliveryOptions = {}) {
   const { fetch = globalThis.fetch, timeoutMs = 10_000, ca } = options;
   return { db, env, now: clock(), fetch, timeoutMs, ca };
 }
 
-/** Milliseconds until the channel may be used. */
 function delayUntilUsable(state: ChannelState, paceMs: number, now: number) {
   if (isHeld(state)) return idleMs;
   return Math.max(untilThen(state.nextAt, now, longestHoldMs), untilPaced(state, paceMs, now));
 }
 
-/** While a channel is in trouble the next message shows whether it works again, also before its time. */
+/** While a channel is failing, the next message is sent early as a probe. */
 function momentsAt(now: number, { state }: ChannelState) {
   return { now, leaseUntil: now + leaseMs, latest: now + longestWaitMs, isEarly: state !== "on" };
 }
 
 /**
- * Sends the messages of one channel, one after the other and in their order, at least once each. The state is in the
- * database: several workers share the pace and the queue, and a killed one loses nothing.
+ * Sends the messages of one channel in order, at least once each. The state is in the database: workers share the pace
+ * and the queue, and a killed one loses nothing.
  */
 export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: DeliveryOptions = {}) {
   const { db, env, clock, log, messageTypes } = app;
@@ -76,7 +78,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
   let woken = false;
   let hasBegun = false;
 
-  /** Does the next thing if one is due. Gives the milliseconds until the next one is, as far as can be known now. */
+  /** Sends the next message if one is due. Returns the milliseconds until the next check. */
   async function step(): Promise<number> {
     if (!isSet(channel, env)) return never;
     if (!hasBegun) await begin();
@@ -89,7 +91,9 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     return 0;
   }
 
-  /** Takes what waited for any channel, and gives up what waited for more than a day while this one was off. */
+  /**
+   * Claims messages that waited for any channel, and fails those that waited more than a day while this one was off.
+   */
   async function begin() {
     const now = clock();
     const count = await db.transaction(async (tx) => {
@@ -109,7 +113,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     return due === undefined ? never : untilThen(due, now);
   }
 
-  /** Takes the slot on the channel and the message in one transaction, so that senders share the pace. */
+  /** Claims the channel's next slot and the message in one transaction, so that senders share the pace. */
   async function claim(): Promise<Message | undefined> {
     const now = clock();
     return db.transaction(async (tx) => {
@@ -123,7 +127,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
 
   async function deliver(claimed: Message) {
     const context = contextOf(app, options);
-    // As it is now: what it tells of may have changed, or been erased, since it was taken.
+    // Reads the message again, because its subject may have changed or been erased since the claim.
     const message = await findMessage(db, claimed.id);
     if (message?.state !== "sending" || message.leaseOwner !== owner) return;
     const end = (change: MessageChange) =>
@@ -143,7 +147,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     return finishAttempt(tx, { id, owner, revision }, change, clock());
   }
 
-  /** What nobody could write down is sent again. So a database that is busy is asked for as long as the lease holds. */
+  /** Retries a write while the lease holds, because a message whose result was not recorded is sent again. */
   async function keepTrying<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + leaseMs;
     for (;;) {
@@ -162,7 +166,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
       const state = await takeChannel(tx, key);
       const verdict = classifyResult(outcome, message, state, now, random);
       await finish(tx, message, verdict.message);
-      // A channel that somebody paused meanwhile stays so.
+      // A channel that a person paused meanwhile stays paused.
       if (!isHeld(state)) await saveChannel(tx, verdict.channel);
       if (verdict.makeAllDue) await makeAllDue(tx, now, key);
       return verdict.message.state ?? "waiting";
@@ -196,13 +200,13 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     start() {
       running ??= run();
     },
-    /** There may be something new to send. */
+    /** Checks for new messages. */
     wake() {
       if (woken) return;
       woken = true;
       wakeUp();
     },
-    /** Lets an attempt that is under way end (at most its timeout) and starts no other. */
+    /** Waits for the current attempt (at most its timeout) and starts no other. */
     async stop() {
       stopping = true;
       wakeUp();
@@ -211,7 +215,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
   };
 }
 
-/** A worker for each channel that is set, beside each other: a slow one holds up nobody. */
+/** Runs a worker for each channel that is set up, in parallel, so that a slow one delays no other. */
 export function createDeliveries(app: WorkerApp, options: DeliveryOptions = {}) {
   const workers = channels
     .filter((channel) => isSet(channel, app.env))
@@ -220,11 +224,11 @@ export function createDeliveries(app: WorkerApp, options: DeliveryOptions = {}) 
     start() {
       for (const worker of workers) worker.start();
     },
-    /** There may be something new to send. */
+    /** Checks for new messages. */
     wake() {
       for (const worker of workers) worker.wake();
     },
-    /** Lets attempts that are under way end and starts no others. */
+    /** Waits for current attempts and starts no others. */
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));
     },

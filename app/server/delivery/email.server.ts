@@ -4,7 +4,7 @@ import { type MailContent, mailHtml, mailText } from "./mail-layout.server";
 import { probeMailServer, sendMail } from "./smtp.server";
 import { explainMail } from "./smtp-advice.server";
 
-/** Emails: to the team about what comes in (LEAD_MAIL_TO), to visitors, candidates and colleagues. */
+/** Emails to the team about leads and applications (LEAD_MAIL_TO), to visitors, candidates and members. */
 export const email: Channel = {
   key: "email",
   name: "Email",
@@ -16,7 +16,7 @@ export const email: Channel = {
     if (!email) return undefined;
     const to = email.to ?? (message.recipient ? [message.recipient] : []);
     const outcome = await sendMail(mailOf({ ...email, to }, `${message.id}-${message.revision}`), context);
-    // Who tries again and again an address that is none is taken for a spammer.
+    // Repeated attempts to reach an invalid address make a sender look like a spammer.
     const isFinal = outcome.kind === "rejected" && type.audience === "person";
     return isFinal ? { ...outcome, isFinal } : outcome;
   },
@@ -25,23 +25,23 @@ export const email: Channel = {
   explain: explainMail,
 };
 
-/** An email in both of its forms; its `id` is the same for the same news. */
+/** Returns an email as HTML and text; the same news has the same `id`. */
 export function mailOf({ content, to = [], headers, subject = content.heading, ...more }: Email, id: string) {
   const forms = { text: mailText(content), html: mailHtml(content) };
   return { ...more, ...forms, to, subject, id, headers: { ...automatic, ...headers } };
 }
 
-/** What every email needs. */
+/** The required settings for email. */
 export function mailSettings({ smtpUrl, mailFrom }: DeliveryEnv) {
   return { SMTP_URL: smtpUrl !== undefined, MAIL_FROM: mailFrom !== undefined };
 }
 
-/** Whether email can be sent at all. */
+/** Whether email is set up. */
 export function canMail(env: DeliveryEnv): boolean {
   return Object.values(mailSettings(env)).every(Boolean);
 }
 
-/** Sends a test to the team and to `to`, or to ourselves. */
+/** Sends a test to the team and to `to`, or to the sender's own address. */
 function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
   const { publicOrigin, leadMailTo, mailFrom } = context.env;
   const content: MailContent = {
@@ -54,5 +54,5 @@ function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
   return sendMail(mailOf({ content, to: all.length > 0 ? all : [own] }, Bun.randomUUIDv7()), context);
 }
 
-/** No absence notice and no mailing program answers these. */
+/** Prevents automatic replies. */
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };

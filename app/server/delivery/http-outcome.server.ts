@@ -10,7 +10,7 @@ type Post = Pick<SendContext, "fetch" | "timeoutMs"> & {
   headers?: Record<string, string>;
 };
 
-/** Sends one request and reads the first part of its answer; `judge` says what that means. Never throws. */
+/** Sends one request and reads the start of the response; `judge` classifies it. Never throws. */
 export async function ask(
   { url, body, method = "POST", headers = {}, fetch, timeoutMs }: Post,
   judge: (response: Response, text: string) => SendOutcome,
@@ -41,13 +41,13 @@ async function readStart(response: Response) {
   return text.trim();
 }
 
-/** Trouble of the receiver, with the wait that it asked for: seconds or a date, at most an hour. */
+/** A temporary failure with the wait the receiver requested (seconds or a date), at most an hour. */
 export function retryLater(response: Response, detail: string, now: number): SendOutcome {
   const retryAfterMs = parseRetryAfter(response.headers.get("retry-after"), now);
   return { kind: "retry", detail, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
 }
 
-/** At most an hour, so that a wrong header cannot stop the messages. */
+/** At most an hour, so that a wrong header cannot stop all messages. */
 function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;

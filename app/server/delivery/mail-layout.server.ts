@@ -1,25 +1,25 @@
 import { companyName } from "~/lib/company-name";
 import { escapeXml } from "~/lib/escape-xml";
 
-/** What a mail says; both of its forms are written from this. Values are one line each, or several. */
+/** The content of an email, from which HTML and text are written. Values have one or more lines. */
 export type MailContent = {
   heading: string;
   paragraphs: string[];
   facts: [label: string, value: string | string[]][];
-  /** The first is a button. */
+  /** The first link is a button. */
   links: { label: string; url: string }[];
-  /** Small print. */
+  /** The footer. */
   foot: string[];
 };
 
 const rightToLeft = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
 
-/** A text among others that keeps its own direction, so that the signs around Arabic or Hebrew words stay in their place. */
+/** Isolates right-to-left text, so that adjacent punctuation stays in place. */
 function isolate(text: string) {
   return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** The plain form. */
+/** Returns the text version. */
 export function mailText({ heading, paragraphs, facts, links, foot }: MailContent): string {
   const lines = facts.map(([label, value]) =>
     typeof value === "string"
@@ -36,7 +36,7 @@ export function mailText({ heading, paragraphs, facts, links, foot }: MailConten
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** The site's colors in light and dark, as mail programs know them. */
+/** The site's colors in light and dark mode, as sRGB hex for email clients. */
 const colors = {
   ground: ["#fdfaf4", "#0f1225"],
   card: ["#ffffff", "#1e223a"],
@@ -51,7 +51,7 @@ const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
 
 type Paint = Partial<Record<"color" | "background-color" | "border-color", keyof typeof colors>>;
 
-/** Each kind of element: its style, and what is painted in light and dark. */
+/** Each element: its style, and its colors in light and dark mode. */
 const looks: Record<string, [style: string, paint: Paint]> = {
   page: [`border-collapse:collapse;font-family:${sans}`, { "background-color": "ground", color: "text" }],
   brand: ["padding:0 8px 16px;font-size:18px;line-height:24px;font-weight:700", { color: "text" }],
@@ -90,7 +90,7 @@ function painted(paint: Paint, isDark: boolean, mark = "") {
   return Object.entries(paint).map(([name, color]) => `${name}:${colors[color][isDark ? 1 : 0]}${mark}`);
 }
 
-/** The look of an element in its tag, for mail programs that read no style sheet; in the dark the class wins. */
+/** The style attribute of an element, for email clients without style sheets; in dark mode its class overrides it. */
 function look(name: string) {
   const [style, paint] = looks[name] ?? ["", {}];
   return `class="${name}" style="${[style, ...painted(paint, false)].join(";")}"`;
@@ -99,13 +99,13 @@ function look(name: string) {
 const dark = Object.entries(looks)
   .map(([name, [, paint]]) => `.${name}{${painted(paint, true, "!important").join(";")}}`)
   .join("");
-/** On a phone a value stands below its label. */
+/** On phones a value stands below its label. */
 const narrow =
   ".label,.value{display:block}.label{padding-bottom:0!important}.value{padding-top:0!important;border-top:0!important;width:auto!important}";
 
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
-/** The form with a look: no pictures, nothing from elsewhere, dark where the reader's program is. */
+/** Returns the HTML version: no images, nothing external, dark mode where the reader's client has it. */
 export function mailHtml({ heading, paragraphs, facts, links, foot }: MailContent): string {
   const rows = facts.map(([label, value]) => {
     const lines = (typeof value === "string" ? [value] : value).map(escapeXml).join("<br>");

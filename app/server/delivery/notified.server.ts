@@ -3,8 +3,8 @@ import { exactTime, shortTime } from "~/server/short-time.server";
 import { channels, explainFailure } from "./channels.server";
 
 /**
- * What became of the messages about one lead or application, in the order in which people see the channels: times as text
- * in UTC, failures in plain words.
+ * Returns the state of the messages about a lead or an application, ordered by channel: times as text in UTC, failures
+ * explained.
  */
 export function describeMessages(messages: Message[], now: number) {
   const keys = channels.map(({ key }) => key as string);
@@ -13,7 +13,7 @@ export function describeMessages(messages: Message[], now: number) {
     .map(({ id, kind, channel, state, sentAt, nextAt, announced, attempts, lastError }) => ({
       ...{ id, kind, channel, state, attempts },
       name: channels.find(({ key }) => key === channel)?.name ?? "No channel",
-      /** The receiver knows of the thing itself, whatever else it is to be told. */
+      /** The receiver knows the lead or application, even if an update is pending. */
       isAnnounced: announced > 0,
       sentAt: sentAt ? exactTime(sentAt) : undefined,
       nextTry: state === "waiting" && nextAt > now ? shortTime(nextAt, now) : undefined,

@@ -9,17 +9,16 @@ import {
 } from "~/server/http/rate-limit.server";
 
 /**
- * What all emails together may be that somebody can cause to an address which nobody has confirmed: from however many
- * networks the forms are sent, the site is no tool to write to strangers.
+ * A total limit for emails to unconfirmed addresses, so that forms cannot be used to spam strangers from many networks.
  */
 const unconfirmed = { key: "mail-unconfirmed:all", limit: { burst: 200, everyMs: 20_000 } };
 
-/** How many go to one address; `isUnconfirmed`: and to all together that somebody only typed. */
+/** A limit per recipient; `isUnconfirmed` adds the total limit. */
 type AskedLimits = { perRecipient: Limit; isUnconfirmed?: boolean };
 
 /**
- * Writes an email that strangers can ask for, in the transaction of what it is about; above its limits none is written,
- * and nobody learns of that: a form cannot be used to write to somebody again and again.
+ * Writes an email that anyone can request, in the transaction of its subject. Above its limits it is silently skipped,
+ * so that a form cannot be used to spam an address.
  */
 export async function createAskedEmail(
   tx: Db,
@@ -33,7 +32,7 @@ export async function createAskedEmail(
   try {
     for (const use of uses) await countUse(tx, use, now);
   } catch (error) {
-    // Others used it up since: what the email is about is saved all the same.
+    // Another request used up the limit since the check; the subject is saved anyway.
     if (error instanceof TooManyRequests) return;
     throw error;
   }

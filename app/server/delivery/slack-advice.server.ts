@@ -1,7 +1,7 @@
 import { ownAuthorityAdvice } from "~/server/certificates.server";
 import type { AdviceTable } from "./channel.server";
 
-/** What Slack's answers and failures mean. */
+/** Explains Slack's responses and failures. */
 export const slackAdvice: AdviceTable = [
   [
     /^own webhook/,

@@ -2,11 +2,11 @@ import { adviceFrom, type Channel, type SendContext, type SendOutcome } from "./
 import { ask, retryLater } from "./http-outcome.server";
 import { slackAdvice } from "./slack-advice.server";
 
-/** A channel of Slack, by an incoming webhook. */
+/** A Slack channel with an incoming webhook. */
 export const slack: Channel = {
   key: "slack",
   name: "Slack",
-  // Slack takes about one a second.
+  // Slack accepts about one message per second.
   paceMs: 1100,
   settings: ({ slackWebhookUrl }) => ({ SLACK_WEBHOOK_URL: slackWebhookUrl !== undefined }),
   isForTeam: () => true,
@@ -16,10 +16,10 @@ export const slack: Channel = {
     const ownUrl = await type.slackUrl?.(context.db);
     const outcome = await post({ unfurl_links: false, unfurl_media: false, ...body }, context, ownUrl);
     if (!ownUrl || outcome.kind !== "paused") return outcome;
-    // A fault of that webhook concerns what goes there; the channel works for all others.
+    // A failing separate webhook affects only its own messages; the channel stays on.
     return { kind: "rejected", detail: `own webhook: ${outcome.detail}`, isFinal: true };
   },
-  // Slack refuses a message without text and posts nothing, which tells that it works.
+  // Slack rejects a message without text and posts nothing, which proves that the webhook works.
   probe: (context) => post({ text: "" }, context),
   test: (context) =>
     post(
@@ -43,13 +43,13 @@ function post(
   );
 }
 
-// Words that mean "this webhook does not work any more", with whatever status they come.
+// Responses that mean "this webhook no longer works", with any status.
 const webhookIsGone =
   /^(no_service|no_service_id|no_active_hooks|no_team|team_disabled|invalid_token|channel_not_found|channel_is_archived|action_prohibited|posting_to_general_channel_denied)$/;
 const tryAgain = new Set([408, 425, 429]);
 const messageIsWrong = new Set([400, 413, 422]);
 
-/** Slack answers with a word of plain text; anything long comes from something in between. */
+/** Slack responds with one word of plain text; a longer response comes from a proxy in between. */
 function classify(response: Response, word: string, now: number): SendOutcome {
   const { status } = response;
   if (status === 200 && word === "ok") return { kind: "delivered", detail: "200 ok" };

@@ -54,7 +54,7 @@ const table: AdviceTable = [
   ],
 ];
 
-/** What the answers of a mail server mean, and what keeps them from coming. */
+/** Explains the responses of a mail server and connection failures. */
 export const explainMail = adviceFrom(table, (detail) => ({
   what: `The mail server answered ${detail}.`,
   remedy: "Emails are retried. Check the log of the mail server if this continues.",

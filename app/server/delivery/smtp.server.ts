@@ -8,16 +8,16 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The same for the same news, so that a repeat is seen as one; what has the same `thread` stands together. */
+  /** The same news has the same id, so that a repeat is recognized; emails with the same `thread` are grouped. */
   id: string;
   thread?: string;
   headers?: Record<string, string>;
 };
 
-/** All of an attempt together: less than its lease. */
+/** The timeout of the whole attempt as a multiple of one response's; it is less than the lease. */
 const patience = 2;
 
-/** Makes one attempt to hand a mail to the mail server. Never throws. */
+/** Makes one attempt to send an email. Never throws. */
 export async function sendMail(mail: Mail, context: SendContext): Promise<SendOutcome> {
   return withServer(context, async (server) => {
     const from = readMailbox(context.env.mailFrom ?? "");
@@ -32,7 +32,7 @@ export async function sendMail(mail: Mail, context: SendContext): Promise<SendOu
   });
 }
 
-/** Goes as far as one can without a mail: to the end of the sign-in. Never throws. */
+/** Connects and signs in without sending an email. Never throws. */
 export async function probeMailServer(context: SendContext): Promise<SendOutcome> {
   return withServer(context, async () => ({ kind: "delivered", detail: "the server is ready" }));
 }
@@ -44,14 +44,14 @@ type Server = {
   ): Promise<{ accepted: string[]; rejectedErrors?: unknown[] | undefined }>;
 };
 
-/** Connects, encrypts and signs in, lets `work` go on from there, and closes whatever happens. */
+/** Connects, encrypts and signs in, runs `work`, and always closes the connection. */
 async function withServer(
   context: SendContext,
   work: (server: Server) => Promise<SendOutcome>,
 ): Promise<SendOutcome> {
   const { env, timeoutMs, ca } = context;
   const url = new URL(env.smtpUrl ?? "");
-  // With the library comes Node's network: who sends no mail does without.
+  // The library brings Node's network modules, so it is loaded only when an email is sent.
   const { default: Connection } = await import("nodemailer/lib/smtp-connection");
   const isSecure = url.protocol === "smtps:";
   const connection: SMTPConnection = new Connection({
@@ -77,7 +77,7 @@ async function withServer(
     () => broken.reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT" })),
     timeoutMs * patience,
   );
-  /** What the library tells by a callback, unless the connection breaks first. */
+  /** Turns a callback into a promise that also rejects when the connection breaks. */
   function promised<T>(call: (done: (error?: Error | null, result?: T) => void) => void) {
     const answer = Promise.withResolvers<T>();
     call((error, result) => (error ? answer.reject(error) : answer.resolve(result as T)));
@@ -100,7 +100,7 @@ async function withServer(
   }
 }
 
-/** A mail as it goes over the wire. */
+/** Returns an email in its wire format. */
 export async function composeMail(
   mail: Mail,
   { mailFrom, publicOrigin }: Pick<SendContext["env"], "mailFrom" | "publicOrigin">,
@@ -111,8 +111,8 @@ export async function composeMail(
   const { hostname } = new URL(publicOrigin);
   const onLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
   const subject = onLine(mail.subject);
-  // A mail program decodes what looks like an encoded word, so that is encoded itself and shown as it was typed. The library
-  // does so with names that are not ASCII: a joiner, which nobody sees, makes it one.
+  // Email clients decode text that looks like an encoded word, so such a name is encoded itself. The library encodes
+  // names that are not ASCII; an invisible joiner makes it one.
   const replyTo = mail.replyTo && {
     ...mail.replyTo,
     name: onLine(mail.replyTo.name).replaceAll("=?", "=\u2060?"),
@@ -146,14 +146,14 @@ type SmtpError = {
 };
 
 /**
- * What an error of the server or of the way to it means. What is wrong with us or with the server as a whole pauses the
- * channel: the sign-in, the encryption, the sender. A refused recipient or text is the message's own fault.
+ * Classifies an error of the server or the network. Sign-in, encryption and sender concern the whole channel and pause
+ * it; a refused recipient or text concerns the message.
  */
 export function classify(error: unknown, timeoutMs: number): SendOutcome {
   const { code = "", originalCode, message = "", command = "", responseCode } = Object(error) as SmtpError;
   if (responseCode !== undefined) {
     const detail = wordOf(error);
-    // "Bad sequence of commands" is a matter of this connection, but for a sign-in, which the server then does not take.
+    // 503 "bad sequence of commands" is temporary, except for a sign-in, which the server does not support then.
     const isOfMoment = responseCode < 500 || (responseCode === 503 && !command.startsWith("AUTH"));
     if (isOfMoment) return { kind: "retry", detail };
     const isOwn = command === "RCPT TO" || command === "DATA";
@@ -172,7 +172,7 @@ function isCode(text: string | undefined) {
   return text !== undefined && /^[A-Z][A-Z_\d]{2,59}$/.test(text);
 }
 
-/** Status and enhanced status of an answer and to which command it came: the text of an answer may name people. */
+/** Returns status, enhanced status and command; the text of a response may contain names. */
 function wordOf(error: unknown) {
   const { response = "", command = "" } = Object(error) as SmtpError;
   const [, status = "", enhanced] = response.match(/^(\d{3})[ -]?(\d\.\d{1,3}\.\d{1,3})?/) ?? [];

@@ -1,7 +1,7 @@
 import { ownAuthorityAdvice } from "~/server/certificates.server";
 import type { AdviceTable } from "./channel.server";
 
-/** What the answers of a receiver of events mean, and what keeps them from coming. */
+/** Explains the responses of a webhook receiver and connection failures. */
 export const webhookAdvice: AdviceTable = [
   [
     /^410/,

@@ -3,7 +3,7 @@ import { adviceFrom, type Channel, type SendContext, type WebhookEvent } from ".
 import { ask, retryLater } from "./http-outcome.server";
 import { webhookAdvice } from "./webhook-advice.server";
 
-/** Events for other programs, signed by the Standard Webhooks specification. */
+/** Events for other programs, signed as the Standard Webhooks specification describes. */
 export const webhook: Channel = {
   key: erasureChannel,
   name: "Webhook",
@@ -15,10 +15,10 @@ export const webhook: Channel = {
   isForTeam: () => true,
   async send(type, message, context) {
     const event = await type.webhook?.(message, context);
-    // The id is the same for the same news, however often they are sent.
+    // The same news has the same id, however often it is sent.
     return event && post(event, `msg_${message.id}-${message.revision}`, context);
   },
-  // Whatever the address answers to HEAD, it is there.
+  // Any response to HEAD proves that the receiver exists.
   probe: ({ env, fetch, timeoutMs, now }) =>
     ask({ url: env.webhookUrl ?? "", method: "HEAD", fetch, timeoutMs }, (response) =>
       response.status >= 500 || response.status === 429
@@ -53,7 +53,7 @@ function post(event: WebhookEvent, id: string, { env, fetch, timeoutMs, now }: S
   });
 }
 
-/** The headers by which the receiver knows whose an event is, and that nobody changed it. `now` in ms. */
+/** The headers that prove the sender and the integrity of an event. `now` in ms. */
 export function signatureOf({
   id,
   body,

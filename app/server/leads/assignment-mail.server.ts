@@ -4,7 +4,7 @@ import { assignmentMails } from "~/server/accounts/assignment-mail.server";
 
 const nameOf = ({ name }: LeadRow) => oneLine(name, 100);
 
-/** How somebody is told of the leads that became theirs: by kind and name, and nothing else of the visitor. */
+/** The email about newly assigned leads: kind and name, nothing else of the visitor. */
 export const { announce: announceAssignment, type: assignmentEmail } = assignmentMails<LeadRow>({
   kind: "assignment",
   title: "Lead assigned",

@@ -12,12 +12,12 @@ import type { MailContent } from "~/server/delivery/mail-layout.server";
 import { createAskedEmail } from "~/server/delivery/outbox.server";
 import { createReceipt } from "./receipt.server";
 
-/** Nobody can use the form to write to strangers. */
+/** A limit per recipient, so that the form cannot be used to spam strangers. */
 const perRecipient = { burst: 3, everyMs: 86_400_000 };
-/** After that nobody waits for a confirmation any more. */
+/** After this time a confirmation is useless. */
 const longestWaitMs = 3 * 86_400_000;
 
-/** Has the visitor told that the request came; belongs into the transaction that writes the lead. */
+/** Confirms a lead to the visitor, in the transaction that writes it. */
 export async function confirmLead(
   tx: Db,
   { number, email }: { number: number; email: string },
@@ -27,7 +27,10 @@ export async function confirmLead(
   await createAskedEmail(tx, { ...message, to: email }, { perRecipient, isUnconfirmed: true }, now);
 }
 
-/** An email to the visitor, once: what was sent, what happens next, and the link to see, correct or erase it. */
+/**
+ * The email to the visitor, sent once: the content of the lead, the next step, and the link to see, correct or erase
+ * it.
+ */
 export const confirmationEmail: MessageType = {
   name: "Confirmation",
   audience: "person",
@@ -44,8 +47,8 @@ export const confirmationEmail: MessageType = {
 };
 
 /**
- * The confirmation of a lead. The address may be a stranger's, typed by somebody else: of what was typed it holds a first
- * name and times at most, and no link is the visitor's. The page behind its link shows the rest.
+ * The content of a confirmation. The address may belong to a stranger, so of the visitor's text it contains only a
+ * first name and times, and no link. The linked page shows the rest.
  */
 export async function confirmationContent(
   lead: LeadRow,

@@ -4,15 +4,12 @@ import { type LeadWords, leadFieldNames, pickLeadWords } from "~/lib/leads/lead-
 import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } from "./sender-change.server";
 import { holdsLink } from "./spam.server";
 
-/** What a sender may correct. Another address would be another person. */
+/** The fields a visitor can correct. Another email address would be another person. */
 const correctable = leadFieldNames.filter((name) => name !== "email");
 
 export type CorrectionOutcome = ChangeOutcome<Record<string, string>>;
 
-/**
- * Puts a sender's new words in the place of the old ones and has them told to the team. The address among them is not
- * looked at.
- */
+/** Saves a visitor's corrections and announces them to the team. The email address is ignored. */
 export function correctRequest(
   app: ChangeApp,
   { fields, ...sent }: SenderChange & { fields: LeadWords },

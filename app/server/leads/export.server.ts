@@ -17,7 +17,7 @@ import { createUnsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
 
-/** A lead with what belongs to it elsewhere: the name of its owner, and its notes. */
+/** A lead with its owner's name and its notes. */
 type ExportedLead = LeadWithMessages & { owner: string | undefined; notes: LeadNote[] };
 type LeadColumn = Column<ExportedLead>;
 
@@ -41,7 +41,7 @@ const leadColumns: LeadColumn[] = [
   ["proposed_at", (lead) => timeCell(lead.proposedAt)],
 ];
 
-/** What came later stands behind everything, so that those who count columns find the others where they were. */
+/** Columns added later come last, so that the positions of older ones stay. */
 const laterColumns: LeadColumn[] = [
   ["corrected_at", (lead) => timeCell(lead.correctedAt)],
   ...columnsOf("mail", ({ channel, kind }) => channel === "email" && kind === "lead"),
@@ -57,7 +57,7 @@ const latestColumns: LeadColumn[] = [
   ["follow_up", (lead) => lead.followUp],
 ];
 
-/** What became of one of its messages. */
+/** The columns of one message's state. */
 function columnsOf(name: string, isIt: (message: Message) => boolean): LeadColumn[] {
   const find = ({ messages }: ExportedLead) => messages.find(isIt);
   return [
@@ -69,7 +69,7 @@ function columnsOf(name: string, isIt: (message: Message) => boolean): LeadColum
 const touches = touchColumns("first");
 const laterTouches = touchColumns("later");
 
-/** The leads of a filter as CSV, in their order. */
+/** Yields the leads of a filter as CSV, in order. */
 export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
   const names = [
     ...namesOf(leadColumns),
@@ -108,7 +108,7 @@ const statusWords = {
   left: "left",
 };
 
-/** The evidence of consent. */
+/** The columns that prove consent. */
 const consentColumns: Column<Subscriber>[] = [
   ["status", (subscriber) => statusWords[subscriberStatus(subscriber)]],
   ["requested_at", ({ requestedAt }) => timeCell(requestedAt)],
@@ -119,7 +119,7 @@ const consentColumns: Column<Subscriber>[] = [
 
 type ExportApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin"> };
 
-/** The newsletter addresses as CSV, newest first, each with a new link to unsubscribe. */
+/** Yields the newsletter addresses as CSV, newest first, each with a new unsubscribe link. */
 export async function* exportSubscribers({ db, env, clock }: ExportApp) {
   const names = ["email", "subscribed_at", "unsubscribed_at", "unsubscribe_link"];
   yield* csvPages([...names, ...namesOf(consentColumns)], async (before: string | undefined) => {

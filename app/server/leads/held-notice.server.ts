@@ -5,12 +5,12 @@ import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server"
 import { canMail } from "~/server/delivery/email.server";
 
 const dayMs = 86_400_000;
-/** When the team is told of a day's suspects, by UTC: while both offices can still look at them. */
+/** The UTC time of the daily notice, within the working hours of both offices. */
 const sentAtMs = 15 * 3_600_000;
 
 /**
- * Has the team told once a day, in Slack and by mail, that something is held as possible spam. Belongs into the
- * transaction that holds it; the figures are read when the message goes out.
+ * Notifies the team once a day, in Slack and by email, that possible spam is held. Call it in the transaction that
+ * holds it; the counts are read at the time of sending.
  */
 export async function announceHeld(tx: Db, env: DeliveryEnv, now: number): Promise<void> {
   const at = Math.floor((now - sentAtMs) / dayMs + 1) * dayMs + sentAtMs;
@@ -27,7 +27,7 @@ export async function announceHeld(tx: Db, env: DeliveryEnv, now: number): Promi
   if (canMail(env)) for (const recipient of env.leadMailTo) await write("email", recipient.toLowerCase());
 }
 
-/** "2 leads and 1 application are held as possible spam"; undefined where nothing is. */
+/** "2 leads and 1 application are held as possible spam"; undefined when there are none. */
 export function heldInWords({ leads, applications }: Held): string | undefined {
   const some = (number: number, noun: string) =>
     number > 0 ? [`${number} ${noun}${number > 1 ? "s" : ""}`] : [];
@@ -36,13 +36,12 @@ export function heldInWords({ leads, applications }: Held): string | undefined {
   return `${parts.join(" and ")} ${leads + applications > 1 ? "are" : "is"} held as possible spam`;
 }
 
-/** The day's line for a message; undefined when the team has released everything. */
+/** The text for a day; undefined when the team has released everything. */
 async function heldLine({ data }: Message, db: Db): Promise<string | undefined> {
   const { at } = JSON.parse(data) as { at: number };
   return heldInWords(await countHeld(db, at - dayMs));
 }
 
-/** The day's line, in Slack and by email. */
 export const heldNotice: MessageType = {
   name: "Held as possible spam",
   audience: "person",

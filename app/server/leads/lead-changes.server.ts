@@ -13,12 +13,12 @@ import type { WorkApp } from "~/server/worklist/worklist.server";
 import { leadWork } from "./lead-work.server";
 import { type ApplicationSight, eraseByEmail } from "./retention.server";
 
-// What the team does with leads and their messages beside the work in lead-work.server.ts, each written together with
-// its line in the activity log. The log names a lead by its number only: it outlives what is erased.
+// The team's actions on leads beside lead-work.server.ts, each with its activity log entry. The log names a lead by its
+// number only, because it outlives an erasure.
 
 type ChangeApp = WorkApp & { files: Pick<App["files"], "remove"> };
 
-/** Erases one lead. False when there is no such lead (any more). */
+/** Erases one lead. Returns false when it is missing. */
 export async function removeLead(app: WorkApp, by: SignedIn, id: string) {
   const done = await app.db.transaction(async (tx) => {
     const lead = await findLead(tx, id);
@@ -31,8 +31,8 @@ export async function removeLead(app: WorkApp, by: SignedIn, id: string) {
 }
 
 /**
- * Erases what an email address has sent, the newsletter included; its applications only by who may read them. Gives what
- * there was, as far as that person may know it; undefined for nothing.
+ * Erases all data of an email address, including the newsletter; applications only if the member's role includes them.
+ * Returns the counts the member may see; undefined when there was nothing.
  */
 export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
   const by = { adminId: admin.id, actor: admin.email };
@@ -40,21 +40,21 @@ export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: st
   const erased = await eraseByEmail(app, email, by, sight);
   app.deliveries.wake();
   const isKnown = erased.leads + erased.applications > 0 || erased.subscriber;
-  // Whether there was one in anonymous review is not told: the answer is the same without.
+  // Anonymous review must not be revealed, so the response is the same with and without one.
   return isKnown || (await hasAnonymousReview(app.db, sight)) ? erased : undefined;
 }
 
-/** Which applications somebody of the team may know of by an email address. */
+/** Returns which applications of an email address a member may know of. */
 export function sightOf({ role }: Pick<Admin, "role">): ApplicationSight {
   return may(role, "applications") ? "named" : "none";
 }
 
-/** Whether some job is in anonymous review, so that a person may have more than somebody may know of. */
+/** Whether a job is in anonymous review, so that a person may have applications that the member may not know of. */
 export async function hasAnonymousReview(db: Db, sight: ApplicationSight): Promise<boolean> {
   return sight === "named" && (await listHidingJobs(db)).length > 0;
 }
 
-/** Takes an address out of the newsletter altogether. False when it is not there. */
+/** Deletes an address from the newsletter. Returns false when it is missing. */
 export async function forgetSubscriber(app: ChangeApp, by: SignedIn, email: string) {
   return app.db.transaction(async (tx) => {
     const isForgotten = await deleteSubscriber(tx, email);
@@ -65,8 +65,8 @@ export async function forgetSubscriber(app: ChangeApp, by: SignedIn, email: stri
 }
 
 /**
- * Takes an address back that had left the newsletter, after its owner asked for it. False when it had not left, or when
- * there is mail, by which its owner can say so.
+ * Resubscribes an address at its owner's request. Returns false when it was not unsubscribed, or when email is set up,
+ * because then the owner can do it.
  */
 export async function readmitToNewsletter(app: ChangeApp, by: SignedIn, email: string) {
   if (canMail(app.env)) return false;

@@ -5,7 +5,9 @@ import { findSources } from "~/db/list-filter.server";
 import type { LeadListView } from "~/lib/leads/lead-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 
-/** What the address asks for, as the database is asked; "me" is whoever reads it, and a part of a source is enough. */
+/**
+ * Converts the view to a filter for the database: "me" becomes the reader's id, and part of a source's name matches.
+ */
 export async function toLeadFilter(db: Db, view: LeadListView, you: SignedIn): Promise<LeadFilter> {
   const { show, search, owner, kind, source, from, to, sort } = view;
   return {

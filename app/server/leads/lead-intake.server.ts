@@ -28,13 +28,13 @@ import { isSubmissionKey, readIssueTime, type Submission, tokenOfKey } from "./s
 
 type Kept = { id: string; receiptUrlPath: string };
 
-/** A suspect gets the answer that all get. */
+/** Held spam gets the same response as any lead. */
 export type LeadOutcome =
   | ({ kind: "saved"; isSpam: boolean } & Kept)
   | ({ kind: "repeated" } & Kept)
   | Refusal;
 
-/** The status that tells each outcome. */
+/** The HTTP status of each outcome. */
 export const leadStatus: Record<LeadOutcome["kind"], number> = {
   saved: 201,
   repeated: 200,
@@ -54,16 +54,20 @@ export const leadLimits = {
   forAll: { burst: 2000, everyMs: 20 },
 } satisfies IntakeApp["leadLimits"];
 
-/** Who has sent so many requests just now gets no confirmations: nobody can use the form to write to strangers. */
+/**
+ * After this many recent leads of an address no confirmation is sent, so that the form cannot be used to spam
+ * strangers.
+ */
 const confirmedAtOnce = 5;
 
-/** A visitor waits no longer. What is saved after that all the same is found again by its key. */
+/** The longest wait of a visitor (ms). A lead saved later is found by its key. */
 const patienceMs = 2_000;
 
 /**
- * The one way in for all three forms, the dialog and the JSON call. When it says "saved" the lead and its messages are on
- * disk; it never waits for who gets them. The same key is one lead: "repeated" with the same words, a conflict with
- * others. Suspects are kept in quarantine and get the same answer. A database that cannot serve is never a false success.
+ * The only way to create a lead, for all forms, the dialog and the JSON API. "saved" means that the lead and its
+ * messages are on disk; sending happens later. The same key is one lead: "repeated" with the same content, a conflict
+ * with other content. Spam is held and gets the same response. An unavailable database never results in a false
+ * success.
  */
 export async function submitLead(app: IntakeApp, submission: Sent): Promise<LeadOutcome> {
   const checked = parseLead(submission.body);
@@ -75,7 +79,7 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
   if (checked.kind === "invalid" || keyErrors.submissionKey) {
     const errors = { ...(checked.kind === "invalid" && checked.errors), ...keyErrors };
     const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") } as const;
-    // A fault is told also while nothing can be counted.
+    // Errors are reported even while the database cannot count.
     return (
       (await within(patienceMs, refuseTooMany(app, submission.address)).catch(() => undefined)) ?? refusal
     );
@@ -93,7 +97,7 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
   }
 }
 
-/** Counts a request with faults, and gives the refusal when it was one too many. */
+/** Counts an invalid request; returns the refusal when the limit is exceeded. */
 async function refuseTooMany(app: IntakeApp, address: string): Promise<Refusal | undefined> {
   const retryAfter = await takeAttempt(app, "lead", address, app.leadLimits ?? leadLimits);
   return retryAfter === undefined ? undefined : tooMany(retryAfter);
@@ -107,7 +111,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
   const token = submissionKey === undefined ? undefined : await tokenOfKey(app, submissionKey);
 
-  // Repetitions and floods are answered without writing anything.
+  // Repeated and excessive requests are answered without a write.
   const repeated = await answer();
   if (repeated) return repeated;
   const attempt = await beginAttempt(app, "lead", submission.address, app.leadLimits ?? leadLimits);
@@ -119,7 +123,8 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   try {
     receipt = await db.transaction(async (tx) => {
       const number = await createLead(tx, lead);
-      // A statement for each: SQLite keeps a journal of its own for one with several rows, and PostgreSQL is sent all at once.
+      // One statement per message: SQLite opens an extra journal for a statement with several rows, and PostgreSQL
+      // receives all at once anyway.
       await Promise.all(
         teamChannelKeys(app.env).map((channel) =>
           createMessage(tx, { kind: "lead", leadNumber: number, channel, isSpam }, now),
@@ -133,7 +138,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
     });
   } catch (error) {
     if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
-    // Another request with the same key came first by a moment.
+    // A concurrent request with the same key was first.
     const meanwhile = isUniqueViolation(error, "leads.submission_key") && (await answer());
     if (meanwhile) return meanwhile;
     throw error;
@@ -143,13 +148,13 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   return { kind: "saved", isSpam, id: lead.id, receiptUrlPath: receipt };
 }
 
-/** Whether few requests came from an address of late. */
+/** Whether an address sent few leads recently. */
 async function hasSentFew({ db, leadLimits: limits = leadLimits }: IntakeApp, address: string, now: number) {
   const owedUntil = (await findRateLimit(db, await addressKey(db, "lead", address)))?.freeAt ?? 0;
   return owedUntil - now <= (confirmedAtOnce - 1) * limits.perAddress.everyMs;
 }
 
-/** All that is stored of a lead beside the visitor's own words. */
+/** Returns the stored values of a lead beside the visitor's own fields. */
 async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: number) {
   const { submissionKey = null, honeypot, page, cta } = submission;
   const issuedAt = submissionKey === null ? undefined : await readIssueTime(app, submissionKey);
@@ -172,7 +177,7 @@ async function answerRepeated(
 ): Promise<LeadOutcome | undefined> {
   const known = await findLeadBySubmissionKey(app.db, submissionKey);
   if (!known) return undefined;
-  // Of what was erased nothing is kept that could tell whose it was: nobody's details are taken for it.
+  // Nothing that could identify an erased lead's content is stored, so no repeat can be recognized.
   if (known.erasedAt)
     return {
       kind: "conflict",
@@ -189,8 +194,8 @@ async function answerRepeated(
 }
 
 /**
- * Equal for equal words of the visitor, whatever travels beside them. What may be left empty counts when it is told, so
- * that a request has the same hash before and after such a field was added.
+ * Equal for equal values of the visitor, whatever else the form carries. Optional fields count only when filled in, so
+ * that the hash stays the same when a field is added.
  */
 function hashOf(lead: Lead) {
   const required = leadFieldNames.filter((name) => !leadFields[name].optional);

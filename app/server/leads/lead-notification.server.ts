@@ -9,10 +9,10 @@ import type { Email, MessageType } from "~/server/delivery/channel.server";
 import { leadMessage, minimalMessage, minimalUpdate, updateMessage } from "./lead-slack.server";
 import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-text.server";
 
-/** What the receiver is to hear: of the lead, of what changed since then, or that it was erased. */
+/** The news for the receiver: a new lead, a change, or its erasure. */
 type LeadEvent = "created" | "updated" | "erased";
 
-/** What the team is told of a lead: the request, then each proposal of times and correction, at last its erasure. */
+/** The notification of the team: the lead, each proposal of times and correction, and finally its erasure. */
 export const leadNotification: MessageType = {
   name: "Lead",
   audience: "team",
@@ -48,7 +48,7 @@ async function find(
   return { lead, event: lead?.status === "erased" ? "erased" : announced === 0 ? "created" : "updated" };
 }
 
-/** The email about a lead, or about what came after it. An answer to it goes to the visitor. */
+/** The email about a lead or its change. Replies go to the visitor. */
 export function leadMail(
   lead: LeadRow,
   { event, isShort, publicOrigin }: { event: "created" | "updated"; isShort: boolean; publicOrigin: string },
@@ -56,7 +56,7 @@ export function leadMail(
   const heading = headingOf(lead, event);
   const name = oneLine(lead.name, 100);
   const links = [{ label: "Open in the admin", url: adminUrl(lead, publicOrigin) }];
-  // Without a word of the visitor's, for a mail that is refused.
+  // The short form contains no text of the visitor, for an email that was refused.
   if (isShort) {
     const paragraphs = ["The mail server refused the full message. The details are in the admin."];
     return { content: { heading, paragraphs, facts: [], links, foot: [`Lead ${lead.id}`] }, thread: lead.id };
@@ -82,7 +82,7 @@ function factsOf(lead: LeadRow, event: "created" | "updated") {
   ];
 }
 
-/** A lead as receivers of events know it; app/docs/api.md describes it. */
+/** A lead as webhooks receive it; app/docs/api.md describes it. */
 function leadEvent(lead: LeadRow, event: LeadEvent, publicOrigin: string) {
   const { id, type, source, page, cta, createdAt, updatedAt, erasedAt } = lead;
   const at = event === "created" ? createdAt : event === "erased" ? erasedAt : updatedAt;

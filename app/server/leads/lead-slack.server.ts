@@ -4,8 +4,8 @@ import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
 import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-text.server";
 
 /**
- * The message for a lead. What the visitor wrote stands in plain_text objects only, where nothing is a mention, a link
- * or an emoji; in the fallback `text`, which Slack does read as markup, it is escaped.
+ * The message for a lead. The visitor's text is in plain_text objects only, where mentions, links and emoji are
+ * inactive; in the fallback `text`, which Slack reads as markup, it is escaped.
  */
 export function leadMessage(lead: LeadRow, publicOrigin: string) {
   return messageAbout(lead, publicOrigin, headingOf(lead, "created"), [
@@ -15,7 +15,7 @@ export function leadMessage(lead: LeadRow, publicOrigin: string) {
   ]);
 }
 
-/** The message for what the visitor has proposed or corrected after the lead itself was announced. */
+/** The message for times or corrections sent after the lead was announced. */
 export function updateMessage(lead: LeadRow, publicOrigin: string) {
   const reach = { type: "context", elements: [lead.email, lead.phone].map((line) => plainText(600, line)) };
   return messageAbout(lead, publicOrigin, headingOf(lead, "updated"), [
@@ -51,12 +51,12 @@ function timesSections(lead: LeadRow) {
   return [{ type: "section", text: plainText(1000, `Proposed times, ${times.zone}`, ...times.lines) }];
 }
 
-/** The least a message can be, for a lead whose full message Slack refuses. */
+/** The shortest message, for a lead whose full message Slack refuses. */
 export function minimalMessage(lead: LeadRow, publicOrigin: string) {
   return { text: `A new lead is waiting: ${adminUrl(lead, publicOrigin)}` };
 }
 
-/** The same for what came after it. */
+/** The shortest message for a change of a lead. */
 export function minimalUpdate(lead: LeadRow, publicOrigin: string) {
   const what = isCorrection(lead) ? "A visitor corrected a lead" : "A visitor proposed times for a meeting";
   return { text: `${what}: ${adminUrl(lead, publicOrigin)}` };

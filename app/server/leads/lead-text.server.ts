@@ -5,26 +5,26 @@ import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { timeInWords } from "~/lib/zoned-time";
 
-// What messages to the team say of a lead, whatever they look like.
+// The texts about a lead that all channels share.
 
-/** What happened, as a heading: "New demo request", "Times for a meeting". */
+/** The heading: "New demo request", "Times for a meeting". */
 export function headingOf(lead: LeadRow, event: "created" | "updated"): string {
   if (event === "created") return lead.type === "demo_request" ? "New demo request" : "New lead";
   return isCorrection(lead) ? "Corrected lead" : "Times for a meeting";
 }
 
-/** Whether the last thing the visitor did was to correct what was sent. */
+/** Whether the visitor's latest change is a correction. */
 export function isCorrection({ correctedAt, proposedAt }: LeadRow): boolean {
   return correctedAt !== null && correctedAt > (proposedAt ?? 0);
 }
 
-/** The visitor's own words with their labels, without what was left empty. */
+/** Returns the visitor's fields with their labels, without empty ones. */
 export function wordsOf(lead: LeadRow): [label: string, value: string][] {
   const filled = leadFieldNames.filter((name) => lead[name] || !leadFields[name].optional);
   return filled.map((name) => [leadFields[name].label, lead[name]]);
 }
 
-/** The proposed times, each by the visitor's clock and by UTC; undefined when there are none. */
+/** Returns the proposed times in the visitor's zone and in UTC; undefined when there are none. */
 export function timesOf(lead: LeadRow): { zone: string; lines: string[] } | undefined {
   const proposal = readProposal(lead);
   if (!proposal) return undefined;
@@ -33,7 +33,7 @@ export function timesOf(lead: LeadRow): { zone: string; lines: string[] } | unde
   return { zone, lines };
 }
 
-/** How the visitor came, one line each: the page, and the first and last arrival when they differ. */
+/** Returns the visitor's origin, one line each: the page, and the first and last arrival when they differ. */
 export function originsOf(lead: LeadRow): string[] {
   const attribution = parseAttribution(lead.attribution);
   const { first, last } = attribution ?? {};
@@ -58,7 +58,6 @@ function describeTouch(touch: Touch | undefined) {
   return facts.join(" · ") || "direct";
 }
 
-/** The page of a lead in the admin. */
 export function adminUrl(lead: LeadRow, publicOrigin: string): string {
   return `${publicOrigin}/admin/leads/${lead.id}`;
 }

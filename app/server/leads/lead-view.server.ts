@@ -18,7 +18,7 @@ const othersAtMost = 20;
 
 type ViewApp = Pick<App, "db" | "clock">;
 
-/** A lead as its page shows it: times as text in UTC, failures in plain words. It must not be an erased one. */
+/** Returns a lead as its page shows it: times as text in UTC, failures explained. It must not be an erased one. */
 export async function describeLead(app: ViewApp, lead: LeadWithMessages, history: Activity[]) {
   const { id, number, status, ownerId, spamReason, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
@@ -53,7 +53,7 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
   };
 }
 
-/** By the email address. */
+/** Returns the other leads of the email address. */
 async function describeOthers({ db, clock }: ViewApp, lead: LeadRow) {
   const now = clock();
   return (await listLeadsOf(db, lead, othersAtMost)).map(({ id, number, type, status, createdAt }) => {
@@ -63,7 +63,7 @@ async function describeOthers({ db, clock }: ViewApp, lead: LeadRow) {
   });
 }
 
-/** The last arrival is told when it differs from the first. */
+/** The last arrival is shown when it differs from the first. */
 export function describeOrigin(lead: LeadRow) {
   const { attribution, page, source } = lead;
   const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
@@ -72,7 +72,7 @@ export function describeOrigin(lead: LeadRow) {
   return { page: page ?? undefined, cta, source, first, last: isSame ? undefined : last };
 }
 
-/** The times proposed for a meeting (ms, and by the visitor's clock); undefined when there are none. */
+/** Returns the proposed times (ms, and in the visitor's zone); undefined when there are none. */
 export function describeProposal(lead: LeadRow) {
   const proposal = readProposal(lead);
   if (!proposal) return undefined;
@@ -84,7 +84,7 @@ export function describeProposal(lead: LeadRow) {
   };
 }
 
-/** Whether the team was notified of a lead, by every channel. */
+/** Returns whether every channel notified the team of a lead. */
 export function notifiedOf({ messages }: LeadWithMessages): "yes" | "waiting" | "failed" {
   const states = messages.flatMap(({ kind, state }) => (kind === "lead" ? [state] : []));
   if (states.includes("failed")) return "failed";

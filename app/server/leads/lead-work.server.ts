@@ -19,7 +19,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import { type WorkApp, type WorkResult, worklistOf } from "~/server/worklist/worklist.server";
 import { announceAssignment } from "./assignment-mail.server";
 
-/** What the team does with leads; out of spam, the message about a lead goes out. */
+/** The shared work with leads: stage, owner, notes, undo. A lead that leaves spam is announced. */
 export const leadWork = worklistOf<LeadRow, LeadState>({
   subject: "lead",
   name: "leads",
@@ -37,7 +37,7 @@ export const leadWork = worklistOf<LeadRow, LeadState>({
   listMessages: (tx, { number }) => listMessagesOfLeads(tx, [number]),
 });
 
-/** Sets the next step of a lead, or takes it away. `from` is the key of what was seen. */
+/** Sets or removes the next step of a lead. `from` is the key of the step the member saw. */
 export function setFollowUp(
   app: WorkApp,
   by: SignedIn,
@@ -57,7 +57,7 @@ export function setFollowUp(
 
 type Added = { kind: "added"; id: string } | { kind: "invalid"; errors: Record<string, string> };
 
-/** Adds a lead that no form sent; it belongs to whoever adds it. The same key is the same lead. */
+/** Adds a lead by hand, assigned to the member who adds it. The same key is the same lead. */
 export async function addLead(
   app: WorkApp,
   by: SignedIn,

@@ -8,7 +8,7 @@ import {
   type NewsletterFacts,
 } from "./newsletter.server";
 
-/** Asks the owner of an address whether the newsletter is wanted there. */
+/** Asks the owner of an address to confirm the subscription. */
 export const newsletterEmail: MessageType = {
   name: "Newsletter, to confirm",
   audience: "person",
@@ -37,7 +37,7 @@ export const newsletterEmail: MessageType = {
         `Questions: hello@${companyDomain} · ${companyName}`,
       ],
     };
-    // Mail programs show a button of their own for these, by RFC 8058.
+    // Email clients show an unsubscribe button for these headers (RFC 8058).
     const headers = {
       "List-Unsubscribe": `<${stop}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

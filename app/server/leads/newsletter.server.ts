@@ -17,31 +17,31 @@ import { type AttemptLimits, type Limit, takeAttempt } from "~/server/http/rate-
 import { createLink, findLink, linkLifeMs, openLink } from "~/server/links.server";
 import { type Refusal, tooMany } from "./refusal.server";
 
-/** `confirm`: its owner has yet to say so, by the link of a mail. */
+/** `confirm`: the owner must still confirm through an emailed link. */
 export type SubscribeOutcome = { kind: "saved"; confirm: boolean } | Refusal;
 
 type Sent = {
   email: unknown;
-  /** Whose limit it counts for. */
+  /** The address that the limits count. */
   address: string;
-  /** Where the form stood and what it said: evidence of what was agreed to. */
+  /** The page and text of the form, as evidence of consent. */
   page?: string;
   wording?: string;
 };
 
 type NewsletterApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv; deliveries?: { wake(): void } };
 
-/** What a mail of ours is about; `requestedAt` (ms) names one of several requests with an address. */
+/** The subject of an email; `requestedAt` (ms) identifies one of several requests of an address. */
 export type NewsletterFacts = { subscriber: string; requestedAt: number };
 
-/** For so long the link of a mail confirms. */
+/** How long a confirmation link is valid. */
 const confirmableMs = linkLifeMs.newsletter;
 
 const limits: AttemptLimits = {
   perAddress: { burst: 10, everyMs: 30_000 },
   forAll: { burst: 2000, everyMs: 20 },
 };
-/** While each request may write to a stranger. */
+/** The limits while each request may send an email to a stranger. */
 const limitsWhenMailed: AttemptLimits = {
   perAddress: { burst: 5, everyMs: 10 * 60_000 },
   forAll: { burst: 100, everyMs: 30_000 },
@@ -49,8 +49,8 @@ const limitsWhenMailed: AttemptLimits = {
 const mailsPerRecipient: Limit = { burst: 3, everyMs: 86_400_000 };
 
 /**
- * Keeps a newsletter address, once, and asks its owner by mail when there is mail. Neither the answer nor its limit nor
- * what is written tells whether the address was known, or had left.
+ * Stores a newsletter address once and, when email is set up, asks its owner to confirm. Response, limit and stored
+ * data do not reveal whether the address was known or unsubscribed.
  */
 export async function subscribe(app: NewsletterApp, sent: Sent): Promise<SubscribeOutcome> {
   try {
@@ -86,7 +86,7 @@ async function save(app: NewsletterApp, email: string, { page, wording }: Sent):
   return { kind: "saved", confirm };
 }
 
-/** Writes the mail that asks whether the address is its owner's wish. */
+/** Writes the confirmation request to the owner. */
 async function ask(tx: Db, { id, email }: Subscriber, requestedAt: number) {
   const data: NewsletterFacts = { subscriber: id, requestedAt };
   const key = `newsletter:${id}:${requestedAt}`;
@@ -95,15 +95,15 @@ async function ask(tx: Db, { id, email }: Subscriber, requestedAt: number) {
   await createAskedEmail(tx, { ...message, to: email }, { perRecipient: mailsPerRecipient }, requestedAt);
 }
 
-/** The path of a new link by which the owner of an address confirms what was asked for with it up to now. */
+/** Creates a confirmation link for the requests of an address up to now and returns its path. */
 export async function createConfirmPath(db: Db, subscriber: string, now: number): Promise<string> {
   return `/subscribe/${await createLink(db, "newsletter", subscriber, now)}`;
 }
 
-/** What the link of a mail is good for: to confirm, or for nothing, because that was done, or is over. */
+/** The state of a confirmation link: usable, used, or expired; "wrong" is unknown. */
 export type Confirmation = "open" | "confirmed" | "over" | "wrong";
 
-/** What a link can still do; changes nothing. */
+/** Returns the state of a link without changing anything. */
 export async function findConfirmation(app: Pick<App, "db" | "clock">, token: string): Promise<Confirmation> {
   const link = await findLink(app, token, "newsletter");
   if (!link) return "wrong";
@@ -113,7 +113,7 @@ export async function findConfirmation(app: Pick<App, "db" | "clock">, token: st
   return subscriber && link.state === "open" ? "open" : "over";
 }
 
-/** Whether the owner of an address has said something since a request: that it is right, or that it should end. */
+/** Whether the owner has answered since a request, by confirming or unsubscribing. */
 export function isAnswered(
   subscriber: Subscriber,
   { requestedAt }: Pick<NewsletterFacts, "requestedAt">,
@@ -122,7 +122,7 @@ export function isAnswered(
   return subscriber.confirmedAt !== null;
 }
 
-/** Confirms the request of a link; confirming twice is fine. */
+/** Confirms the request of a link; repeating it is harmless. */
 export async function confirmSubscription(
   app: Pick<App, "db" | "clock">,
   token: string,
@@ -134,12 +134,12 @@ export async function confirmSubscription(
   return done ? "confirmed" : "over";
 }
 
-/** The path of a new link that ends a subscription with one click; for a mail, or for the export and so for every letter. */
+/** Creates a link that unsubscribes with one click, for an email or the export, and returns its path. */
 export async function createUnsubscribePath(db: Db, subscriberId: string, now: number): Promise<string> {
   return `/unsubscribe/${await createLink(db, "unsubscribe", subscriberId, now)}`;
 }
 
-/** Ends the subscription of a link; ending it twice is fine. False for a wrong link. */
+/** Unsubscribes the address of a link; repeating it is harmless. Returns false for an invalid link. */
 export async function unsubscribe(app: Pick<App, "db" | "clock">, token: string): Promise<boolean> {
   const id = await openLink(app, token, "unsubscribe");
   return id !== undefined && endSubscription(app.db, id, app.clock());

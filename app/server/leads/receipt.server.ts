@@ -4,22 +4,24 @@ import { ownSchedule } from "~/lib/leads/scheduling-link";
 import type { App } from "~/server/app.server";
 import { createLink, openLink } from "~/server/links.server";
 
-/** A new secret address, beside those there are, where a visitor sees a request and can erase it. */
+/** Creates another token for the visitor's page of a lead. */
 export async function createReceipt(db: Db, leadId: string, now: number): Promise<string> {
   return receiptUrlPath(await createLink(db, "lead", leadId, now));
 }
 
-/** The address of the receipt with this token. */
 export function receiptUrlPath(token: string): string {
   return `/receipt?token=${encodeURIComponent(token)}`;
 }
 
-/** The address where the sender of a request proposes times; the same secret opens it. */
+/** The path of the page where the visitor proposes times, with the same token. */
 export function schedulePath(token: string): string {
   return `${ownSchedule}?token=${encodeURIComponent(token)}`;
 }
 
-/** The lead of a receipt; undefined for a wrong link or when it was purged. An erased one has status "erased". */
+/**
+ * Returns the lead of a token; undefined when the link is invalid or the lead was purged. An erased one has the status
+ * "erased".
+ */
 export async function findReceipt(
   app: Pick<App, "db" | "clock">,
   token: string,
@@ -28,7 +30,7 @@ export async function findReceipt(
   return id === undefined ? undefined : findLead(app.db, id);
 }
 
-/** Erases the request of a receipt. False for a wrong link; erasing twice is fine. */
+/** Erases the lead of a token; repeating it is harmless. Returns false for an invalid link. */
 export async function eraseReceipt(
   app: Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } },
   token: string,

@@ -1,13 +1,13 @@
 import { problem } from "~/server/http/answers.server";
 
-/** Why what a visitor sent was not taken; `detail` is for a person. */
+/** Why a visitor's input was refused; `detail` is for people. */
 export type Refusal =
   | { kind: "invalid"; errors: Record<string, string>; detail: string }
-  /** The form was sent before with other words, or what it sent was erased. */
+  /** The form was sent before with other content, or its lead was erased. */
   | { kind: "conflict"; detail: string }
   | { kind: "wait" | "unavailable"; retryAfter: number; detail: string };
 
-/** The status that tells each of them. */
+/** The HTTP status of each refusal. */
 export const refusalStatus: Record<Refusal["kind"], number> = {
   invalid: 400,
   conflict: 409,
@@ -20,7 +20,7 @@ export function tooMany(retryAfter: number): Refusal {
   return { kind: "wait", retryAfter, detail };
 }
 
-/** A refusal as a program is told it. */
+/** Returns a refusal as a problem document. */
 export function refusalProblem(refusal: Refusal): Response {
   const status = refusalStatus[refusal.kind];
   switch (refusal.kind) {

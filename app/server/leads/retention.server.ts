@@ -14,7 +14,7 @@ type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRet
 const dayMs = 86_400_000;
 const leadsAtOnce = 20;
 
-/** Deletes the leads that are older than LEAD_RETENTION_DAYS, if that is set. Gives how many. */
+/** Deletes the leads older than LEAD_RETENTION_DAYS, if that is set. Returns how many. */
 export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<number> {
   if (env.leadRetentionDays === undefined) return 0;
   const now = clock();
@@ -24,20 +24,20 @@ export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<n
   do {
     count = await purgeLeads(db, { before, now }, leadsAtOnce);
     total += count;
-    // In small steps, so that no visitor waits long for the database.
+    // Small steps with pauses, so that no visitor waits long for the database.
     await Bun.sleep(0);
   } while (count > 0);
   return total;
 }
 
-/** Which applications somebody may know of by an email address: "named" are those not in anonymous review. */
+/** The applications a member may know of by an email address: "named" excludes those in anonymous review. */
 export type ApplicationSight = "all" | "named" | "none";
 
 const noApplications = { applications: 0, files: 0, notes: 0, messages: 0 };
 
 /**
- * What is kept of a person by their address (in lower case): how many leads and applications, files, notes about either
- * and messages to a candidate, and whether the newsletter knows the address.
+ * Counts the stored data of an address (in lower case): leads and applications, files, notes about either, messages to
+ * a candidate, and whether it subscribes to the newsletter.
  */
 export async function findKept(db: Db, email: string, sight: ApplicationSight = "all"): Promise<Kept> {
   const { notes, ...applied } =
@@ -53,8 +53,9 @@ export async function findKept(db: Db, email: string, sight: ApplicationSight = 
 type ErasureApp = Pick<App, "db" | "clock" | "log"> & { files: Pick<App["files"], "remove"> };
 
 /**
- * Erases a person by email address: leads, applications with their files, messages that still wait, the newsletter, all
- * or nothing. Applications go unless somebody may know of none; what is given counts only what they may know of. The activity log has a line about it that does not say who it was.
+ * Erases a person by email address in one transaction: leads, applications with files, waiting messages, newsletter.
+ * Applications are erased unless the sight is "none"; the result counts only what the member may know of. The activity
+ * log entry does not identify the person.
  */
 export async function eraseByEmail(
   { db, clock, log, files }: ErasureApp,

@@ -11,7 +11,7 @@ import { findReceipt } from "./receipt.server";
 import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } from "./sender-change.server";
 import { tokenOfKey } from "./submission.server";
 
-/** Keeps the times that a visitor proposes for a meeting, in place of those proposed before. */
+/** Saves the meeting times that a visitor proposes; they replace earlier ones. */
 export function proposeTimes(
   app: ChangeApp,
   { fields, ...sent }: SenderChange & { fields: ProposalFields },
@@ -33,7 +33,7 @@ function isSame(a: Proposal, b: Proposal | undefined) {
   return b !== undefined && a.zone === b.zone && a.times.join() === b.times.join();
 }
 
-/** The token of the request that was sent with a submission key; undefined until it is saved. */
+/** Returns the token of the lead sent with a submission key; undefined until it is saved. */
 export async function findTokenByKey(
   app: Pick<App, "db" | "clock">,
   key: string,

@@ -12,36 +12,36 @@ import {
 } from "~/server/http/rate-limit.server";
 import { findReceipt } from "./receipt.server";
 
-// What a sender changes of a request later, by the link of its receipt: the times for a meeting, or the words themselves.
+// A visitor's later changes through the page of a lead: meeting times and corrections.
 
 export type ChangeOutcome<Errors> =
   | { kind: "saved" }
   | { kind: "invalid"; errors: Errors }
-  /** Somebody with the same link has changed it since this form was drawn. */
+  /** The lead was changed through the same link since this form was rendered. */
   | { kind: "changed" }
-  /** No request has this link, or it was erased. */
+  /** The link is invalid, or its lead was erased. */
   | { kind: "missing" }
   | { kind: "wait" | "unavailable"; retryAfter: number };
 
 export type SenderChange = {
-  /** The token of the receipt: who has it may change the request. */
+  /** The token of the visitor's page, which allows changes. */
   token: string;
-  /** When what the form was drawn with was last changed (ms); 0 when it never was. */
+  /** When the shown values were last changed (ms); 0 when never. */
   seen: number;
-  /** Whose limit it counts for. */
+  /** The address that the limits count. */
   address: string;
 };
 
-/** What was sent, read for the request it belongs to. */
+/** The parsed change for its lead. */
 type Reading<Errors> =
   | { kind: "invalid"; errors: Errors }
   | {
       kind: "valid";
-      /** Whether the request has it already. */
+      /** Whether the lead has these values already. */
       isKept(lead: LeadRow): boolean;
-      /** When what it replaces came (ms). */
+      /** When the replaced values were saved (ms). */
       lastAt(lead: LeadRow): number | null;
-      /** Writes it, as of a moment (ms), and the messages that tell of it. */
+      /** Saves the change and its messages with the time `at` (ms). */
       save(tx: Db, lead: LeadRow, at: number): Promise<void>;
     };
 
@@ -51,15 +51,15 @@ const limits: AttemptLimits = {
   perAddress: { burst: 30, everyMs: 10_000 },
   forAll: { burst: 2000, everyMs: 20 },
 };
-/** Each change is a message to the team. */
+/** A limit per lead, because each change is a message to the team. */
 const changesPerLead: Limit = { burst: 5, everyMs: 10 * 60_000 };
 
-/** As with a lead: a visitor waits no longer. */
+/** The longest wait of a visitor (ms), as with a lead. */
 const patienceMs = 2_000;
 
 /**
- * Keeps one kind of change, `name`, in place of the one before it. When it says "saved" the change and its messages are on
- * disk; the same sent again changes nothing.
+ * Saves one type of change, `name`, in place of the previous one. "saved" means that the change and its messages are on
+ * disk; repeating it changes nothing.
  */
 export async function changeRequest<Errors>(
   app: ChangeApp,
@@ -101,7 +101,7 @@ async function change<Errors>(
     if (!lead || lead.status === "erased") return { kind: "missing" };
     if (reading.isKept(lead)) return { kind: "saved" };
     if ((reading.lastAt(lead) ?? 0) !== seen) return { kind: "changed" };
-    // A clock that was set back must not give two changes the same moment.
+    // Two changes never get the same time, even when the clock is set back.
     await reading.save(tx, lead, Math.max(now, seen + 1));
     await countUse(tx, ofLead, now);
     return { kind: "saved" };

@@ -1,35 +1,34 @@
 type Suspect = {
-  /** Who sent it, and the words beside. */
+  /** The visitor's name and texts. */
   lead: { name: string; message?: string; note?: string };
   honeypot?: string | undefined;
   issuedAt?: number | undefined;
   now: number;
 };
 
-/** From this sum of doubts on, a sending is held for the team to look at. One doubt alone holds nobody. */
+/** From this score on, a submission is held for the team. One sign alone is not enough. */
 const heldFrom = 2;
 
-// A browser that fills in by itself still needs most of a second; a program that fetches the form and posts it back
-// needs a few milliseconds.
+// A browser's autofill takes most of a second; a program that posts the fetched form takes a few milliseconds.
 const programMs = 250;
 const hastyMs = 2000;
 
 const link = /:\/\/|\bwww\.|<a\b|\[(url|link)\b/i;
-// Degrees are shorter: B.Com, M.Net.
+// At least three letters, because degrees look like domains: B.Com, M.Net.
 const domain =
   /[\p{L}\p{N}-]{3}\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online|click|link|icu)(?![\p{L}\p{N}])/iu;
 const foreignMarkup = /<a\s[^>]{0,20}href|\[url\b/i;
 
-/** Whether a name holds what leads somewhere. */
+/** Whether a name contains a link. */
 export function holdsLink(name: string): boolean {
   return link.test(name);
 }
 
-/** Why this looks like the work of a program, in sentences for the team; undefined when it is not held. */
+/** Returns why a submission looks automated, as sentences for the team; undefined when it is not held. */
 export function findSpamReason({ lead, honeypot, issuedAt, now }: Suspect): string | undefined {
   const words = lead.message ?? lead.note ?? "";
   const filled = issuedAt === undefined ? undefined : now - issuedAt;
-  // Less than no time says that the clock was set back meanwhile, and nothing about the visitor.
+  // A negative duration means that the clock was set back, and says nothing about the visitor.
   const isWithin = (ms: number) => filled !== undefined && filled >= 0 && filled < ms;
   const doubts: [isThere: boolean, weight: number, reason: string][] = [
     [Boolean(honeypot), 2, "The hidden field was filled in."],
