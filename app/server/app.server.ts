@@ -7,42 +7,42 @@ import type { Files } from "./files/files.server";
 import type { VisitCounter } from "./insight/visit-counter.server";
 import type { Log } from "./log.server";
 
-/** Everything a request may use. One per process; handed to routes through the router's context. */
+/** The dependencies of every request, one set per process. Routes get them through the router's context. */
 export type App = {
   env: Env;
   db: Db;
   log: Log;
-  /** Milliseconds since the epoch; tests put their own in. */
+  /** Milliseconds since the epoch; tests replace it. */
   clock: () => number;
   deliveries: { wake(): void };
   pages: PageCache;
-  /** What candidates send. */
+  /** Candidates' files. */
   files: Files;
-  /** What visitors do, added up. */
+  /** Counts visits for the insight page. */
   visitCounter: VisitCounter;
 };
 
 export const appContext = createContext<App>();
 
-/** What the server knows of one request and React Router does not. */
+/** The server's facts about one request. */
 export type Visit = {
-  /** The visitor's address as limits count it, taken from trusted proxies only. */
+  /** The visitor's address, normalized for limits; forwarded headers count only from trusted proxies. */
   address: string;
   requestId: string;
-  /** What the rendered page depends on; decides how long it may stay in memory. */
+  /** The dependencies of the rendered page, which limit its time in the cache. */
   page: PageFacts;
-  /** Set when the answer failed because the database cannot serve at the moment. */
+  /** Set when the response failed because the database is unavailable. */
   isDatabaseDown?: boolean;
 };
 
 export type PageFacts = {
-  /** Names of content whose change makes the page old, such as "jobs". */
+  /** Names of content whose change makes the page stale, such as "jobs". */
   tags: Set<string>;
-  /** Milliseconds since the epoch when the page changes by itself (a job opens or expires). */
+  /** When the page becomes stale by itself (ms since the epoch), because a job opens or closes. */
   freshUntil: number | undefined;
 };
 
 export const visitContext = createContext<Visit>();
 
-/** What every route says about itself, for those that list pages. */
+/** The facts about all routes, for pages that list pages. */
 export const siteMapContext = createContext<SiteMap>();

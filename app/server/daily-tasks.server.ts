@@ -18,12 +18,12 @@ import { backupDaily, copyDaily, dropOldBackups } from "./backups/daily-backup.s
 import { sweepFiles } from "./files/leftovers.server";
 import { makeTaskDue, type Task } from "./tasks.server";
 
-/** Long enough to answer who asks whether an email was sent. */
+/** Long enough to answer whether an email was sent. */
 const messagesKeptMs = 30 * 86_400_000;
-/** As long as whoever opens one may want to know what became of it. */
+/** Long enough for an old link to explain why it no longer works. */
 const endedLinksKeptMs = 30 * 86_400_000;
 
-/** The tasks of this site, in their order: the backup first, so that it holds what the purges take. */
+/** The daily tasks in order. The backup comes first, so that it contains what the purges delete. */
 export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "clock" | "files">): Task[] {
   const backup: Task = {
     name: "daily backup",
@@ -70,7 +70,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
         links: await purgeLinks(db, now - endedLinksKeptMs),
         subscribers: await purgeUnconfirmed(db, now),
         messages: await purgeMessages(db, now - messagesKeptMs),
-        // A day longer than they hold, because some count failures, and a clock may be set back.
+        // One day longer than the limits, because some count failures and a clock may be set back.
         rateLimits: await purgeRateLimits(db, now - 86_400_000),
         counts: await purgeCounts(db, dayOf(now) - keptDays),
         challenges: await purgeSpentChallenges(db, now - 86_400_000),
@@ -91,7 +91,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
   };
   return [
     future,
-    // A PostgreSQL server has backups of its own.
+    // PostgreSQL servers have their own backups.
     ...(env.backupKeep > 0 && !env.databaseUrl ? [backup, ...(env.backupUrl ? [copy] : [])] : []),
     ...(env.databaseUrl ? [] : [oldBackups]),
     ...(env.leadRetentionDays === undefined ? [] : [leads]),

@@ -1,4 +1,4 @@
-/** The commit that is built, or "unknown" where there is no repository (COMMIT says it there). Runs while the program is bundled. */
+/** Returns the commit of the build, "unknown" without a repository; COMMIT overrides it. A Bun macro. */
 export function embedCommit(): string {
   if (process.env.COMMIT) return process.env.COMMIT;
   if (!Bun.which("git")) return "unknown";

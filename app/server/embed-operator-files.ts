@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The files around the program that an operator needs. Called as a Bun macro: the binary carries their text. */
+/** Reads the files for operators. A Bun macro, so that the binary contains their text. */
 export function embedOperatorFiles() {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
   return {

@@ -5,7 +5,7 @@ import { externalUrls } from "~/lib/external-urls";
 import { parseEmail } from "~/lib/person-fields";
 import { type Level, logLevels } from "./log.server";
 
-/** An absolute address without user info whose URL also passes `rule`. */
+/** An absolute URL without user info that also passes `rule`. */
 function address(rule: (url: URL) => boolean) {
   return z.string().check(
     z.refine((value) => {
@@ -28,17 +28,17 @@ const yesOrNo = z.pipe(
 /** An IP address, or a network as 10.0.0.0/8. */
 function isAddressOrNetwork(entry: string) {
   const [address = "", bits, ...rest] = entry.split("/");
-  // Loaded by those who name proxies: with it comes Node's whole network and stream library.
+  // Loaded only with a list of proxies, because it brings Node's network modules.
   const version = process.getBuiltinModule("node:net").isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 const isHttps = (url: URL) => url.protocol === "https:";
-/** Whether an address is on this machine by its name. */
+/** Whether the host of a URL is this machine. */
 export const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 
-/** Values separated by commas, each of which passes `rule`. */
+/** A comma-separated list, each part passing `rule`. */
 function list(rule: (part: string) => boolean) {
   const parts = z.pipe(
     z.string(),
@@ -52,7 +52,7 @@ function list(rule: (part: string) => boolean) {
   return z.pipe(parts, z.array(z.string().check(z.refine(rule))).check(z.minLength(1)));
 }
 
-/** Whether a text is a mailbox as it stands, without anything that would be cleaned. */
+/** Whether a text is an email address exactly as written. */
 function isEmail(text: string) {
   const parsed = parseEmail(text);
   return parsed.kind === "valid" && parsed.email === text.trim().toLowerCase();
@@ -66,7 +66,7 @@ export function readMailbox(text: string): { name: string; address: string } | u
   return { name: found.name, address: found.address };
 }
 
-/** A mail server: its protocol, host, perhaps a port and a name with a password, and nothing else. */
+/** Whether a text is the URL of a mail server: protocol, host, optional port and credentials. */
 function isMailServer(text: string) {
   const url = readAddressWithPassword(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return false;
@@ -75,8 +75,8 @@ function isMailServer(text: string) {
 }
 
 /**
- * The URL of an address that holds a name and a password, each percent-encoded. Undefined where one of them is not: a "#",
- * "/" or "?" in a password ends the host early, and a part of the password would be taken for the host and shown.
+ * Parses a URL with percent-encoded credentials. Undefined when they are not encoded: a "#", "/" or "?" in a password
+ * would end the host early, and part of the password would be shown as the host.
  */
 function readAddressWithPassword(text: string): URL | undefined {
   const url = URL.parse(text);
@@ -90,7 +90,7 @@ function isWebhookSecret(text: string) {
   return encoded !== undefined && encoded.length % 4 === 0 && length >= 24 && length <= 64;
 }
 
-/** A place in a store that speaks S3, in the words of Bun's client; `prefix` is what names there begin with. */
+/** A location in an S3 store for Bun's client; all names begin with `prefix`. */
 export type S3Location = {
   host: string;
   endpoint: string;
@@ -101,7 +101,7 @@ export type S3Location = {
   secretAccessKey: string;
 };
 
-/** `s3://key:secret@host/bucket/prefix?region=…`: all of it percent-encoded, by https unless it is on this machine. */
+/** Parses `s3://key:secret@host/bucket/prefix?region=…`: percent-encoded, https unless the host is this machine. */
 export function readS3Location(text: string): S3Location | undefined {
   const url = readAddressWithPassword(text);
   const path = decode(url?.pathname);
@@ -132,11 +132,11 @@ function decode(text = "") {
 type Rule = {
   schema: z.ZodMiniType;
   expected: string;
-  /** Whether it holds a credential, which is never printed. Each setting has to say so. */
+  /** Whether the value is a credential, which is never printed. Every setting must say so. */
   isSecret: boolean;
-  /** A value that is right, where any is. */
+  /** Generates a valid value, where that is possible. */
   make?(): string;
-  /** What took its place, where it is a name of before: understood for one release, and told of. */
+  /** For a renamed setting: its new name. The old one works for one release and is reported. */
   former?: string;
 };
 
@@ -302,59 +302,57 @@ const rules = {
 export type Env = {
   port: number;
   host: string;
-  /** The one true origin, no trailing slash. */
+  /** The canonical origin without a trailing slash. */
   publicOrigin: string;
-  /** Whether a public origin may go without https. */
+  /** Whether a public origin may use http. */
   insecureHttp: boolean;
-  /** True when PUBLIC_ORIGIN was set: the site is meant for the world, not for this machine only. */
+  /** Whether PUBLIC_ORIGIN is set, so that the site serves more than this machine. */
   isPublic: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   slackWebhookUrl: string | undefined;
-  /** The server that takes mail. */
   smtpUrl: string | undefined;
-  /** Who mail comes from, see `readMailbox`. */
+  /** The sender of emails, see `readMailbox`. */
   mailFrom: string | undefined;
-  /** Who of the team gets a mail about each lead. */
+  /** The recipients of an email about each lead. */
   leadMailTo: string[];
-  /** Where events of leads are posted, and the secret that signs them: both or none. */
+  /** The URL for webhook events of leads and its signing secret: both or none. */
   webhookUrl: string | undefined;
   webhookSecret: string | undefined;
-  /** Where a meeting is booked: the site's own page, or a calendar elsewhere. */
+  /** The page to book a meeting: the site's own or an external calendar. */
   schedulingUrl: string;
   signInUrl: string | undefined;
-  /** The forum; without it none is offered. */
   communityUrl: string | undefined;
   liveDemoUrl: string;
   trustedProxies: string[];
   leadRetentionDays: number | undefined;
-  /** How long applications are kept after they were decided, or their job closed. */
+  /** Retention of applications in days after the decision or the job's closing. */
   applicationRetentionDays: number;
-  /** How many daily backups stay in DATA_DIR/backups; 0 makes none. */
+  /** The number of daily backups in DATA_DIR/backups; 0 makes none. */
   backupKeep: number;
-  /** Of how many weeks and months the newest daily backup stays besides. */
+  /** The number of weeks and months whose newest daily backup is retained too. */
   backupKeepWeekly: number;
   backupKeepMonthly: number;
-  /** How long those from before an upgrade or a restore stay. */
+  /** Days for which backups before an upgrade or a restore are retained. */
   backupBeforeDays: number;
-  /** Where daily backups are copied to, see `readS3Location`. */
+  /** The store for copies of daily backups, see `readS3Location`. */
   backupUrl: string | undefined;
-  /** Whether another process of this site may listen on the same port, to take over without a gap. */
+  /** Whether another process of this site may listen on the same port, for an upgrade without downtime. */
   reusePort: boolean;
-  /** What is below this level is not logged. */
+  /** The lowest level that is logged. */
   logLevel: Level;
-  /** Who may read /metrics; without it nobody may. */
+  /** The token for /metrics; without it only admins can read them. */
   metricsToken: string | undefined;
 };
 
-/** Where the database is: DATABASE_URL, or a SQLite file in DATA_DIR. */
+/** Returns DATABASE_URL, or the path of the SQLite file in DATA_DIR. */
 export function databaseLocation({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">) {
   return databaseUrl ?? `${dataDir}/vitreel.db`;
 }
 
 /**
- * A setting that is present and wrong. The message is one line that names the variable, its value and the rule; `mend`
- * has the line that is right in the file of settings, or the one to type, where somebody can know it.
+ * A setting has an invalid value. The message is one line with the variable, its value and the rule; `mend` is a
+ * corrected settings line or a shell line, if one can be derived.
  */
 export class EnvError extends Error {
   readonly set: string | undefined;
@@ -366,29 +364,29 @@ export class EnvError extends Error {
   }
 }
 
-/** Every setting there is. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.entries<Rule>(rules).flatMap(([name, { former }]) =>
   former ? [] : name,
 );
 
-/** Names of before, with what to do instead. */
+/** Renamed settings with instructions. */
 export const formerSettings: ReadonlyMap<string, string> = new Map(
   Object.entries<Rule>(rules).flatMap(([name, { former }]) => (former ? [[name, former] as const] : [])),
 );
 
-/** Settings that hold credentials: never printed. */
+/** The names of settings with credentials, which are never printed. */
 export const secretNames: readonly string[] = Object.entries(rules).flatMap(([name, { isSecret }]) =>
   isSecret ? name : [],
 );
 
-/** Reads the environment. Throws EnvError for the first wrong value; empty strings count as unset. */
+/** Parses the environment. Throws EnvError for the first invalid value; an empty string counts as unset. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   function read<T>(name: keyof typeof rules): T | undefined {
     const value = source[name]?.trim();
     if (!value) return undefined;
     const result = z.safeParse<z.ZodMiniType>(rules[name].schema, value);
     if (result.success) return result.data as T;
-    // Credentials: say what is wrong without printing them.
+    // The value of a credential is hidden.
     const shown = secretNames.includes(name) ? "(hidden)" : JSON.stringify(value);
     const { expected, make }: Rule = rules[name];
     throw new EnvError(`${name} is ${shown}, but it should be ${expected}.`, {
@@ -437,7 +435,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     signInUrl: read<string>("SIGN_IN_URL") ?? externalUrls.signIn,
     communityUrl: read<string>("COMMUNITY_URL") ?? externalUrls.community,
     liveDemoUrl: read<string>("LIVE_DEMO_URL") ?? externalUrls.liveDemo,
-    // Where nobody but this machine can connect, whoever forwards visitors is its proxy.
+    // When only this machine can connect, any forwarding peer is its proxy.
     trustedProxies:
       read<string[]>("TRUSTED_PROXIES") ??
       (["127.0.0.1", "::1", "localhost"].includes(host) ? ["127.0.0.1", "::1"] : []),

@@ -3,12 +3,12 @@ import type { LinkPurpose } from "~/db/link-purposes";
 import { findLinkByHash, insertLink, type LinkState, linkStateOf, redeemLinkByHash } from "~/db/links.server";
 import { randomToken, sha256 } from "./tokens.server";
 
-// Secrets of links. A token is random, is told once, when its link is shown or its mail is sent, and is stored as a hash: who
-// reads the database, a backup or a mail that waits can open nothing.
+// A link's token is random, appears only in the shown link or the sent email, and is stored as a hash: neither the
+// database nor a backup nor a waiting email can open anything.
 
 const dayMs = 86_400_000;
 
-/** How long the links of each kind open something (ms). */
+/** The validity of links by purpose (ms). */
 export const linkLifeMs: Record<LinkPurpose, number> = {
   setup: 30 * 60_000,
   invitation: 3 * dayMs,
@@ -19,7 +19,7 @@ export const linkLifeMs: Record<LinkPurpose, number> = {
   unsubscribe: 365 * dayMs,
 };
 
-/** Makes a link to a thing, beside those it has, and gives its token. One may be given that only its bearer knows. */
+/** Creates another link to a subject and returns its token. The caller can pass a token that only its bearer knows. */
 export async function createLink(
   db: Db,
   purpose: LinkPurpose,
@@ -34,7 +34,7 @@ export async function createLink(
 
 export type FoundLink = { purpose: LinkPurpose; subject: string; createdAt: number; state: LinkState };
 
-/** What a token is for and whether it still opens it; undefined for one that was never given for any of these purposes. */
+/** Returns a token's link and state; undefined when it was not issued for any of these purposes. */
 export async function findLink(
   { db, clock }: { db: Db; clock(): number },
   token: string,
@@ -46,7 +46,7 @@ export async function findLink(
   return { purpose, subject, createdAt, state: linkStateOf(link, clock()) };
 }
 
-/** What a token opens, as long as it does. */
+/** Returns the subject of a valid token. */
 export async function openLink(
   app: { db: Db; clock(): number },
   token: string,
@@ -56,7 +56,7 @@ export async function openLink(
   return link?.state === "open" ? link.subject : undefined;
 }
 
-/** Uses a link up, once, and gives what it opened; belongs into the transaction of what it is used for. */
+/** Uses up a link and returns its subject, in the transaction of its action. */
 export function redeemLink(tx: Db, token: string, purpose: LinkPurpose, now: number) {
   return redeemLinkByHash(tx, purpose, sha256(token), now);
 }

@@ -5,18 +5,18 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 
 export type Log = Record<Level, (event: string, fields?: Fields) => void>;
 
-/** How lines are written: for a person at a terminal, as JSON, or as JSON with the priority that journald reads. */
+/** The format of lines: readable at a terminal, JSON, or JSON with the priority for journald. */
 export type LogFormat = "readable" | "json" | "journal";
 
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 
-/** Those of syslog. */
+/** The levels of syslog. */
 const priorities: Record<Level, number> = { debug: 7, info: 6, warn: 4, error: 3 };
 
 /**
- * A structured log: one JSON object a line, or a readable line when a person watches the terminal. What is below the
- * level `least` is left out. Fields never hold personal data or secrets; values are cut at 300 characters so that a
- * hostile request cannot flood it.
+ * A structured log: one JSON object per line, or a readable line at a terminal. Levels below `least` are left out.
+ * Fields must not contain personal data or secrets; values are cut at 300 characters, so that a hostile request cannot
+ * flood the log.
  */
 export function createLog(write: (line: string) => void, format: LogFormat, least: Level = "info"): Log {
   function line(level: Level, event: string, fields: Fields = {}) {
@@ -41,7 +41,7 @@ export function createLog(write: (line: string) => void, format: LogFormat, leas
   };
 }
 
-/** The format for where a stream of this process leads: a terminal, systemd's journal, or anything else. */
+/** Returns the format for a stream of this process: a terminal, systemd's journal, or anything else. */
 export function formatFor(stream: { isTTY?: boolean; fd: number }): LogFormat {
   if (stream.isTTY) return "readable";
   const { dev, ino } = fstatSync(stream.fd);

@@ -27,7 +27,7 @@ import { StoreError } from "./s3/store-error.server";
 import { ListenError } from "./serve.server";
 import { gatherSettings, settingFlags } from "./settings.server";
 
-/** The program: one command, chosen by its first word; without one it serves the site. */
+/** The commands, by the first argument; the default is `serve`. */
 const commands: Record<string, Command> = {
   serve,
   admin,
@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
   rollback,
 };
 
-/** Those whose message is all that a person needs. */
+/** Errors whose message is enough for the user. */
 const knownErrors = [
   ...[EnvError, OwnerError, DataError, NoDatabaseError, DatabaseOpenError, BackupError],
   ...[CopyError, ListenError, JobImportError, StoreError],
@@ -81,18 +81,18 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-/** A file, disk or address that is not as it should be: the system's own words say which. */
+/** System errors (files, disk, addresses) explain themselves. */
 function isOfSystem(error: unknown) {
   const { code } = Object(error) as { code?: unknown };
   return typeof code === "string" && /^(E[A-Z]{3,}|SQLITE_\w+)$/.test(code);
 }
 
-/** The first word may be left out where it is "serve". */
+/** "serve" may be omitted before its flags. */
 function isFlagOfServe(word = "") {
   return Object.keys(settingFlags).some((flag) => word === `--${flag}` || word.startsWith(`--${flag}=`));
 }
 
-/** Whoever read the output has had enough of it, as `head` does. */
+/** The reader of the output stopped, as `head` does. */
 function isBrokenPipe(error: unknown) {
   return (Object(error) as { code?: unknown }).code === "EPIPE";
 }
@@ -107,8 +107,8 @@ function fail(text: string, code: number) {
   return code;
 }
 
-// Databases, backups and exports hold personal data: nobody else on the machine reads what is written here.
+// Databases, backups and exports contain personal data, so that new files are readable by this user only.
 process.umask(0o077);
 process.exitCode = await main(process.argv.slice(2));
-// A listener that could not be opened keeps Bun from ending by itself.
+// A listener that failed to open keeps Bun from exiting by itself.
 if (process.exitCode !== 0) process.exit();

@@ -4,7 +4,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import type { DeliveryApp } from "~/server/delivery/delivery.server";
 import { type ChannelHealth, getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 
-/** Whoever reads leads sees messages about them, and whoever reads applications those about them and to candidates. */
+/** The kinds of messages that the member's role does not include. */
 export function hiddenKinds({ admin }: SignedIn): readonly MessageKind[] {
   return [
     ...(may(admin.role, "leads") ? [] : leadKinds),
@@ -12,7 +12,10 @@ export function hiddenKinds({ admin }: SignedIn): readonly MessageKind[] {
   ];
 }
 
-/** The channels, and how many messages wait, are scheduled and have failed, as far as the reader may know of them. */
+/**
+ * Returns the channels with their counts of waiting, scheduled and failed messages, limited to the kinds the reader may
+ * see.
+ */
 export async function readMessageTotals(app: Pick<DeliveryApp, "db" | "env" | "clock">, you: SignedIn) {
   const { channels, unassigned } = await getDeliveryHealth(app, hiddenKinds(you));
   const sum = (value: (channel: ChannelHealth) => number) =>

@@ -12,7 +12,7 @@ import { heldNotice } from "./leads/held-notice.server";
 import { leadNotification } from "./leads/lead-notification.server";
 import { newsletterEmail } from "./leads/newsletter-mail.server";
 
-/** What each kind of message says. A new one is an entry here and its name in app/lib/message-kinds.ts. */
+/** The content of each kind of message. A new kind is an entry here and its name in app/lib/message-kinds.ts. */
 export const messageTypes: MessageTypes = {
   lead: leadNotification,
   application: applicationNotification,

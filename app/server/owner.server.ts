@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Env } from "./env.server";
 import { quoted, typedCommand } from "./program.server";
 
-/** Somebody else owns the data; the message says who, and what to type instead. */
+/** Another user owns the data; the message says who, and which command to use instead. */
 export class OwnerError extends Error {
   constructor(
     readonly found: string,
@@ -14,8 +14,8 @@ export class OwnerError extends Error {
 }
 
 /**
- * What is written beside the data of another user the server cannot read afterwards. Root becomes the owner of the data
- * for the rest of this process; throws OwnerError for anybody else. PostgreSQL asks for no owner.
+ * Files written beside another user's data would be unreadable for the server. Root becomes the owner of the data for
+ * the rest of this process; any other user gets an OwnerError. PostgreSQL needs no owner.
  */
 export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "databaseUrl">) {
   if (process.getuid?.() === undefined || databaseUrl || !existsSync(dataDir)) return;
@@ -27,7 +27,7 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
     existsSync(join(folder, name)),
   );
   const foreign = names.find((name) => statSync(join(folder, name)).uid !== user);
-  // A folder may be shared with a group, as volumes are.
+  // A shared folder, such as a volume, may belong to a group.
   if (!foreign) return;
   if (foreign && owner === user)
     throw new OwnerError(
@@ -41,7 +41,7 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
   );
 }
 
-/** Gives up root's rights for good: groups first, while that is still allowed. */
+/** Drops root's rights permanently; the groups go first, while that is allowed. */
 function become(user: number, group: number) {
   process.setgroups?.([group]);
   process.setgid?.(group);
@@ -49,18 +49,18 @@ function become(user: number, group: number) {
   try {
     accessSync(".", constants.X_OK);
   } catch {
-    // Root's own folder, say: nothing in it could be named by its relative path either.
+    // In root's own folder not even relative paths would work for the new user.
     process.chdir("/");
   }
 }
 
-/** The line that was typed, with DATA_DIR when it came from the shell. */
+/** The typed command line, with DATA_DIR when it came from the shell. */
 function ownLine(folder: string) {
   const dataDir = process.env.DATA_DIR ? `DATA_DIR=${quoted(folder)} ` : "";
   return `${dataDir}${typedCommand} ${process.argv.slice(2).map(quoted).join(" ")}`.trim();
 }
 
-/** As sudo takes it: by name, or by number where it has none. */
+/** The user for sudo: a name, or a number without one. */
 function nameOf(id: number) {
   const users = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8").split("\n") : [];
   const line = users.find((one) => one.split(":")[2] === String(id));

@@ -32,17 +32,17 @@ type Options = {
 export type RunningSite = {
   app: App;
   server: Server<undefined>;
-  /** Whether it can take requests, see /readyz. */
+  /** The readiness check, see /readyz. */
   check: ReturnType<typeof createHealthCheck>;
-  /** Finishes what is under way, at most 10 s, and closes the database. */
+  /** Finishes current requests, within 10 s, and closes the database. */
   stop(): Promise<void>;
 };
 
-/** So often the server looks at itself, for the log: nobody else may ask. */
+/** How often the server checks itself for the log, in case no monitor does. */
 const lookMs = 10 * 60_000;
 const askAgainMs = 3_000;
 const drainMs = 10_000;
-/** How long a process that hands its port over still takes requests, and tells browsers to connect anew. */
+/** How long a process that hands over its port still accepts requests, and tells browsers to reconnect. */
 const handOverMs = 250;
 
 /** Opens the database, starts the delivery workers and listens. Throws one clear error when it cannot. */
@@ -78,7 +78,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
 
   await sweepIncoming(files.incoming, { isOwn: true });
   await recordRestore(app);
-  // Before the first page is rendered: what changes from now on is noticed.
+  // The watch starts before the first page is rendered, so that no later change is missed.
   await jobWatch.look();
   await visitCounter.start();
   const server = listen(env, answer);
@@ -101,7 +101,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   return { app, server, check, stop };
 }
 
-/** A machine that boots may have its database later than this program. Throws what waiting does not mend. */
+/** On boot the database may start after this program, so temporary errors are retried and others thrown. */
 async function openWhenItAnswers(env: Env, log: Log): Promise<Db> {
   for (;;) {
     try {
@@ -114,7 +114,7 @@ async function openWhenItAnswers(env: Env, log: Log): Promise<Db> {
   }
 }
 
-/** The port cannot be had; the message says what to do. */
+/** The port is unavailable; the message says what to do. */
 export class ListenError extends Error {}
 
 type Answer = (
@@ -131,7 +131,7 @@ function listen(env: Env, answer: Answer) {
       reusePort: env.reusePort,
       development: false,
       idleTimeout: 10,
-      // Only routes that say so take more than 64 KB, and those stop by themselves.
+      // Only file routes accept more than 64 KB, and they limit the body themselves.
       maxRequestBodySize: formBytes,
       fetch: (request, server) =>
         answer(

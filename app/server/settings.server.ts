@@ -3,7 +3,7 @@ import { findNearest } from "~/lib/nearest";
 import { EnvError, formerSettings, parseEnv, secretNames, settingNames } from "./env.server";
 import { findUserName, ownCommand, quoted, typedCommand } from "./program.server";
 
-/** The flags that every command takes, and the settings they stand for. */
+/** The flags of every command and their settings. */
 const flagNames: Record<string, string> = {
   port: "PORT",
   host: "HOST",
@@ -11,29 +11,29 @@ const flagNames: Record<string, string> = {
   "data-dir": "DATA_DIR",
 };
 
-/** What every command takes besides its own, as `parseArgs` wants it. */
+/** The same flags for `parseArgs`. */
 export const settingFlags = Object.fromEntries(
   ["env-file", ...Object.keys(flagNames)].map((name) => [name, { type: "string" as const }]),
 );
 
 const usualFile = "/etc/vitreel.env";
 
-/** Bun's own: the authorities that are believed besides the usual ones. */
+/** Bun's variable for additional certificate authorities. */
 const authorityVariable = "NODE_EXTRA_CA_CERTS";
 
-/** Every name that is understood. */
+/** All accepted names. */
 const understood = [...settingNames, ...formerSettings.keys()];
 
-/** Where each setting that was not left at its default came from. */
+/** The origin of each setting that differs from its default. */
 const origins = new Map<string, string>();
-/** The names that a file of settings holds; all of them are meant for this program. */
+/** The names in the settings file, all of which are meant for this program. */
 let namesInFile: string[] = [];
-/** The file of settings that was read, or was there and could not be. */
+/** The settings file, and whether it was readable. */
 let settingsFile: { path: string; isRead: boolean } | undefined;
 
 /**
- * Puts what flags and the file of settings say into the environment, where the server, every command and the processes
- * they start read it: flags before the environment before the file. Throws EnvError for a file that cannot be read.
+ * Puts the settings from flags and file into the environment, for the server, commands and their child processes. Flags
+ * override the environment, which overrides the file. Throws EnvError for an unreadable file.
  */
 export function gatherSettings(flags: Record<string, unknown>) {
   origins.clear();
@@ -59,14 +59,14 @@ export function gatherSettings(flags: Record<string, unknown>) {
   }
 }
 
-/** Bun reads it once, when the process begins: one that learns of it from the file begins anew. */
+/** Bun reads the variable once at its start, so a value from the file requires a restart of the process. */
 function restartWithAuthority(path: string | undefined) {
   if (!path || process.env[authorityVariable]) return;
   const environment = { ...process.env, [authorityVariable]: path };
   process.execve?.(process.execPath, [...ownCommand, ...process.argv.slice(2)], environment);
 }
 
-/** Lines as systemd's EnvironmentFile has them: NAME=value, perhaps in quotes; empty lines and # are passed over. */
+/** Parses the format of systemd's EnvironmentFile: NAME=value, optionally quoted; empty lines and # are ignored. */
 function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
   let text: string;
   try {
@@ -77,7 +77,7 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
       throw new EnvError(`The settings in ${path} cannot be read: ${(error as Error).message}.`, {
         type: existsSync(path) ? lineAsRoot() : undefined,
       });
-    // Systemd has read it for the server already; whoever types a command works without it, and should know.
+    // Under systemd the server has the values already; a command without them needs a warning.
     if (!process.env.INVOCATION_ID)
       console.error(`The settings in ${path} are not in force: ${findUserName()} may not read it.`);
     return {};
@@ -94,7 +94,7 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
   );
 }
 
-/** Names that look like settings of this program and are none, with the one that was probably meant. */
+/** Returns names that look like settings but are unknown, each with its likely correction. */
 export function findUnknownSettings(): { name: string; meant: string | undefined }[] {
   const strange = (name: string) => !understood.includes(name) && name !== authorityVariable;
   const inFile = namesInFile
@@ -107,14 +107,14 @@ export function findUnknownSettings(): { name: string; meant: string | undefined
   return [...inFile, ...around];
 }
 
-/** Names of before that are set, with what to do instead. */
+/** Returns renamed settings in use, with instructions. */
 export function findFormerSettings(): { name: string; instead: string }[] {
   return [...formerSettings].flatMap(([name, instead]) => (origins.has(name) ? { name, instead } : []));
 }
 
 type Trouble = { found: string; advice?: string; type?: string; set?: string };
 
-/** What keeps settings from being in force although somebody wrote them down. */
+/** Returns reasons why written settings have no effect. */
 export function findSettingsTrouble(): Trouble[] {
   const { path = "", isRead = true } = settingsFile ?? {};
   const unread = isRead
@@ -135,7 +135,7 @@ export function findSettingsTrouble(): Trouble[] {
   ];
 }
 
-/** Who may write the file says what the program does: which database it opens and where everybody's data goes. */
+/** Write access to the file controls which database is opened and where all data goes. */
 function findOpenFile(path: string): Trouble[] {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o022) === 0) return [];
@@ -149,7 +149,7 @@ function findOpenFile(path: string): Trouble[] {
   ];
 }
 
-/** Bun passes over a file of authorities that it cannot read. */
+/** Bun silently ignores an unreadable file of authorities. */
 function findAuthorityTrouble(): Trouble[] {
   const path = process.env[authorityVariable];
   if (!path) return [];
@@ -168,7 +168,7 @@ function findAuthorityTrouble(): Trouble[] {
   }
 }
 
-/** What was typed, typed as root: who may read the file is set up already, and no reason to change it. */
+/** The same command line with sudo: the file's permissions are intended, so that they need not change. */
 function lineAsRoot() {
   return `sudo ${typedCommand} ${process.argv.slice(2).map(quoted).join(" ")}`.trim();
 }
@@ -187,21 +187,21 @@ function troubleOf({ name, meant }: { name: string; meant: string | undefined })
   return { found, advice, set: meant && `${meant}=${value}` };
 }
 
-/** In the environment there are names of others too: only what differs by a few letters is taken for one of ours. */
+/** The environment also contains variables of other programs, so only a near match counts as a typo. */
 function closeSetting(name: string) {
   const own = name.replace(/^VITREEL_/, "");
   const longer = settingNames.find((known) => own.includes("_") && known.startsWith(`${own}_`));
   return longer ?? findNearest(own, settingNames, 3);
 }
 
-/** Where the value of a setting comes from: a flag, the environment, the path of a file, or "default". */
+/** Returns the origin of a setting's value: a flag, the environment, the path of a file, or "default". */
 export function originOf(name: string) {
   return origins.get(name) ?? "default";
 }
 
 export type Setting = { name: string; value: string | undefined; from: string };
 
-/** What is in force and where it came from; secrets are told only as being there. */
+/** Returns the values in use and their origins; secrets are hidden. */
 export function listSettings(): Setting[] {
   const env = parseEnv(process.env) as Record<string, unknown>;
   return settingNames.map((name) => {

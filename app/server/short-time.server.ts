@@ -4,7 +4,7 @@ const day = 24 * hour;
 
 const distance = new Intl.RelativeTimeFormat("en-US");
 
-/** A moment in few words, for lists: near ones by distance, others by date; always UTC. Made on the server only. */
+/** Formats a moment briefly for lists: near ones relatively, others by date; always UTC. Server only. */
 export function shortTime(at: number, now: number): string {
   const gap = Math.abs(now - at);
   const [size, unit] =
@@ -18,7 +18,7 @@ export function shortTime(at: number, now: number): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(at);
 }
 
-/** A moment to the minute, always UTC, like "2026-11-21 09:30". Made on the server only. */
+/** Formats a moment to the minute in UTC, like "2026-11-21 09:30". Server only. */
 export function exactTime(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace("T", " ");
 }

@@ -3,33 +3,33 @@ import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import type { App } from "./app.server";
 
-/** What the running server does by itself, once a day unless it is for another occasion. */
+/** A background task of the server, daily by default. */
 export type Task = {
   name: string;
-  /** It is done at the beginning of a day (UTC), and not whenever a day has passed. */
+  /** It runs at the start of a day (UTC), not 24 hours after the last run. */
   atMidnight?: true;
-  /** It deletes what is old, which nobody does by a clock that is in doubt. */
+  /** It deletes by age, so it is skipped while the clock is in doubt. */
   deletesByAge?: true;
-  /** It is done when the clock was set back, soon after that. */
+  /** It also runs soon after the clock was set back. */
   whenSetBack?: true;
-  /** `signal` ends long work when the server stops. Gives what to log: counts, never personal data. */
+  /** `signal` aborts long work when the server stops. Returns what to log: counts, never personal data. */
   run(signal: AbortSignal): Promise<Record<string, string | number>>;
 };
 
 const dayMs = 86_400_000;
-/** A task that failed, or whose process was killed, is tried again after this. */
+/** A failed or killed task is retried after this time. */
 const retryMs = 60 * 60_000;
 const lookEveryMs = 10 * 60_000;
-/** A server that has just started has visitors to answer first. */
+/** A new server serves requests first. */
 const firstLookMs = 60_000;
 
-/** Does each task once a day, however many processes share the database: the next time of each is a row there. */
+/** Runs each task once a day, however many processes share the database, which stores the next run of each. */
 export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log">, tasks: Task[]) {
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
-  /** Takes a task that is due, or false. A time further away than a day comes from a clock that was set back. */
+  /** Claims a due task. A next run more than a day ahead comes from a clock that was set back. */
   function take({ name }: Task, now: number): Promise<boolean> {
     return db.transaction(async (tx) => {
       await tx.lock("tasks");
@@ -40,7 +40,7 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
     });
   }
 
-  /** Does what is due, one after the other; gives the names of what was done here. */
+  /** Runs the due tasks one after the other; returns the names of those that ran here. */
   async function runDue(): Promise<string[]> {
     const done: string[] = [];
     const { doubt, hasJumped, isSetBack } = await lookAtClock(db, clock());
@@ -79,7 +79,7 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   return {
     runDue,
     start: () => lookIn(firstLookMs),
-    /** Ends what is under way; it is done again at the next start, at most an hour later. */
+    /** Aborts the running task; it is retried at the next start, at most an hour later. */
     async stop() {
       stopping.abort();
       clearTimeout(timer);
@@ -88,7 +88,7 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   };
 }
 
-/** Has a task done at the next occasion, which is now where it comes after the one that asks for it. */
+/** Makes a task due at the next check, which is the current one for a later task. */
 export async function makeTaskDue(db: Db, name: string) {
   await saveSetting(db, keyOf(name), "0");
 }

@@ -4,20 +4,20 @@ import { getSecret } from "~/db/settings.server";
 const bytes = 16;
 
 /**
- * A signature (22 URL-safe characters) that only this site can make. `purpose` keeps a signature of one kind of link
- * from being used as another. Also serves as a pseudonym, for values that should not be stored themselves.
+ * A signature (22 URL-safe characters) with the site's secret. `purpose` prevents the use of one kind of signature as
+ * another. It also serves as a pseudonym for values that should not be stored.
  */
 export async function sign(db: Db, purpose: string, text: string): Promise<string> {
   const mac = new Bun.CryptoHasher("sha256", await getSecret(db)).update(`${purpose}\0${text}`).digest();
   return mac.subarray(0, bytes).toString("base64url");
 }
 
-/** `text` and its signature in one URL-safe token. `text` must be URL-safe and without a dot, like an id. */
+/** Returns `text` with its signature as one URL-safe token. `text` must be URL-safe and contain no dot. */
 export async function signToken(db: Db, purpose: string, text: string): Promise<string> {
   return `${text}.${await sign(db, purpose, text)}`;
 }
 
-/** The text of a token of ours; undefined when it was not signed by this site for this purpose. */
+/** Returns the text of a token; undefined when it was not signed by this site for this purpose. */
 export async function readToken(db: Db, purpose: string, token: string): Promise<string | undefined> {
   const dot = token.lastIndexOf(".");
   if (dot < 0 || token.length > 300) return undefined;
@@ -27,12 +27,12 @@ export async function readToken(db: Db, purpose: string, token: string): Promise
   return given.length === right.length && crypto.timingSafeEqual(given, right) ? text : undefined;
 }
 
-/** 256 random bits, safe in URLs and cookies. */
+/** 256 random bits for URLs and cookies. */
 export function randomToken(): string {
   return crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
-/** Under which a token is stored: who reads the database cannot use it. */
+/** The stored form of a token, which is useless to a reader of the database. */
 export function sha256(token: string): string {
   return new Bun.CryptoHasher("sha256").update(token).digest("hex");
 }

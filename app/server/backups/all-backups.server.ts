@@ -2,7 +2,7 @@ import type { Env } from "../env.server";
 import { type Backup, type BackupFile, deleteBackup, listBackups } from "./backup-files.server";
 import { openStore } from "./backup-store.server";
 
-/** One that is listed: here, or in the store of BACKUP_URL. */
+/** A backup on this disk or in the store of BACKUP_URL. */
 export type ListedBackup = Backup & {
   where: "here" | "S3";
   path: string;
@@ -10,12 +10,11 @@ export type ListedBackup = Backup & {
   remove(): unknown;
 };
 
-/** Those on this disk. */
 export function listHere(env: Env): ListedBackup[] {
   return listBackups(env).map((one) => ({ ...one, where: "here", remove: () => deleteBackup(one.path) }));
 }
 
-/** Those in the store, where one is set. */
+/** Lists the backups in the store; empty without a store. */
 export async function listThere(env: Env): Promise<ListedBackup[]> {
   if (!env.backupUrl) return [];
   const store = openStore(env.backupUrl);

@@ -11,10 +11,7 @@ import { dropStoredFiles, sendFiles } from "./stored-files.server";
 
 type DataFolder = Pick<Env, "dataDir">;
 
-/**
- * Copies a backup to the store with the files it names, unless it is there already, and forgets there what the rule does
- * not keep.
- */
+/** Copies a backup and its files to the store, unless it is there, and deletes copies beyond the retention rule. */
 export async function copyBackup(
   env: DataFolder,
   store: BackupStore,
@@ -26,7 +23,7 @@ export async function copyBackup(
   const isThere = there.some(
     ({ name, bytes, isVerified }) => name === file.name && bytes === file.bytes && isVerified,
   );
-  // What it names first: a copy that is known to be whole has all of it.
+  // Files first, so that every complete copy has all its files.
   await sendFiles(env, store, file);
   if (!isThere) await store.put(file.path, file.name);
   const old = chooseDaily(isThere ? there : await store.list(), rule, now);
@@ -35,10 +32,10 @@ export async function copyBackup(
   return { name: file.name, bytes: file.bytes, isNew: !isThere, dropped: old.length };
 }
 
-/** The copy of that name in the store, or, called "latest", the daily one that arrived last and was compared. */
+/** Returns the copy of that name in the store; "latest" is the verified daily copy that arrived last. */
 export async function findStored(store: BackupStore, name: string): Promise<StoredBackup> {
   const all = await store.list();
-  // By when it arrived: a name may come from a clock that was wrong.
+  // The arrival time counts, because a name may come from a wrong clock.
   const isLatest = ({ kind, isVerified }: StoredBackup) => kind === "daily" && isVerified;
   const found = all.find((one) => (name === "latest" ? isLatest(one) : one.name === name));
   if (found) return found;
@@ -49,7 +46,7 @@ export async function findStored(store: BackupStore, name: string): Promise<Stor
   );
 }
 
-/** From when the newest daily copy is that is known to be whole (ms since the epoch); one from the future says nothing. */
+/** Returns the time of the newest verified daily copy (ms since the epoch); copies from the future are ignored. */
 export function findNewestCopy(there: readonly StoredBackup[], now: number): number | undefined {
   const whole = there.filter(({ kind, isVerified }) => kind === "daily" && isVerified);
   const at = findNewest(whole, now + hourMs)?.at;
@@ -59,14 +56,14 @@ export function findNewestCopy(there: readonly StoredBackup[], now: number): num
 const key = "backup_copy";
 const hourMs = 60 * 60_000;
 
-/** Notes from when the data is that was copied. */
+/** Records the time of the copied data. */
 export async function noteCopy(db: Db, { at }: Pick<BackupFile, "at">) {
   await saveSetting(db, key, String(at));
 }
 
 /**
- * Since when nothing was copied elsewhere (ms since the epoch): the newest copy, or the making of a database without
- * one. A copy from the future says nothing, as with backups.
+ * Returns the time of the newest copy (ms since the epoch), or of the database's creation without one. A copy from the
+ * future is ignored, as with backups.
  */
 export async function copiedSince(db: Db, { dataDir }: Pick<Env, "dataDir">, now: number): Promise<number> {
   const noted = Number(await findSetting(db, key));

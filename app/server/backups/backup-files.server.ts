@@ -6,19 +6,19 @@ import { readVerdicts, type Verdict, writeVerdicts } from "./verdicts.server";
 
 export type BackupKind = "daily" | "before an upgrade" | "before a restore" | "by hand";
 
-/** A copy of the database, wherever it lies. */
+/** A copy of the database, on this disk or elsewhere. */
 export type Backup = {
   name: string;
   kind: BackupKind;
-  /** When it was made (ms since the epoch): what its name says, or else the file. */
+  /** The time of the backup (ms since the epoch), from its name or else its file. */
   at: number;
   bytes: number;
 };
 
-/** One on this disk. */
+/** A backup on this disk. */
 export type BackupFile = Backup & {
   path: string;
-  /** When somebody looked last, and what was found; the program looks before it gives one of its own names. */
+  /** The last verification; the program verifies a backup before it names it. */
   verified: { at: number; isGood: boolean } | undefined;
 };
 
@@ -26,7 +26,7 @@ type DataFolder = Pick<Env, "dataDir">;
 
 const hourMs = 60 * 60_000;
 
-/** Where backups lie that were not given a place of their own. */
+/** The default folder for backups. */
 export function backupFolder({ dataDir }: DataFolder) {
   return join(dataDir, "backups");
 }
@@ -37,13 +37,13 @@ const ownNames: [BackupKind, RegExp][] = [
   ["before a restore", /^vitreel\.db\.before-restore-[\dT-]+$/],
 ];
 
-/** What the name of a backup says of it; names that the program does not give by itself were given by hand. */
+/** Returns the kind of a backup by its name; a name that the program does not use is manual. */
 export function kindOf(name: string): BackupKind {
   const isDated = timeOfFile(name) !== undefined;
   return ownNames.find(([, form]) => isDated && form.test(name))?.[0] ?? "by hand";
 }
 
-/** Every backup in DATA_DIR/backups, and the former databases that restores left beside the one in force; newest first. */
+/** Lists all backups in DATA_DIR/backups and the former databases that restores left, newest first. */
 export function listBackups(env: DataFolder): BackupFile[] {
   const folder = backupFolder(env);
   const verdicts = readVerdicts(folder);
@@ -62,7 +62,7 @@ function namesIn(folder: string) {
 
 function lookAt(path: string, verdicts: Record<string, Verdict>): BackupFile | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
-  // One that is dropped at this moment is none.
+  // The file may be deleted at this moment.
   if (!stat?.isFile()) return undefined;
   const name = basename(path);
   const [kind, dated] = [kindOf(name), timeOfFile(name)];
@@ -73,7 +73,7 @@ function lookAt(path: string, verdicts: Record<string, Verdict>): BackupFile | u
   return { name, kind, at, bytes: stat.size, path, verified: isSame ? verdict : whenMade };
 }
 
-/** Keeps what was found in the file at `path`, where it is one of those that are listed and the disk has room for it. */
+/** Stores the result of a verification of the file at `path`, if it is a listed backup and the disk has room. */
 export function noteVerdict(env: DataFolder, path: string, isGood: boolean, now: number) {
   const { ino, size, mtimeMs } = statSync(path);
   const all = listBackups(env);
@@ -86,13 +86,13 @@ export function noteVerdict(env: DataFolder, path: string, isGood: boolean, now:
   try {
     writeVerdicts(folder, { ...Object.fromEntries(others), [one.name]: verdict });
   } catch {
-    // Who asked is told what was found in any case.
+    // The caller reports the result anyway.
   }
 }
 
 /**
- * When the newest backup was made (ms since the epoch); undefined when there is none. One that was found damaged is
- * none, and one from the future says nothing: taken for new, it would hide for years that no other was made.
+ * Returns the time of the newest backup (ms since the epoch); undefined when there is none. A damaged one does not
+ * count, and one from the future is ignored, because it would hide missing backups for years.
  */
 export function findNewestBackup(env: DataFolder, now: number): number | undefined {
   const isOne = ({ kind, at, verified }: BackupFile) =>
@@ -100,13 +100,13 @@ export function findNewestBackup(env: DataFolder, now: number): number | undefin
   return listBackups(env).find(isOne)?.at;
 }
 
-/** Since when nothing was copied (ms since the epoch): the newest backup, or the making of a database without one. */
+/** Returns the time of the newest backup (ms since the epoch), or of the database's creation without one. */
 export function backedUpSince(env: DataFolder, now: number): number {
   const made = () => statSync(join(env.dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
   return findNewestBackup(env, now) ?? made() ?? now;
 }
 
-/** Deletes a backup, with the logs that lie beside it. */
+/** Deletes a backup with its logs. */
 export function deleteBackup(path: string) {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(path + suffix, { force: true });
 }

@@ -1,19 +1,18 @@
 import type { Env } from "../env.server";
 import type { Backup, BackupKind } from "./backup-files.server";
 
-/** How many backups stay, and how long. */
+/** The retention rule of backups. */
 export type BackupRule = {
-  /** The newest so many daily ones, and of the last so many weeks and months that have any the newest of each. */
+  /** The newest daily backups, and the newest backup of each of the last weeks and months that have one. */
   daily: number;
   weekly: number;
   monthly: number;
-  /** For so many days those from before an upgrade or a restore stay. */
+  /** Days for which backups before an upgrade or a restore are retained. */
   beforeDays: number;
 };
 
 const dayMs = 86_400_000;
 
-/** The rule of the settings. */
 export function ruleOf(
   env: Pick<Env, "backupKeep" | "backupKeepWeekly" | "backupKeepMonthly" | "backupBeforeDays">,
 ): BackupRule {
@@ -26,8 +25,8 @@ export function ruleOf(
 }
 
 /**
- * The daily ones that the rule does not keep. It counts and asks no clock: those dated later than `now` were made before
- * the others, by a clock that was set back since, and go first.
+ * Returns the daily backups beyond the rule. It counts and needs no clock: backups dated after `now` come from a clock
+ * that was set back, and go first.
  */
 export function chooseDaily<T extends Backup>(backups: readonly T[], rule: BackupRule, now: number): T[] {
   const newestFirst = backups.filter(({ kind }) => kind === "daily").sort((a, b) => b.at - a.at);
@@ -41,8 +40,8 @@ export function chooseDaily<T extends Backup>(backups: readonly T[], rule: Backu
 }
 
 /**
- * Those of these kinds that are older than the rule allows, but never the newest of all: there would be none. Nobody asks
- * this of a clock in doubt.
+ * Returns the backups of these kinds older than the rule, but never the newest. The caller must not use it while the
+ * clock is in doubt.
  */
 export function chooseOld<T extends Backup>(
   backups: readonly T[],
@@ -57,15 +56,15 @@ export function chooseOld<T extends Backup>(
 }
 
 /**
- * The newest of these. One dated later than `now` was made before the others, by a clock that was set back since, and
- * counts where there is no other: taken for new, it would stand in the way of what is made each day.
+ * Returns the newest backup. One dated after `now` comes from a clock that was set back and counts only when there is
+ * no other; otherwise it would block the daily backup.
  */
 export function findNewest<T extends Backup>(backups: readonly T[], now: number): T | undefined {
   const newestFirst = backups.toSorted((a, b) => b.at - a.at);
   return newestFirst.find(({ at }) => at <= now) ?? newestFirst[0];
 }
 
-/** Those that the program leaves when it changes or replaces a database. */
+/** Backups made before the program changes or replaces a database. */
 export const beforeKinds: readonly BackupKind[] = ["before an upgrade", "before a restore"];
 
 function newestOfEach<T extends Backup>(newestFirst: T[], spanOf: (at: number) => string): T[] {
@@ -74,6 +73,6 @@ function newestOfEach<T extends Backup>(newestFirst: T[], spanOf: (at: number) =
   return [...spans.values()];
 }
 
-/** Weeks begin on Monday, 00:00 UTC; the first day there was, was a Thursday. */
+/** Weeks begin on Monday, 00:00 UTC; the epoch was a Thursday. */
 const weekOf = (at: number) => String(Math.floor((at / dayMs + 3) / 7));
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);

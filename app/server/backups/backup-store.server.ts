@@ -4,10 +4,10 @@ import { type Listed, openBucket } from "../s3/bucket.server";
 import { StoreError } from "../s3/store-error.server";
 import { type Backup, kindOf } from "./backup-files.server";
 
-/** One in the store. Beside it lies NAME.sha256, which is written when what arrived was compared. */
+/** A backup in the store. NAME.sha256 beside it is written once the upload is verified. */
 export type StoredBackup = Backup & {
   isVerified: boolean;
-  /** When it arrived, by the clock of the store. */
+  /** The time of arrival, by the store's clock. */
   storedAt: number;
 };
 
@@ -15,7 +15,7 @@ export type BackupStore = ReturnType<typeof openStore>;
 
 const sumSuffix = ".sha256";
 
-/** The place in S3 that BACKUP_URL names. All that goes wrong is a StoreError. */
+/** Opens the store of BACKUP_URL. Every failure is a StoreError. */
 export function openStore(url: string, patience?: number) {
   const bucket = openBucket(url, patience);
   const { host } = bucket;
@@ -27,20 +27,20 @@ export function openStore(url: string, patience?: number) {
   }
 
   async function remove(name: string) {
-    // What says that it was compared goes first: it is never there alone with something else.
+    // The checksum goes first, so that it never certifies another file.
     await bucket.remove(name + sumSuffix);
     await bucket.remove(name);
   }
 
   return {
     ...{ host, bucket, list, remove, probe: bucket.probe },
-    /** Sends a file, compares what arrived, and says so beside it. */
+    /** Uploads a file, verifies it and writes its checksum. */
     async put(path: string, name: string) {
       await remove(name);
       const sent = await bucket.send(path, name);
       await bucket.write(name + sumSuffix, `${sent.sha256}  ${name}\n`);
     },
-    /** Writes an object into a new file, compared with the checksum that lies beside it. */
+    /** Downloads an object into a new file and verifies it by its checksum. */
     async fetch({ name, bytes, isVerified }: StoredBackup, target: string) {
       const expected = isVerified ? await bucket.textOf(name + sumSuffix) : undefined;
       const hash = new Bun.CryptoHasher("sha256");

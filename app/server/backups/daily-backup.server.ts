@@ -18,8 +18,8 @@ type Options = {
 const hourMs = 60 * 60_000;
 
 /**
- * Makes the backup of the day in a process of its own, so that no request waits for it, then drops the daily ones that
- * the rule does not keep. Others in the folder are never touched. Throws, and drops nothing, when it failed.
+ * Makes the daily backup in a separate process, so that requests do not wait, then deletes daily backups beyond the
+ * rule. Other files in the folder stay. On failure it throws and deletes nothing.
  */
 export async function backupDaily({ env, rule, now, signal, command = ownCommand }: Options) {
   const folder = backupFolder(env);
@@ -33,13 +33,13 @@ export async function backupDaily({ env, rule, now, signal, command = ownCommand
   return { bytes: statSync(target).size, dropped: old.length };
 }
 
-/** Copies the newest daily backup to the store, in a process of its own too, which forgets there what the rule does not keep. */
+/** Copies the newest daily backup to the store in a separate process, which also deletes copies beyond the rule. */
 export async function copyDaily({ env, signal, command = ownCommand }: Omit<Options, "rule" | "now">) {
   const output = await runBackup([...command, "backup", "copy", "--json"], { env, signal });
   return JSON.parse(output) as { name: string; bytes: number; dropped: number };
 }
 
-/** Gives what the command printed. Throws what it complained of, when it failed. */
+/** Returns the output of the command; throws its error output when it fails. */
 async function runBackup(command: string[], { env, signal }: Pick<Options, "env" | "signal">) {
   const child = Bun.spawn(command, {
     stdin: "ignore",
@@ -57,7 +57,7 @@ async function runBackup(command: string[], { env, signal }: Pick<Options, "env"
   return output;
 }
 
-/** A copy beside a full disk would take the room of the next lead. */
+/** A backup on a nearly full disk would take the room that leads need. */
 function requireSpace({ dataDir }: Pick<Env, "dataDir">) {
   const { bavail, bsize } = statfsSync(dataDir);
   const needed = 2 * statSync(join(dataDir, "vitreel.db")).size + 100_000_000;
@@ -67,7 +67,7 @@ function requireSpace({ dataDir }: Pick<Env, "dataDir">) {
     );
 }
 
-/** What a killed backup left behind. */
+/** Deletes the remains of a killed backup. */
 function dropUnfinished(folder: string, now: number) {
   const old = readdirSync(folder).filter(
     (name) =>
@@ -76,7 +76,7 @@ function dropUnfinished(folder: string, now: number) {
   for (const name of old) rmSync(join(folder, name), { force: true });
 }
 
-/** Drops what upgrades and restores left, when it is older than the rule allows. */
+/** Deletes backups made before upgrades and restores that are older than the rule allows. */
 export function dropOldBackups(env: Pick<Env, "dataDir">, rule: BackupRule, now: number) {
   const old = chooseOld(listBackups(env), rule, now);
   for (const { path } of old) deleteBackup(path);

@@ -20,28 +20,28 @@ import { backupFolder, listBackups } from "./backup-files.server";
 type DataFolder = Pick<Env, "dataDir">;
 
 /**
- * The folder with the files that a backup names: beside it, each once for all backups that name it. That of a former
- * database, which lies where the store is, is with the backups.
+ * The folder with the files of backups, stored beside them and shared by all. A former database in the data folder uses
+ * the one with the backups.
  */
 export function copiesFolder({ dataDir }: Pick<Env, "dataDir">, backup: string) {
   const folder = dirname(resolve(backup));
   return join(folder === resolve(dataDir) ? backupFolder({ dataDir }) : folder, "files");
 }
 
-/** What was found of the files that a backup names. */
+/** The counts of a backup's files: named by it, copied, and missing. */
 export type CopiedFiles = { named: number; copied: number; missing: number };
 
-/** Keeps the files that a backup names beside it. What is there is never changed, so one on the same disk is a second name. */
+/** Copies the files of a backup beside it. Stored files never change, so a hard link is enough on the same disk. */
 export function keepFiles(env: DataFolder, backup: string): CopiedFiles {
   return copyAll(listFilesOfBackup(backup), filesFolder(env), copiesFolder(env, backup));
 }
 
-/** Brings the files that a database names, which is or will be that of `backup`, back into the store. */
+/** Restores the files of a database, which is or becomes that of `backup`, to the file store. */
 export function bringFilesBack(env: DataFolder, database: string, backup: string): CopiedFiles {
   return copyAll(listFilesOfBackup(database), copiesFolder(env, backup), filesFolder(env));
 }
 
-/** Brings files of these names back from the backups on this disk. */
+/** Restores files by name from the backups on this disk. */
 export function bringNamed(env: DataFolder, names: readonly string[]): CopiedFiles {
   return copyAll(names, join(backupFolder(env), "files"), filesFolder(env));
 }
@@ -71,7 +71,7 @@ function linkOrCopy(source: string, target: string) {
   try {
     return linkSync(source, target);
   } catch {
-    // Another disk, or one without links.
+    // Hard links do not work on another disk or some file systems.
   }
   const partial = `${target}.tmp`;
   copyFileSync(source, partial);
@@ -86,8 +86,8 @@ function syncPath(path: string) {
 }
 
 /**
- * Keeps what the backups on this disk name, also those that something else made, and drops the copies of files that none
- * of them names any more. While one of them cannot be read nobody knows what it names, and all stay.
+ * Copies the files of all backups on this disk, including those made by other tools, and deletes copies that no backup
+ * names. While one backup is unreadable its files are unknown, so all copies stay.
  */
 export function tidyCopies(env: DataFolder) {
   const folder = join(backupFolder(env), "files");

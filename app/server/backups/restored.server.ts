@@ -3,7 +3,7 @@ import { type RestoreNote, restoreNoteKey } from "~/db/backup.server";
 import { deleteSetting, findSetting } from "~/db/settings.server";
 import type { App } from "../app.server";
 
-/** Says in the log and among the activities that the database was restored, once, at the first start with it. */
+/** Logs a restore, also in the activity log, once at the first start with the restored database. */
 export async function recordRestore({ db, log }: Pick<App, "db" | "log">) {
   if (!(await findSetting(db, restoreNoteKey))) return;
   const note = await db.transaction(async (tx) => {

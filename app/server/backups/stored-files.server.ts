@@ -12,12 +12,12 @@ import type { BackupStore } from "./backup-store.server";
 import { type CopiedFiles, copiesFolder } from "./file-copies.server";
 
 const folder = "files/";
-/** Beside a backup in the store lies NAME.files: the files it names, a line each. */
+/** Beside a backup in the store, NAME.files lists its files, one per line. */
 const listSuffix = ".files";
 
 /**
- * Copies the files of a backup to the store that are not there yet, and a list of all that it names. A damaged backup is
- * copied all the same, being perhaps the best there is; what it names nobody can tell.
+ * Uploads the missing files of a backup and the list of all its files. A damaged backup is copied too, because it may
+ * be the best there is, but its files are unknown.
  */
 export async function sendFiles(env: Pick<Env, "dataDir">, store: BackupStore, file: BackupFile) {
   const names = namesIn(file.path);
@@ -39,7 +39,7 @@ function namesIn(backup: string) {
   }
 }
 
-/** Drops from the store the files that none of the backups there names any more. Gives how many. */
+/** Deletes from the store the files that no backup there names. Returns how many. */
 export async function dropStoredFiles(store: BackupStore): Promise<number> {
   const there = await listThere(store);
   if (there.size === 0) return 0;
@@ -55,12 +55,12 @@ export async function dropStoredFiles(store: BackupStore): Promise<number> {
   return there.size;
 }
 
-/** Brings the files that a database names from the store of backups, each compared with its hash. */
+/** Restores the files of a database from the store, each verified by its hash. */
 export function fetchFiles(env: Env, store: BackupStore, database: string): Promise<CopiedFiles> {
   return fetchNamed(env, store, listFilesOfBackup(database));
 }
 
-/** Brings files of these names back from there. */
+/** Restores files by name from the store. */
 export async function fetchNamed(
   env: Env,
   store: BackupStore,

@@ -189,7 +189,7 @@ function readRoleFlag({ role }: Flags): Role | undefined {
   return known;
 }
 
-/** Email, name and the hash of the password on standard input, by the rules of the sign-up page. */
+/** Returns the email, name and password hash from flags and standard input, by the rules of the sign-up page. */
 async function readAccount({ email, name = "" }: Flags) {
   if (!email) throw new UsageError("Which account? Name it with --email.");
   const secret = await readPassword();
@@ -198,7 +198,7 @@ async function readAccount({ email, name = "" }: Flags) {
   return { email: checked.email, name: checked.name, passwordHash: await hashPassword(secret) };
 }
 
-/** The first line of standard input; where a person sits at a terminal, typed unseen and twice. */
+/** Reads the first line of standard input; at a terminal the password is typed hidden and twice. */
 async function readPassword() {
   if (!process.stdin.isTTY) return readLine();
   const echo = (mode: string) => Bun.spawnSync(["stty", mode], { stdin: "inherit" });

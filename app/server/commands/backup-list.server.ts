@@ -9,7 +9,7 @@ import { StoreError } from "../s3/store-error.server";
 import { ageOf, megabytes, requireStore, sqliteFile, storedName } from "./backup-place.server";
 import { printJson } from "./command.server";
 
-/** Shows what backups there are, here and in the store. */
+/** Lists the backups here and in the store. */
 export async function list(env: Env, { json }: { json?: boolean }) {
   sqliteFile(env);
   const now = Date.now();
@@ -44,7 +44,7 @@ function tableOf(all: ListedBackup[], now: number) {
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-/** Reads whole backups and says what is in them. */
+/** Verifies whole backups and prints their content. */
 export async function verify(env: Env, { json }: { json?: boolean }, files: string[]) {
   sqliteFile(env);
   const results: Verified[] = [];
@@ -75,7 +75,7 @@ async function verifyOne(env: Env, file: string): Promise<Verified> {
   }
 }
 
-/** Fetches a copy beside the backups and reads it there; nothing of it stays. */
+/** Downloads a copy temporarily and verifies it. */
 async function verifyStored(env: Env, file: string, name: string): Promise<Verified> {
   const store = requireStore(env);
   const folder = backupFolder(env);
@@ -92,7 +92,7 @@ async function verifyStored(env: Env, file: string, name: string): Promise<Verif
   }
 }
 
-/** How many rows each table has, but for those that are empty. */
+/** Lists the tables that have rows with their counts. */
 function inWords(rows: Record<string, number>) {
   const filled = Object.entries(rows).filter(([name, count]) => count > 0 && name !== "migrations");
   return filled.map(([name, count]) => `${count.toLocaleString("en-US")} ${name}`).join(", ");

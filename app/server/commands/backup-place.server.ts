@@ -4,7 +4,7 @@ import { databaseLocation, type Env } from "../env.server";
 import { requireOwner } from "../owner.server";
 import { DataError } from "./command.server";
 
-/** The SQLite file in force, if this user may work with it. */
+/** Returns the live SQLite file, if this user may use it. */
 export function sqliteFile(env: Env) {
   if (env.databaseUrl)
     throw new BackupError(
@@ -14,25 +14,25 @@ export function sqliteFile(env: Env) {
   return databaseLocation(env);
 }
 
-/** The store of BACKUP_URL. */
+/** Returns the store of BACKUP_URL; throws without one. */
 export function requireStore({ backupUrl }: Env) {
   if (!backupUrl) throw new DataError("Set BACKUP_URL to the place where copies are.");
   return openStore(backupUrl);
 }
 
-/** The name behind "s3:", where a file in the store is meant. */
+/** Returns the name after "s3:" for a file in the store. */
 export function storedName(file: string) {
   return file.match(/^s3:(?!\/\/)(.+)$/)?.[1];
 }
 
-/** How old something is, as one says it. */
+/** Formats an age. */
 export function ageOf(at: number, now: number) {
   const hours = Math.round((now - at) / 3_600_000);
   if (hours < 0) return "from the future";
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
-/** Bytes in millions. */
+/** Formats bytes in megabytes. */
 export function megabytes(bytes: number) {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -20,7 +20,7 @@ export type PruneFlags = {
   "dry-run"?: boolean;
 };
 
-/** Deletes what the rule does not keep, here and in the store. */
+/** Deletes backups beyond the retention rule, here and in the store. */
 export async function prune(env: Env, flags: PruneFlags) {
   sqliteFile(env);
   const now = Date.now();
@@ -71,7 +71,10 @@ function readCount(flags: PruneFlags, name: "daily" | "weekly" | "monthly" | "da
   throw new UsageError(`--${name} must be a whole number, ${least} or more.`);
 }
 
-/** Why nothing should go by its age; a database that cannot say is one that old copies may be needed for. */
+/**
+ * Returns why nothing should be deleted by age. An unreadable database is a reason too, because old backups may be
+ * needed for it.
+ */
 async function findDoubt(env: Env, now: number) {
   const place = databaseLocation(env);
   if (!existsSync(place)) return `there is no ${place}`;

@@ -83,7 +83,7 @@ async function copy(env: Env, { json }: PruneFlags, [asked]: string[]) {
   else if (done.isNew)
     console.log(`${file.name}: ${megabytes(file.bytes)}, copied to ${store.host}, compared`);
   else console.log(`${file.name} is at ${store.host} already.`);
-  // Afterwards: a database that is damaged or gone is when copies are needed most.
+  // The record comes after the copy, because copies matter most when the database is damaged or missing.
   if (!asked) await withDatabase((db) => noteCopy(db, file));
   return 0;
 }

@@ -8,34 +8,34 @@ import { findUserName } from "../program.server";
 import { originOf } from "../settings.server";
 
 export type Command = {
-  /** One line for the list of commands. */
+  /** The line in the list of commands. */
   summary: string;
-  /** Its forms as one types them; what is typed is held against them. */
+  /** The syntax of each form; arguments are checked against it. */
   forms: string[];
-  /** What the forms do, for `--help`. */
+  /** The description for `--help`. */
   about: string;
   examples: string[];
-  /** It tells of faults in the settings itself, and reads them for that. */
+  /** The command reads the settings itself, because it reports their errors. */
   readsSettings?: boolean;
-  /** Takes the words and flags that its forms have. Gives the exit code: 0 done, 1 failed. */
+  /** Runs with the words and flags of its forms. Returns the exit code: 0 success, 1 failure. */
   run(words: string[], flags: object): Promise<number>;
 };
 
-/** The words of the command are wrong; the message says how they should be. */
+/** The arguments are wrong; the message shows the syntax. */
 export class UsageError extends Error {}
 
-/** The words are right, and what they name cannot be worked with; the message says why. */
+/** The arguments name something unusable; the message says why. */
 export class DataError extends Error {}
 
-/** There is no database to work with. */
+/** There is no database yet. */
 export class NoDatabaseError extends Error {}
 
-/** Nobody but the person who typed it waits for a command. */
+/** A command may wait longer than a request, because only its user waits. */
 const patienceMs = 30_000;
 
 /**
- * Runs `work` with the configured database, which is closed afterwards. Safe beside a running server: it neither makes
- * a database, which would be an empty one, nor changes the schema of one. Throws NoDatabaseError when there is none.
+ * Runs `work` with the configured database and closes it. It is safe beside a running server: it neither creates a
+ * database nor migrates one. Throws NoDatabaseError when there is none.
  */
 export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): Promise<T> {
   const env = parseEnv(process.env);
@@ -49,7 +49,7 @@ export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): P
   }
 }
 
-/** Throws NoDatabaseError, which says where it looked, unless there is a SQLite file or PostgreSQL is to be asked. */
+/** Throws NoDatabaseError with the location, unless the SQLite file exists or PostgreSQL is configured. */
 export function requireDatabase(env: Env) {
   const file = resolve(databaseLocation({ ...env, databaseUrl: undefined }));
   if (env.databaseUrl || existsSync(file)) return;
@@ -58,7 +58,7 @@ export function requireDatabase(env: Env) {
   );
 }
 
-/** Who acts, for the activity log: the command line, and the user of the machine who types there. */
+/** The actor in the activity log: the command line and the operating system user. */
 export function whoTypes(): string {
   const user = process.env.SUDO_USER || findUserName();
   return user ? `command line (${user})` : "command line";
@@ -66,13 +66,13 @@ export function whoTypes(): string {
 
 type Deed = Pick<NewActivity, "action" | "subjectKind" | "subjectId" | "detail">;
 
-/** Writes a line of the activity log about what was typed here. */
+/** Writes an activity log entry about a command. */
 export async function recordDeed(db: Db, deed: Deed): Promise<void> {
   const by = { at: Date.now(), adminId: null, actor: whoTypes() };
   await db.transaction((tx) => recordActivity(tx, { ...by, ...deed }));
 }
 
-/** Asks a question at a terminal; where there is none nobody can answer, and what was typed holds. */
+/** Asks for confirmation at a terminal; without one the answer is yes. */
 export async function isConfirmed(question: string) {
   if (!process.stdin.isTTY) return true;
   process.stderr.write(`${question} [y/N] `);

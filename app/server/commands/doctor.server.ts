@@ -49,7 +49,7 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
       const advice = "Correct that setting and start again.";
       return [{ check: "Configuration", ok: false, found: message, advice, type, set }];
     }
-    // Only the server's own user sees what the server sees, and leaves nothing behind that is not the server's.
+    // Only the server's own user has the same view, and creates no files of another user.
     if (error instanceof OwnerError)
       return [{ check: "Owner", ok: false, found: error.found, type: error.line }];
     throw error;
@@ -57,7 +57,7 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
 }
 
 function lineOf({ ok, check, found, advice, type, set }: Finding) {
-  // Who came by sudo goes on by it.
+  // With sudo the suggested lines need it too.
   const sudo = process.env.SUDO_USER && type?.startsWith(`${typedCommand} `) ? "sudo " : "";
   const more = [advice, type && `Type: ${sudo}${type}`, set && `Set: ${set}`].filter(Boolean);
   return [`${ok ? "✓" : "✗"} ${check}: ${found}`, ...more].join("\n    ");
@@ -70,7 +70,7 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
   return Promise.all([
     { check: "Configuration", ok: true, found },
     ...findSettingsTrouble().map((trouble) => ({ check: "Configuration", ok: false, ...trouble })),
-    // What is the cause of others stands first.
+    // Causes come before their effects.
     ...(env.databaseUrl ? [] : [alone("Disk", () => examineDisk(env.dataDir))]),
     ...(env.databaseUrl ? [] : [alone("Unit", () => examineUnit(env.dataDir))]),
     alone("Database", () => examineDatabase(env, now)),

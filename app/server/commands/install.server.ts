@@ -37,7 +37,7 @@ disk was lost. --origin is the address of the site, --data-dir another folder th
     const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoted(String(value))}`);
     requireMachine(`${typedCommand} install${typed.join("")}`);
     takeSteps(steps);
-    // What was written just now is in force from here on.
+    // The settings written above apply from here on.
     gatherSettings({ "env-file": places.settings });
     const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
     if (link) console.log(`The first account is made here, within 30 minutes:\n${link}`);
@@ -48,7 +48,7 @@ disk was lost. --origin is the address of the site, --data-dir another folder th
   },
 };
 
-/** What is not yet as it should be. */
+/** Returns the steps that are still needed. */
 async function planInstall(flags: Record<string, unknown>): Promise<Step[]> {
   if (!isBinary) throw new DataError("Only the binary installs itself: bun run build --binary makes it.");
   const settings = existsSync(places.settings) ? readFileSync(places.settings, "utf8") : undefined;
@@ -96,7 +96,10 @@ async function planInstall(flags: Record<string, unknown>): Promise<Step[]> {
   return steps;
 }
 
-/** Where the data is to lie. Throws DataError for a folder that the unit cannot have, or other settings than asked for. */
+/**
+ * Returns the data folder. Throws DataError for a folder that the unit cannot use, or settings that contradict the
+ * flag.
+ */
 function findDataFolder(flag: unknown, settings: string | undefined) {
   const [, written] = settings?.match(/^DATA_DIR=["']?(.*?)["']?\s*$/m) ?? [];
   const folder = resolve(typeof flag === "string" ? flag : (written ?? places.data));

@@ -41,7 +41,7 @@ async function save({ show = "open" }: Flags) {
   const known = leadShows.find((one) => one === show);
   if (!known) throw new UsageError(`--show must be one of ${leadShows.join(", ")}.`);
   return withDatabase(async (db) => {
-    // Data that leaves the house is noted, as in the admin.
+    // Exports are logged, as in the admin.
     await recordDeed(db, { action: "exported", subjectKind: "leads" });
     const writer = Bun.stdout.writer();
     let lines = -1;
@@ -94,5 +94,5 @@ async function purge({ days, json }: Flags) {
   });
 }
 
-/** The command itself says what it did. */
+/** Suppresses log lines, because the command prints its own result. */
 const quiet = createLog(() => {}, "json");

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { DataError } from "./command.server";
 
-/** Stands before every path of the machine, as packagers have it: what is installed can be looked at in a folder. */
+/** A prefix for all system paths, as packagers use it, so that an installation can be inspected in a folder. */
 export const root = process.env.DESTDIR ?? "";
 
-/** Where things lie on a machine with systemd. */
+/** Paths on a machine with systemd. */
 export const places = {
   program: `${root}/usr/local/bin/vitreel`,
   former: `${root}/usr/local/bin/vitreel-former`,
@@ -15,10 +15,10 @@ export const places = {
   data: `${root}/var/lib/vitreel`,
 };
 
-/** A line for the shell, what it reads there, and what it is for. */
+/** A shell line with its standard input and its purpose. */
 export type Step = { does: string; line: string; input?: string };
 
-/** Throws DataError unless the machine may be changed. */
+/** Throws DataError without the right to change the machine. */
 export function requireMachine(typed: string) {
   if (process.getuid?.() !== 0 && !root)
     throw new DataError(`Only root may change the machine. Type: sudo ${typed}`);
@@ -26,7 +26,7 @@ export function requireMachine(typed: string) {
     throw new DataError('There is no systemd here; "print unit" shows what another one has to do.');
 }
 
-/** Tells each step and does it. Throws DataError with the line that failed. */
+/** Prints and runs each step. Throws DataError with the line that failed. */
 export function takeSteps(steps: Step[]) {
   for (const { does, line, input } of steps) {
     console.log(does);
@@ -35,7 +35,7 @@ export function takeSteps(steps: Step[]) {
   }
 }
 
-/** What `takeSteps` would do, as somebody types it. */
+/** Prints the steps as shell lines without running them. */
 export function tellSteps(steps: Step[]) {
   for (const { does, line, input } of steps)
     console.log(`# ${does}\n${input === undefined ? line : `${line} <<'END'\n${input.trimEnd()}\nEND`}\n`);
@@ -44,20 +44,20 @@ export function tellSteps(steps: Step[]) {
 export function shell(line: string, input = "") {
   const { exitCode, stdout, stderr } = Bun.spawnSync(["sh", "-c", line], {
     stdin: Buffer.from(input),
-    // With the settings that were gathered.
+    // The environment includes the gathered settings.
     env: process.env,
   });
   return { ok: exitCode === 0, said: `${stdout}${stderr}`, code: exitCode };
 }
 
-/** Which of the two units runs. */
+/** Returns which of the two units runs. */
 export function findRunning() {
   return (["a", "b"] as const).find((name) => shell(`systemctl is-active --quiet vitreel@${name}`).ok);
 }
 
 /**
- * Starts the program that now lies in its place beside the one that runs, which ends when the new one answers. False
- * when it did not start; the one that ran goes on then. Undefined where none runs.
+ * Starts the installed program beside the running one, which stops once the new one responds. Returns false when it did
+ * not start and the old one continues; undefined when none runs.
  */
 export function handOver(): boolean | undefined {
   const running = findRunning();
@@ -78,7 +78,7 @@ export function handOver(): boolean | undefined {
   return true;
 }
 
-/** Whether two files hold the same. */
+/** Whether two files have the same content. */
 export async function isSame(one: string, other: string) {
   if (!existsSync(one) || !existsSync(other)) return false;
   return (await sumOf(one)) === (await sumOf(other));

@@ -34,7 +34,7 @@ With --back the other way: from DATABASE_URL into a new SQLite file, and the fil
     const [there, here] = flags.back ? [stores[1], stores[0]] : stores;
     const copied = await withBoth(from, to, async (source, target) => {
       await requireEmpty(target);
-      // The bytes first: no row speaks of a file that is not there.
+      // Files are copied before rows, so that no row refers to a missing file.
       const files = await copyFiles(
         { db: source, store: openFileStore(here, source) },
         { store: openFileStore(there, target), incoming: incomingFolder(stores[1]) },

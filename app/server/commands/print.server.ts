@@ -1,7 +1,7 @@
 import { embedOperatorFiles } from "../embed-operator-files" with { type: "macro" };
 import type { Command } from "./command.server";
 
-/** The files around the program that an operator needs, by the words of the command. */
+/** The files for operators, by the argument of the command. */
 export const operatorFiles = embedOperatorFiles();
 
 export const print: Command = {

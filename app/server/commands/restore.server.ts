@@ -50,18 +50,18 @@ function describeFiles({ named, copied, missing }: CopiedFiles) {
   return ` Of its ${named} files ${copied} were brought back${lost}.`;
 }
 
-/** The former database may be restored again: what it alone names stays. One that is damaged names nothing. */
+/** Retains the files of the former database, which may be restored again. A damaged one names no files. */
 function keepFormerFiles(env: Env, kept: string) {
   try {
     keepFiles(env, kept);
   } catch {
-    // It was replaced because of that.
+    // The former database is unreadable, which is why it was replaced.
   }
 }
 
 async function restoreStored(env: Env, name: string, target: string, report: (files: CopiedFiles) => void) {
   const store = requireStore(env);
-  // Asked again before anything is replaced; but nobody wants to fetch a large file for nothing.
+  // This is checked again before the replacement; checking early avoids a useless download.
   if (existsSync(target) && isOpen(target))
     throw new BackupError(`${target} is in use; stop the server first`);
   const found = await findStored(store, name);
@@ -75,7 +75,7 @@ function isOpen(path: string) {
   try {
     return isInUse(path);
   } catch {
-    // Whatever else is wrong with it is why it is replaced.
+    // Any other damage is a reason for the restore.
     return false;
   }
 }

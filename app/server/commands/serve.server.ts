@@ -30,12 +30,13 @@ listen on the same port, and takes over without a gap.`,
     if (!settings) return 1;
     const env = { ...settings, reusePort: settings.reusePort || flags["reuse-port"] === true };
     const log = createLog((line) => console.log(line), format, env.logLevel);
-    // The last resort: one forgotten promise must not take the site down.
+    // An unhandled rejection must not stop the site.
     process.on("unhandledRejection", (reason) =>
       log.error("unhandled rejection", { error: wordsOf(reason) }),
     );
     process.on("uncaughtException", (error) => log.error("uncaught exception", { error: wordsOf(error) }));
-    // The signals by which others have files opened anew: there are none, and they would end the process.
+    // Other programs reopen their log files on these signals. There are none here, and by default the signals would end
+    // the process.
     const deaf = ["SIGUSR1", "SIGUSR2", ...(process.stdout.isTTY ? [] : ["SIGHUP"])] as NodeJS.Signals[];
     for (const signal of deaf) process.on(signal, () => log.info("nothing to do", { signal }));
     for (const { name, meant } of findUnknownSettings()) log.warn("unknown setting", { name, meant });
@@ -58,7 +59,7 @@ listen on the same port, and takes over without a gap.`,
   },
 };
 
-/** The settings, if this user may serve with them; else a line has been written. */
+/** Returns the settings if this user may serve with them; otherwise prints the error. */
 function readEnv(format: LogFormat): Env | undefined {
   try {
     const env = parseEnv(process.env);
@@ -70,7 +71,7 @@ function readEnv(format: LogFormat): Env | undefined {
   }
 }
 
-/** Off a terminal this too is a line of the log; at one it is for main to tell. Gives the exit code. */
+/** Logs a failed start as a line; at a terminal main prints it. Returns the exit code. */
 function failStart(error: unknown, format: LogFormat) {
   if (format === "readable") throw error;
   const log = createLog((line) => console.error(line), formatFor(process.stderr));
@@ -78,7 +79,7 @@ function failStart(error: unknown, format: LogFormat) {
   return 1;
 }
 
-/** What runs, in the first line that says it does. The link to the first account is told to nobody here: logs are kept. */
+/** Logs what is running. The link to the first account is not logged, because logs are stored. */
 async function reportStart({ env, db, log }: App) {
   const set = listSettings().filter(({ from }) => from !== "default");
   log.info(`${companyName} is ready`, {
@@ -94,7 +95,7 @@ async function reportStart({ env, db, log }: App) {
     log.warn("there is no admin account", { advice: `${typedCommand} admin create --email …` });
 }
 
-/** A server that cannot take leads serves pages all the same, and says so before it says that it is there. */
+/** A server that cannot store leads still serves pages, but warns before it reports that it is ready. */
 async function warnAboutProblems({ app, check }: RunningSite) {
   const { ready, database, disk } = await check();
   if (ready) return;
@@ -107,7 +108,7 @@ function wordsOf(error: unknown) {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** What the person who started the program needs to know. */
+/** Prints what the person who started the program needs to know. */
 async function welcome(app: App) {
   const { env } = app;
   const setup = await createSetupLink(app);
@@ -131,8 +132,8 @@ function describeChannels(env: Env) {
 const giveUpMs = 15_000;
 
 /**
- * First signal: finish what is under way and end with 0. Second signal, or too long: end at once with 1. A hangup ends
- * only what was started at that terminal.
+ * The first signal stops gracefully with exit code 0; a second one, or a timeout, stops at once with 1. A hangup stops
+ * only a server started at that terminal.
  */
 function stopOnSignal(stop: () => Promise<void>, log: Log) {
   let stopping = false;

@@ -92,7 +92,7 @@ async function restoreBefore(env: Env, swap: Parameters<typeof takeSteps>[0][num
   return tellOutcome(env, running ? true : undefined);
 }
 
-/** The version of a program that is what was built and runs here. Throws DataError for any other. */
+/** Returns the version of a program for this machine. Throws DataError for any other file. */
 async function checkProgram(file: string) {
   if (!existsSync(file)) throw new DataError(`There is no ${file}.`);
   const sums = join(dirname(file), "SHA256SUMS");
@@ -106,7 +106,7 @@ async function checkProgram(file: string) {
   return said.trim();
 }
 
-/** Asks the server as the proxy does. */
+/** Checks the server through its port, as the proxy does, and prints the result. */
 async function tellOutcome({ host, port }: Env, isOver: boolean | undefined) {
   if (isOver === undefined) {
     console.log("No server runs. Start it: sudo systemctl start vitreel@a");

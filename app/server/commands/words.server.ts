@@ -3,15 +3,15 @@ import { findNearest } from "~/lib/nearest";
 import { settingFlags } from "../settings.server";
 import { type Command, UsageError } from "./command.server";
 
-/** One form of a command, read from how it is written: `leads purge [--days N] [--json]`. */
+/** One form of a command, parsed from its syntax: `leads purge [--days N] [--json]`. */
 type Form = {
   text: string;
-  /** The word after the name of the command, where it has several forms. */
+  /** The word after the command's name, where it has several forms. */
   action: string | undefined;
-  /** How many further words there may be, and must be. */
+  /** The maximum and minimum number of further words. */
   most: number;
   least: number;
-  /** Flags, and whether each takes a value. */
+  /** The flags, and whether each takes a value. */
   flags: Record<string, boolean>;
 };
 
@@ -36,10 +36,7 @@ export function formsOf(command: Command): Form[] {
   });
 }
 
-/**
- * The words and flags that were typed. Throws UsageError, with what was probably meant, for those that no form of the
- * command has.
- */
+/** Parses the arguments. Throws UsageError with the likely correction when no form matches. */
 export function readWords(command: Command, args: string[]) {
   const forms = formsOf(command);
   const known = Object.assign({}, ...forms.map(({ flags }) => flags)) as Form["flags"];
@@ -66,7 +63,7 @@ export function readWords(command: Command, args: string[]) {
   if (!isPlain && first === undefined)
     throw new UsageError(`Which command? ${[...new Set(actions)].join(", ")}.`);
   const chosen = actions.find((action) => action === first);
-  // Where a file may stand in the place of an action, only what looks like one of those is taken for a slip.
+  // Where a file may stand instead of an action, only a word close to an action counts as a typo.
   const isSlip = first !== undefined && /^[a-z]+$/.test(first) && findNearest(first, actions) !== undefined;
   if (first !== undefined && !chosen && (isPlain ? isSlip : true)) throw unknown(first, actions);
   const fitting = forms.filter(({ action }) => action === chosen);
@@ -87,13 +84,13 @@ export function readWords(command: Command, args: string[]) {
   }
 }
 
-/** The error for a word that is none of `names`. */
+/** Returns the error for an unknown word with the nearest of `names`. */
 export function unknown(word: string, names: string[]) {
   const meant = findNearest(word, names);
   return new UsageError(`There is no "${word}" here.${meant ? ` Did you mean "${meant}"?` : ""}`);
 }
 
-/** What `--help` prints: all forms, or those of the action that stands before it. */
+/** Returns the text of `--help` for all forms, or for the given action. */
 export function helpOf(command: Command, args: string[], typed: string) {
   const all = formsOf(command);
   const chosen = all.filter(({ action }) => action !== undefined && action === args[0]);

@@ -15,7 +15,7 @@ import { type Finding, wordsOf } from "./finding.server";
 
 const check = "Database";
 
-/** Whether the database in force is undamaged, of this version, and takes a row. */
+/** Checks that the database is undamaged, of this version, and writable. */
 export function examineDatabase(env: Env, now: number): Promise<Finding> {
   return env.databaseUrl ? examinePostgres(env.databaseUrl, now) : examineSqlite(env, now);
 }
@@ -66,7 +66,7 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
   }
 }
 
-/** The code of an error, or of the one that caused it. */
+/** Returns the code of an error or of its cause. */
 function codeOf(error: unknown): string {
   const {
     code,
@@ -120,7 +120,7 @@ function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check"
   return { found, ...restoreAdvice(env, words) };
 }
 
-/** The newest backup that this program can read, or what is in the store. */
+/** Returns the newest readable backup, here or in the store. */
 function restoreAdvice(env: Env, advice: string): Partial<Finding> {
   const usable = listBackups(env).find(({ path, kind }) => {
     if (kind === "before a restore") return false;
@@ -146,7 +146,7 @@ function sqliteTrouble(path: string, error: unknown): Omit<Finding, "check" | "o
   return { found: `${path} cannot be read and written: ${wordsOf(error)}` };
 }
 
-/** SQLite calls a full disk an error of reading and writing where it is the memory beside the log that found no room. */
+/** When the log's shared memory finds no room, SQLite reports a full disk as an I/O error. */
 function lacksRoom(path: string, error: unknown) {
   if (isDiskFull(error)) return true;
   const { bavail } = statfsSync(dirname(path));
@@ -200,7 +200,7 @@ function rightsTrouble(path: string, error: unknown): Omit<Finding, "check" | "o
   return {
     found,
     advice: "The program's user cannot read and write its files.",
-    // With the logs beside it, which have its rights.
+    // The glob includes the logs, which have the same rights.
     type: `sudo chmod u+rw ${quoted(path)}*`,
   };
 }

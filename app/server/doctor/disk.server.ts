@@ -6,7 +6,7 @@ import { adviceForPath, type Finding, wordsOf } from "./finding.server";
 
 const enoughSpace = 500_000_000;
 
-/** Whether there is room in DATA_DIR, and a file can be written there. */
+/** Checks that DATA_DIR has room and is writable. */
 export function examineDisk(dataDir: string): Finding {
   const check = "Disk";
   const folder = resolve(dataDir);
@@ -26,7 +26,7 @@ export function examineDisk(dataDir: string): Finding {
   };
 }
 
-/** What makes room on the disk. */
+/** Returns how to free space. */
 export function roomAdvice(folder: string) {
   return {
     advice: `Backups that the rule does not keep can go; "du -ah ${quoted(folder)} | sort -h" shows what else takes room.`,
@@ -34,14 +34,14 @@ export function roomAdvice(folder: string) {
   };
 }
 
-/** Does what the server does there; a permission alone says nothing of a full disk or one that only reads. */
+/** Writes a file as the server does, because permissions alone do not reveal a full or read-only disk. */
 export function writeInto(folder: string) {
-  // A file where a folder should be is named as such, whatever else is wrong with it.
+  // A file in place of a folder is reported first, whatever else is wrong with it.
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw Object.assign(new Error(`${folder} is a file`), { code: "ENOTDIR" });
   const probe = join(folder, `.doctor-${process.pid}`);
   try {
-    // An empty file fits on a full disk, and its blocks may be refused only when they are written out.
+    // An empty file fits on a full disk, and blocks may be refused only when they are flushed.
     writeFileSync(probe, Buffer.alloc(4096), { flush: true });
   } finally {
     rmSync(probe, { force: true });
@@ -67,7 +67,7 @@ function troubleOf(folder: string, error: unknown): Omit<Finding, "check" | "ok"
   return { found, ...other, ...adviceForPath(folder, error) };
 }
 
-/** Where the file system begins in which a folder lies. */
+/** Returns the mount point of a folder. */
 function mountOf(folder: string) {
   const table = existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8") : "";
   const places = table.split("\n").map((line) => line.split(" ")[1]?.replaceAll("\\040", " ") ?? "");

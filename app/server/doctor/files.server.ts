@@ -6,10 +6,10 @@ import { inspectFiles } from "../files/inspection.server";
 import { typedCommand } from "../program.server";
 import type { Finding } from "./finding.server";
 
-/** Whether the store of candidates' files can be used, each row has its bytes, and all that is there has a row. */
+/** Checks that the file store works, every row has its bytes, and all bytes have a row. */
 export async function examineFiles(env: Env, now: number): Promise<Finding> {
   const check = "Files";
-  // Told where the database is examined.
+  // The database check reports a missing database.
   if (!env.databaseUrl && !existsSync(databaseLocation(env)))
     return { check, ok: true, found: "there is none yet" };
   const db = await openDatabase(databaseLocation(env), { migrate: "refuse" }).catch(() => undefined);

@@ -1,15 +1,15 @@
 import { quoted } from "../program.server";
 
-/** What the doctor says of one thing. */
+/** The result of one check. */
 export type Finding = {
   check: string;
   ok: boolean;
   found: string;
-  /** What to do, in words. */
+  /** How to fix it, as text. */
   advice?: string;
-  /** The line that mends it, or shows what to mend, as one types it. */
+  /** The shell line that fixes it, or shows what to fix. */
   type?: string;
-  /** The line that mends it in the file of settings. */
+  /** The line in the settings file that fixes it. */
   set?: string;
 };
 
@@ -17,7 +17,7 @@ export function wordsOf(error: unknown) {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An examination that fails is a finding, and no end of the others. */
+/** Runs one check; a failing check is a finding and does not stop the others. */
 export async function alone(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
     return await look();
@@ -26,7 +26,7 @@ export async function alone(check: string, look: () => Finding | Promise<Finding
   }
 }
 
-/** What to do about a file or folder that the system refuses; nothing where only its own words help. */
+/** Returns advice about a file or folder that the system refuses; empty where its own message is enough. */
 export function adviceForPath(path: string, error: unknown): Partial<Finding> {
   const { code } = Object(error) as { code?: unknown };
   if (code === "ENOTDIR" || code === "EEXIST")

@@ -6,7 +6,7 @@ import type { Finding } from "./finding.server";
 
 const patienceMs = 3_000;
 
-/** Whether who answers at the port is this program. That nobody does is a server that does not run, and no fault. */
+/** Checks that this program responds at the port. A server that is not running is not a fault. */
 export async function examinePort({ host, port }: Env): Promise<Finding> {
   const check = "Port";
   const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
@@ -29,7 +29,7 @@ export async function examinePort({ host, port }: Env): Promise<Finding> {
   }
 }
 
-/** Whether a proxy takes the origin off the forms that browsers send: some of them are then refused as strangers'. */
+/** Checks that no proxy removes the origin from posted forms, which would then be refused as cross-site. */
 export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Finding> {
   const check = "Forms";
   if (!isPublic) return { check, ok: true, found: "not looked at: PUBLIC_ORIGIN is not set" };
@@ -37,7 +37,7 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const { headers } = await fetch(page, { method: "HEAD", signal, redirect: "manual" });
-    // Of several policies a browser takes the last.
+    // Browsers use the last of several policies.
     const policy = headers.get("Referrer-Policy")?.split(",").at(-1)?.trim();
     if (policy !== "no-referrer") return { check, ok: true, found: `${page} lets forms name their origin` };
     return {
@@ -51,7 +51,7 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
   }
 }
 
-/** Asks a channel whether it works; with `sendTest` by a message, which rings where it arrives. */
+/** Tests a channel; with `sendTest` by a visible message. */
 export async function examineChannel(channel: Channel, env: Env, sendTest: boolean): Promise<Finding> {
   const { name: check } = channel;
   const missing = missingSettings(channel, env);
@@ -60,12 +60,12 @@ export async function examineChannel(channel: Channel, env: Env, sendTest: boole
   const outcome = await (sendTest ? channel.test(context) : channel.probe(context));
   if (outcome.kind === "delivered")
     return { check, ok: true, found: sendTest ? "the test message was accepted" : "it answers" };
-  // A probe that is refused was understood.
+  // A rejected probe proves that the channel responds.
   if (outcome.kind === "rejected" && !sendTest) return { check, ok: true, found: "it answers" };
   const { what, remedy } = channel.explain(outcome.detail);
   return {
     ...{ check, ok: false, found: `${what} (${outcome.detail})` },
-    // Nobody at a shell can press a button.
+    // The advice for the admin names buttons, which a shell does not have.
     advice: `${remedy.replace(/,? (and restart, )?then press (Try now|Resume)\.$/, " and restart.")} Then try it:`,
     type: `${typedCommand} doctor --send-test`,
   };

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { quoted, typedCommand } from "../program.server";
 import type { Finding } from "./finding.server";
 
-/** Whether the unit of systemd, where there is one, lets the server write where the settings put its data. */
+/** Checks that the systemd unit, if any, allows writing in the data folder of the settings. */
 export function examineUnit(dataDir: string): Finding {
   const check = "Unit";
   const asked = ["show", "vitreel@a", "--property=LoadState,ProtectSystem,StateDirectory,ReadWritePaths"];

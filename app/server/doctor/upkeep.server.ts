@@ -12,13 +12,13 @@ import { quoted, typedCommand } from "../program.server";
 import { writeInto } from "./disk.server";
 import { adviceForPath, type Finding, wordsOf } from "./finding.server";
 
-/** Two daily backups have failed when the newest is older (hours). */
+/** A newest backup older than this means that two daily backups failed (hours). */
 const backupHours = 48;
 
-/** What to do about a clock that is in doubt. */
+/** Advice about a clock in doubt. */
 export const clockAdvice = `If the clock is right now, say so with "${typedCommand} doctor --clock-is-right"; else set it. After a day of running the doubt ends by itself.`;
 
-/** What `look` finds in the database; nothing where it cannot be used, which is told where that is examined. */
+/** Returns the result of `look`; undefined when the database is unusable, which its own check reports. */
 async function inDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T | undefined> {
   if (!env.databaseUrl && !existsSync(databaseLocation(env))) return undefined;
   try {
@@ -57,7 +57,7 @@ export async function examineProxy(env: Env, now: number): Promise<Finding> {
   };
 }
 
-/** Messages to the team that were given up. */
+/** Checks for failed messages to the team. */
 export async function examineMessages(env: Env): Promise<Finding> {
   const check = "Messages";
   const counts = (await inDatabase(env, countMessages)) ?? new Map<string, MessageCounts>();
@@ -73,7 +73,7 @@ export async function examineMessages(env: Env): Promise<Finding> {
 export function examineBackups(env: Env, now: number): Finding {
   const check = "Backups";
   const folder = resolve(backupFolder(env));
-  // Told where the disk is examined.
+  // The disk check reports a missing folder.
   if (!statSync(env.dataDir, { throwIfNoEntry: false })?.isDirectory())
     return { check, ok: true, found: "there is none yet" };
   let newest: number | undefined;
@@ -87,7 +87,7 @@ export function examineBackups(env: Env, now: number): Finding {
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const found =
     newest === undefined ? "there is none yet" : `the newest is ${hours(newest)} hours old, in ${folder}`;
-  // A former database may be: it was replaced for that.
+  // A former database may be damaged, which was the reason for its replacement.
   const damaged = listBackups(env).find(
     ({ kind, verified }) => kind !== "before a restore" && verified?.isGood === false,
   );
@@ -98,7 +98,7 @@ export function examineBackups(env: Env, now: number): Finding {
       type: `rm ${quoted(resolve(damaged.path))}`,
     };
   if (env.backupKeep === 0) return { check, ok: true, found: `${found}; BACKUP_KEEP=0 makes none by itself` };
-  // The server makes one a day; a database this young had no time for it.
+  // The server makes one backup a day; a newer database has none yet.
   if (hours(backedUpSince(env, now)) <= backupHours) return { check, ok: true, found };
   return {
     ...{ check, ok: false, found },
@@ -107,7 +107,7 @@ export function examineBackups(env: Env, now: number): Finding {
   };
 }
 
-/** Does in the store what the daily copy does there, with a small object. */
+/** Tests the store with a small object, with the steps of the daily copy. */
 export async function examineCopies(env: Env, now: number): Promise<Finding> {
   const check = "Backup copies";
   const { backupUrl } = env;
@@ -131,7 +131,7 @@ export async function examineCopies(env: Env, now: number): Promise<Finding> {
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const age = newest === undefined ? "there is no copy yet" : `the newest copy is ${hours(newest)} hours old`;
   const found = `the store takes, gives and deletes; ${age}`;
-  // A database this young had no time for one.
+  // A newer database has no copy yet.
   const made = statSync(databaseLocation(env), { throwIfNoEntry: false })?.birthtimeMs ?? now;
   if (hours(newest ?? made) <= backupHours) return { check, ok: true, found };
   const advice = 'Copy now, and look for "backup copy" in the log of the server.';

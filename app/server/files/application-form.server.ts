@@ -11,35 +11,35 @@ import {
   refuse,
 } from "./receive-file.server";
 
-/** Files beyond their limit are read to their end, so that what is typed behind them is not lost; but no more than this. */
+/** Files beyond their limit are read to their end, up to this total, so that the fields after them are not lost. */
 export const formBytes = 100_000_000;
-/** All that is typed, names included; a note and a dozen answers take a tenth. */
+/** Bytes of all fields and names; a note and a dozen answers take a tenth. */
 const fieldBytes = 256 * 1024;
-/** A form has thirty fields at most. Thousands of empty ones would hold up everybody else. */
+/** A form has at most thirty fields. Thousands of empty ones would block other requests. */
 const maxFields = 200;
 const { resume, files: otherFiles } = applicationFormNames;
 
 export type ReadForm = {
-  /** What was typed, in its order; of a form with a problem what came before that. */
+  /** The fields in order; with a problem, those before it. */
   fields: FormData;
-  /** What became of each file that was chosen: the field it stood in, and its name. */
+  /** The result for each chosen file, with its field and name. */
   files: (ReceivedFile & { field: typeof resume | typeof otherFiles; name: string })[];
-  /** Why the rest of the form could not be read. */
+  /** Why the rest of the form was unreadable. */
   problem?: FormError;
 };
 
-/** Whose form it is: for which job, from which address, and of which application, where that was sent before. */
+/** The origin of a form: job, address, and the application when it was sent before. */
 type FormOf = {
   job: string;
   address: string;
   application?: number;
-  /** Why no file is taken for the form with this key, if none is. */
+  /** Returns why the form with this key accepts no files. */
   refuse?(draft: string): Promise<FileRefusal | undefined>;
 };
 
 /**
- * Reads a form that may hold files, as its bytes come: files are received one after the other for the submission key that
- * stands before them. A field called "resume" has a résumé, any other what else there is.
+ * Reads a form with files as a stream. Each file is received for the submission key that precedes it. The field
+ * "resume" is a résumé, any other field another document.
  */
 export async function readApplicationForm(app: FilesApp, request: Request, to: FormOf): Promise<ReadForm> {
   const form: ReadForm = { fields: new FormData(), files: [] };
@@ -78,7 +78,7 @@ async function read(app: FilesApp, request: Request, to: FormOf, form: ReadForm)
   }
 }
 
-/** A field for files in which none was chosen comes as an empty one without a name. */
+/** An empty file field arrives as an empty part without a name. */
 async function receivePart(
   app: FilesApp,
   { name, fileName = "", body }: Part,
@@ -107,7 +107,7 @@ async function* startingWith(first: Uint8Array, rest: AsyncGenerator<Uint8Array>
   yield* rest;
 }
 
-/** The pieces of a body; one that does not come, or a sender who went away, ends the form. */
+/** Yields the chunks of a body; a timeout or a disconnect ends the form. */
 async function* patient(body: ReadableStream<Uint8Array> | null, idleMs: number) {
   const reader = body?.getReader();
   try {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { TooSlow, within } from "~/db/errors.server";
 import { release } from "../http/multipart.server";
 
-/** What came in whole: where it lies for now, its bytes and their hash. */
+/** A complete upload: its temporary path, size and hash. */
 export type Arrived = { path: string; size: number; sha256: string };
 export type ArrivalOutcome = Arrived | { failed: "large" | "slow" | "broken" };
 
 export type Patience = {
-  /** For the next bytes, and for all of them (ms). */
+  /** Timeouts for the next chunk and for the whole upload (ms). */
   idleMs: number;
   totalMs: number;
 };
@@ -17,8 +17,8 @@ export type Patience = {
 export type Incoming = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
- * Writes a stream to a file of its own in `folder`, a piece at a time: memory stays small however many come at once, and
- * who sends faster than the disk writes has to wait. What is not whole leaves nothing behind.
+ * Writes a stream to a new file in `folder` in chunks: memory stays small whatever the number of uploads, and a fast
+ * sender waits for the disk. An incomplete file is deleted.
  */
 export async function receiveStream(
   folder: string,
@@ -59,10 +59,10 @@ export async function receiveStream(
   return outcome;
 }
 
-/** The sender went away, or what came was no body; told apart from trouble of ours. */
+/** The sender disconnected or sent an invalid body; this is not a failure of the server. */
 class BrokenOff extends Error {}
 
-/** Reads a body piece by piece. It can be left while a piece is waited for, also one that never comes. */
+/** Reads a body in chunks. The reader can stop while it waits for a chunk that never arrives. */
 function readerOf(body: Incoming) {
   const isStream = body instanceof ReadableStream;
   const reader = isStream ? body.getReader() : undefined;
@@ -89,8 +89,8 @@ async function writeAll(
 }
 
 /**
- * Takes away what processes left that are no more; `isOwn` says that this one has none under way yet. The number of a dead
- * one may be another's by now: what nobody has written to since `before` (ms) is left as well. Gives how many.
+ * Deletes the remains of other processes; with `isOwn`, also of this one, which has no upload yet. A process id may be
+ * reused, so files written to since `before` (ms) stay. Returns how many.
  */
 export async function sweepIncoming(folder: string, { isOwn = false, before = 0 } = {}): Promise<number> {
   let count = 0;
@@ -114,7 +114,7 @@ function isAlive(pid: number) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // One of another user is alive all the same.
+    // EPERM means that the process exists under another user.
     return (Object(error) as { code?: unknown }).code === "EPERM";
   }
 }

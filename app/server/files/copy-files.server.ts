@@ -11,8 +11,8 @@ type From = { db: Db; store: FileStore };
 type To = { store: FileStore; incoming: string };
 
 /**
- * Copies the bytes of all files that have a row from one store into another, each compared with its hash. What is there
- * already is put anew. Gives what there is to say of them, and nothing where both are the same place or there is no file.
+ * Copies the bytes of all files with a row between two stores, each verified by its hash; existing ones are replaced.
+ * Returns the result, empty when both are the same store or there is no file.
  */
 export async function copyFiles({ db, store }: From, to: To): Promise<CopiedTable[]> {
   if (store.place === to.store.place) return [];

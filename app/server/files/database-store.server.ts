@@ -4,13 +4,13 @@ import type { Db } from "~/db/database.server";
 import type { FileStore } from "./file-store.server";
 import { createTurns } from "./turns.server";
 
-/** Each is written well within the time that PostgreSQL gives a statement. */
+/** One part is written well within PostgreSQL's statement timeout. */
 const partBytes = 512 * 1024;
-/** The connections of the pool are for visitors first. */
+/** Few writers, because visitors need the pool's connections. */
 const writersAtOnce = 3;
 const namesAtOnce = 500;
 
-/** Files in the database itself, in parts: for several instances that share nothing else. */
+/** Files in the database in parts, for several instances that share no disk. */
 export function createDatabaseStore(db: Db): FileStore {
   const { storedFiles } = db.tables;
   const turns = createTurns(writersAtOnce);
@@ -24,7 +24,7 @@ export function createDatabaseStore(db: Db): FileStore {
         .groupBy(storedFiles.name)
         .orderBy(asc(storedFiles.name))
         .limit(namesAtOnce);
-      // When it came stands in the id behind the hash.
+      // The id after the hash contains the time of arrival.
       for (const { name, bytes } of rows) yield { name, bytes: Number(bytes), at: timeOfName(name) };
       if (rows.length < namesAtOnce) return;
       after = rows.at(-1)?.name ?? after;
@@ -79,7 +79,7 @@ export function createDatabaseStore(db: Db): FileStore {
   };
 }
 
-/** The time in the id (UUIDv7) at the end of a name (ms). */
+/** The time (ms) in the UUIDv7 at the end of a name. */
 function timeOfName(name: string) {
   return Number.parseInt(name.slice(65).replaceAll("-", "").slice(0, 12), 16) || 0;
 }

@@ -4,17 +4,17 @@ import { dirname, join } from "node:path";
 import type { Env } from "../env.server";
 import type { FileStore, StoredFile } from "./file-store.server";
 
-/** Where candidates' files are when they are kept on disk, and where they arrive in any case. */
+/** The folder of candidates' files on disk, and of uploads in any case. */
 export function filesFolder({ dataDir }: Pick<Env, "dataDir">) {
   return join(dataDir, "files");
 }
 
-/** Where the file of this name lies below the folder of a store: `ab/cdef…`. */
+/** The path of a file in a store's folder: `ab/cdef…`. */
 export function storedPath(folder: string, name: string) {
   return join(folder, name.slice(0, 2), name.slice(2));
 }
 
-/** Files below a folder. */
+/** Files on disk below a folder. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (name: string) => storedPath(folder, name);
 
@@ -37,7 +37,7 @@ export function createDiskStore(folder: string): FileStore {
       const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rename(path, target);
       await syncFile(dirname(target));
-      // A folder is there for good when the one around it says so.
+      // A new folder is durable once its parent is synced.
       if (made) await syncFile(folder);
     },
     async open(name) {
@@ -49,7 +49,7 @@ export function createDiskStore(folder: string): FileStore {
   };
 }
 
-/** Waits until a file, or what a folder says of its files, is on disk. */
+/** Syncs a file or a folder. */
 async function syncFile(path: string) {
   const handle = await open(path, "r");
   try {

@@ -4,8 +4,8 @@ import { problem } from "../http/answers.server";
 import { attachmentHeader } from "./file-name.server";
 
 /**
- * The answer with a file: always to be saved and never to be shown, whatever is in it. Whoever calls has asked for the
- * permission and writes the download into the activity log. Bytes that are not those that came break off.
+ * A response that downloads a file and never displays it, whatever its content. The caller checks the permission and
+ * logs the download. When the bytes differ from the stored hash, the response is aborted.
  */
 export async function fileAnswer({ files }: Pick<App, "files">, file: KeptFile): Promise<Response> {
   const bytes = await files.store.open(storedName(file));

@@ -4,15 +4,15 @@ import type { FileTrouble, ForeignKind } from "~/lib/applications/file-words";
 
 export type Examined = { kind: FileKind } | FileTrouble;
 
-/** The ends of a file are all that is read of it, and of an archive the list of its names. */
+/** Only the start and end of a file are read, and of an archive its list of names. */
 const headBytes = 64 * 1024;
-/** The end mark of an archive with the longest comment behind it, and the marks of ZIP64 before it. */
+/** The end record of an archive with the longest comment, and the ZIP64 records before it. */
 const tailBytes = 68 * 1024;
 const directoryBytes = 1024 * 1024;
-/** Programs that show PDF look for its mark here. */
+/** PDF readers look for the signature within this many bytes. */
 const pdfMarkWithin = 1024;
 
-/** First bytes (hexadecimal) of files that are no document, and where they stand. */
+/** Signatures (hexadecimal) of unaccepted files, and their positions. */
 const signatures: [ForeignKind, at: number, bytes: string[]][] = [
   ["picture", 0, ["89504e47", "ffd8ff", "47494638", "424d", "49492a00", "4d4d002a"]],
   ["picture", 4, ["667479706865", "667479706d696631", "667479706d736631", "6674797061766966"]],
@@ -22,7 +22,7 @@ const signatures: [ForeignKind, at: number, bytes: string[]][] = [
   ["archive", 0, ["526172211a07", "377abcaf271c", "1f8b", "425a6839", "fd377a585a"]],
   ["archive", 257, ["7573746172"]],
 ];
-/** The second begins what was made to be split over several disks and then was not. */
+/** The second signature starts an archive that was prepared for splitting but not split. */
 const archives = ["PK\u0003\u0004", "PK\u0007\u0008PK\u0003\u0004"];
 const oldOffice = "\u00d0\u00cf\u0011\u00e0";
 const page =
@@ -30,8 +30,8 @@ const page =
 const shortcut = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
 
 /**
- * What the file at `path` is, told by its first and last bytes and not by its name: a PDF, DOCX, ODT, RTF or TXT, or what
- * stands against it. Nothing is unpacked or parsed, so a file that is damaged or has a password may be taken.
+ * Detects the type of a file by its content, not its name: PDF, DOCX, ODT, RTF or TXT, or the reason for a refusal.
+ * Nothing is unpacked or parsed, so a damaged or encrypted file may pass.
  */
 export async function examineFile(path: string): Promise<Examined> {
   const handle = await open(path, "r");
@@ -42,7 +42,7 @@ export async function examineFile(path: string): Promise<Examined> {
       const { bytesRead } = await handle.read(target, 0, target.length, at);
       return target.subarray(0, bytesRead);
     };
-    // Even, so that the units of UTF-16 stay whole.
+    // An even offset preserves UTF-16 code units.
     const tailAt = Math.max(0, size - tailBytes) & ~1;
     return await examine({ head: await read(0, headBytes), tail: await read(tailAt, tailBytes + 1), read });
   } finally {
@@ -58,11 +58,11 @@ async function examine({ head, tail, read }: Ends): Promise<Examined> {
   if (/^(\u00ef\u00bb\u00bf)?\s*\{\\rtf/.test(begin)) return { kind: "rtf" };
   if (begin.startsWith(oldOffice)) return { trouble: "foreign", kind: "old-office" };
   const foreign = foreignKind(head);
-  // Words may begin with the same letters, but have no zeros behind them.
+  // A text may begin with the same letters, but has no NUL bytes.
   if (foreign !== "other" && head.subarray(0, 512).includes(0)) return { trouble: "foreign", kind: foreign };
   const text = readText(head, tail);
   const pdfAt = begin.indexOf("%PDF-");
-  // A text may speak of the mark.
+  // A text may mention the PDF signature.
   const isPdf = pdfAt >= 0 && (pdfAt <= 3 || text === undefined || tail.includes("%%EOF"));
   if (isPdf) return { kind: "pdf" };
   if (page.test(begin)) return { trouble: "foreign", kind: "page" };
@@ -76,7 +76,7 @@ function foreignKind(head: Buffer): ForeignKind {
   return signatures.find(([, at, all]) => all.some((one) => hex.startsWith(one, at * 2)))?.[0] ?? "other";
 }
 
-/** What both ends of a text say, without blanks; undefined for what is no text in UTF-8, UTF-16 or a code page. */
+/** The text of both ends without spaces; undefined for anything but UTF-8, UTF-16 or a code page. */
 function readText(head: Buffer, tail: Buffer): string | undefined {
   const encoding = encodingOf(head);
   const [first, last] = [head, tail].map((bytes) => decode(bytes, encoding));
@@ -86,7 +86,9 @@ function readText(head: Buffer, tail: Buffer): string | undefined {
 
 type Encoding = "latin1" | "utf-16le" | "utf-16be";
 
-/** UTF-16 has a mark or, in most languages, a zero in every other byte; of all others each byte tells enough. */
+/**
+ * UTF-16 has a byte order mark or, in most languages, a zero in every other byte; other encodings are checked bytewise.
+ */
 function encodingOf(head: Buffer): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
@@ -100,7 +102,7 @@ function encodingOf(head: Buffer): Encoding {
   return even > 4 * odd && even > 1 ? "utf-16be" : "latin1";
 }
 
-/** A few controls stand in the texts of old programs: one of fifty signs. None of those text has is zero. */
+/** Texts of old programs may contain a few control characters, one in fifty at most, but no NUL. */
 function decode(bytes: Buffer, encoding: Encoding): string | undefined {
   const text = encoding === "latin1" ? bytes.toString("latin1") : new TextDecoder(encoding).decode(bytes);
   let odd = 0;
@@ -108,12 +110,12 @@ function decode(bytes: Buffer, encoding: Encoding): string | undefined {
   return text.includes("\0") || odd * 50 > text.length ? undefined : text;
 }
 
-/** A control that is no line end, tab, bell, end of file (DOS) or change of alphabet (ISO 2022). */
+/** A control character other than line ends, tab, bell, end of file (DOS) and ISO 2022 shifts. */
 function isOdd(code: number) {
   return code < 7 || (code > 13 && code < 32 && code !== 26 && code !== 27);
 }
 
-/** DOCX and ODT are told from other archives by the names in them. */
+/** DOCX and ODT differ from other archives by the names in them. */
 async function examineArchive(begin: string, tail: Buffer, read: Ends["read"]): Promise<Examined> {
   const [, type] = begin.slice(30, 200).match(/^mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/) ?? [];
   if (type?.startsWith("text")) return { kind: "odt" };
@@ -134,9 +136,9 @@ async function examineArchive(begin: string, tail: Buffer, read: Ends["read"]): 
   return { trouble: "foreign", kind: "archive" };
 }
 
-/** Where the list of an archive's files stands; the numbers of a large one are in the record of ZIP64 before its end. */
+/** Finds an archive's list of files; a large archive has its position in the ZIP64 record. */
 function findDirectory(tail: Buffer): { at: number; length: number } | undefined {
-  // A place before the first would be counted from the end.
+  // lastIndexOf counts a negative position from the end.
   const end = tail.length < 22 ? -1 : tail.lastIndexOf("PK\u0005\u0006", tail.length - 22, "latin1");
   if (end < 0) return undefined;
   const [length, at] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
@@ -149,7 +151,7 @@ function findDirectory(tail: Buffer): { at: number; length: number } | undefined
   };
 }
 
-/** The names in an archive's list, in lower case and with plain slashes. */
+/** The names in an archive's list, in lower case with forward slashes. */
 function readNames(list: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; at + 46 <= list.length && list.readUInt32LE(at) === 0x02014b50; ) {

@@ -2,20 +2,20 @@ import { mkdirSync, statfsSync } from "node:fs";
 import type { Limit } from "../http/rate-limit.server";
 import { networkOf } from "../http/request-address.server";
 
-/** How much of candidates' files is taken; tests put their own in. */
+/** The limits for candidates' files; tests replace them. */
 export type FileLimits = {
-  /** Files that are sent from one address, and for one job by all; those that are refused count too. */
+  /** Uploads per address, and per job in total; refused ones count too. */
   perAddress: Limit;
   perJob: Limit;
-  /** Files that come under one submission key, chosen in the end or not. */
+  /** Uploads per submission key, including removed ones. */
   perForm: number;
-  /** Files that are on their way at the same moment: of one address, of one network, and of all. */
+  /** Concurrent uploads per address, per network and in total. */
   atOncePerAddress: number;
   atOncePerNetwork: number;
   atOnce: number;
-  /** Bytes of the disk that files leave free: leads, and a backup of them, still find room. */
+  /** Free disk space that uploads must leave, so that leads and a backup of them still fit. */
   reserveBytes: number;
-  /** For the next bytes of a file, and for the whole of it (ms). */
+  /** Timeouts for the next chunk and for the whole file (ms). */
   idleMs: number;
   totalMs: number;
 };
@@ -34,10 +34,10 @@ export const fileLimitsOfSite: FileLimits = {
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** The last fifth of what may be on its way is for networks that send nothing else. */
+/** A fifth of the concurrent uploads is reserved for networks without any. */
 const reservedParts = 5;
 
-/** Counts what is on its way. `folder` is where it arrives, on whose disk room is left. */
+/** Limits concurrent uploads. `folder` is their destination, whose disk must keep free space. */
 export function createGate(limits: FileLimits, folder: string) {
   const bySender = new Map<string, number>();
   let [count, bytes] = [0, 0];
@@ -55,7 +55,10 @@ export function createGate(limits: FileLimits, folder: string) {
   }
 
   return {
-    /** Lets a file of at most `size` bytes in, and gives how to say that it is through, or why it has to stay outside. */
+    /**
+     * Admits a file of at most `size` bytes and returns the function that releases its slot, or the reason for a
+     * refusal.
+     */
     enter(address: string, size: number): (() => void) | "busy" | "full" {
       const network = `network ${networkOf(address)}`;
       const [ofAddress = 0, ofNetwork = 0] = [bySender.get(address), bySender.get(network)];

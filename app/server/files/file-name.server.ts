@@ -2,10 +2,10 @@ import { type FileKind, fileKinds } from "~/lib/applications/application-fields"
 import { oneLine } from "~/lib/clean-text";
 
 const longest = 120;
-/** What Windows opens as a device, whatever stands behind it. */
+/** Windows opens these names as devices, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** The last part of a stranger's file name, on one line, without what means something to a system of files. */
+/** Returns the last part of an untrusted file name on one line, without special characters of file systems. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const plain = oneLine(last, 400)
@@ -15,7 +15,7 @@ export function cleanFileName(name: string): string {
   return plain.replace(devices, "_$1") || "file";
 }
 
-/** The name under which a file of this kind is kept: what it ends with is what it is. At most 120 characters. */
+/** Returns the stored name of a file: its extension matches its type. At most 120 characters. */
 export function keptFileName(name: string, kind: FileKind): string {
   const clean = cleanFileName(name);
   const extension = clean.match(/\.(\w{1,5})$/)?.[1]?.toLowerCase() ?? "";
@@ -25,7 +25,7 @@ export function keptFileName(name: string, kind: FileKind): string {
   return `${cut.replace(/[.\s]+$/, "") || "file"}.${kind}`;
 }
 
-/** Where a file is attached to an answer: its name in full for browsers of today, in ASCII for others (RFC 6266). */
+/** The Content-Disposition of a download: the full name for modern browsers, ASCII for others (RFC 6266). */
 export function attachmentHeader(name: string): string {
   const plain = name
     .normalize("NFKD")

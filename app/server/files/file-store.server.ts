@@ -3,16 +3,16 @@ import type { Env } from "../env.server";
 import { createDatabaseStore } from "./database-store.server";
 import { createDiskStore, filesFolder } from "./disk-store.server";
 
-/** One that is kept: its name, bytes, and since when (ms since the epoch). */
+/** A stored file: name, size, and time of storage (ms since the epoch). */
 export type StoredFile = { name: string; bytes: number; at: number };
 
-/** Where the bytes of files are, each under its name, whole or not at all; what has a name is never changed. */
+/** A store of files by name. A file is complete or absent, and never changes. */
 export type FileStore = {
-  /** What it is called in a sentence. */
+  /** The name of the store in a sentence. */
   place: string;
-  /** Keeps the file at `path`, which is used up where that is cheaper. It is durable when this resolves. */
+  /** Stores the file at `path`, which is moved where that is cheaper. It is durable when the promise resolves. */
   put(name: string, path: string): Promise<void>;
-  /** The bytes piece by piece, or undefined where there are none of that name. */
+  /** Returns the bytes in chunks, or undefined for an unknown name. */
   open(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(name: string): Promise<void>;
   list(): AsyncGenerator<StoredFile>;
@@ -20,7 +20,7 @@ export type FileStore = {
 
 export type StoreEnv = Pick<Env, "databaseUrl" | "dataDir">;
 
-/** The store of the settings: beside the SQLite database, or in PostgreSQL. */
+/** Opens the configured store: beside the SQLite database, or in PostgreSQL. */
 export function openFileStore(env: StoreEnv, db: Db): FileStore {
   return env.databaseUrl ? createDatabaseStore(db) : createDiskStore(filesFolder(env));
 }

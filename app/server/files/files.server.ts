@@ -4,14 +4,14 @@ import { filesFolder } from "./disk-store.server";
 import { createGate, type FileLimits, fileLimitsOfSite, type Gate } from "./file-limits.server";
 import { type FileStore, openFileStore, type StoreEnv } from "./file-store.server";
 
-/** Candidates' files in this process: where they are kept, where they arrive, and what is taken of them. */
+/** Candidates' files: their store, the upload folder and the limits. */
 export type Files = {
   store: FileStore;
-  /** Where a file is until it is known to be whole and what it is. */
+  /** The folder of uploads that are not complete and checked yet. */
   incoming: string;
   limits: FileLimits;
   gate: Gate;
-  /** Takes away the bytes of files whose rows are gone; what fails is left for the daily sweep. */
+  /** Deletes the bytes of files whose rows are gone; failures are left for the daily sweep. */
   remove(names: readonly string[]): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function createFiles(
   };
 }
 
-/** On the disk of the store where that is one, so that a file only gets another name. */
+/** The upload folder is on the store's disk where possible, so that storing a file is a rename. */
 export function incomingFolder(env: Pick<StoreEnv, "dataDir">) {
   return join(filesFolder(env), "incoming");
 }

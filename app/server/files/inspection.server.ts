@@ -12,7 +12,7 @@ export type Inspection = {
   missing: KeptFile[];
 };
 
-/** Holds the rows of files and what is in the store against each other. */
+/** Compares the rows of files with the content of the store. */
 export async function inspectFiles(db: Db, store: FileStore, now: number): Promise<Inspection> {
   const found: Inspection = { count: 0, bytes: 0, strays: [], missing: [] };
   for await (const { name } of findStrays({ db, files: { store } }, now)) found.strays.push(name);

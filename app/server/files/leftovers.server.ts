@@ -3,17 +3,17 @@ import type { App } from "../app.server";
 import { sweepIncoming } from "./arrival.server";
 import type { StoredFile } from "./file-store.server";
 
-/** A form that was begun and not sent for so long is given up. */
+/** A form not sent for this long is abandoned. */
 const draftMs = 24 * 60 * 60_000;
-/** Between two pieces of a file, and between its bytes and its row, nobody takes longer. */
+/** Longer than any pause between two chunks, or between a file's bytes and its row. */
 const graceMs = 10 * 60_000;
 const namesAtOnce = 200;
 
 type SweepApp = Pick<App, "db" | "clock" | "files">;
 
 /**
- * Drops the files of forms that were not sent for a day, and what a crash left: bytes without a row, and halves of
- * processes that are no more. Gives how many of each.
+ * Deletes the files of forms not sent for a day, and the remains of crashes: bytes without a row and partial uploads.
+ * Returns the counts.
  */
 export async function sweepFiles({ db, clock, files }: SweepApp) {
   const drafts = await deleteOldDrafts(db, clock() - draftMs);
@@ -27,7 +27,7 @@ export async function sweepFiles({ db, clock, files }: SweepApp) {
   return { drafts: drafts.length, strays, halves };
 }
 
-/** What is in the store and has no row, and is not on its way to get one. */
+/** Yields stored files without a row that are not just being added. */
 export async function* findStrays(
   { db, files }: Pick<SweepApp, "db"> & { files: Pick<App["files"], "store"> },
   now: number,

@@ -26,21 +26,20 @@ import { cleanFileName, keptFileName } from "./file-name.server";
 
 export type FilesApp = Pick<App, "db" | "log" | "clock" | "files">;
 
-/** One file that somebody sends. It belongs to a form that is still filled in, or to an application that was sent. */
+/** An upload. It belongs to a form that is not sent yet, or to an application. */
 export type SentFile = {
   to: { draft: string } | { application: number };
-  /** The id of the job. */
   job: string;
   purpose: FilePurpose;
-  /** As the sender's machine calls it. */
+  /** The original file name. */
   name: string;
-  /** Bytes, where they are announced. */
+  /** The announced size in bytes. */
   size?: number | undefined;
   body: Incoming;
   address: string;
 };
 
-/** What stands against a file, for programs. */
+/** The reason for a refusal, for programs. */
 export type FileRefusalReason =
   | ("empty" | "large" | "kind" | "broken" | "slow")
   | ("form" | "closed" | "erased" | "full")
@@ -50,16 +49,15 @@ export type FileRefusal = {
   kind: "refused";
   reason: FileRefusalReason;
   status: 400 | 408 | 409 | 410 | 413 | 415 | 429 | 503;
-  /** A sentence or two for the sender. */
+  /** The reason as a sentence or two for the sender. */
   detail: string;
   retryAfter?: number;
 };
 export type ReceivedFile = { kind: "kept"; file: ApplicationFile } | FileRefusal;
 
 /**
- * The one way in for files. When it says "kept" the file begins and ends as its kind says, and is stored for good; of any
- * other nothing is left. The same file sent again for the same form, though that was sent meanwhile, or for the same
- * application, is the one that is there.
+ * The only way to store a candidate's file. When the result is "kept", the file matches its type and is durable;
+ * otherwise nothing remains. A file sent again for the same form or application is the stored one.
  */
 export async function receiveFile(app: FilesApp, sent: SentFile): Promise<ReceivedFile> {
   const { limits, gate } = app.files;
@@ -86,7 +84,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
   }
 }
 
-/** What can be said before a byte is read. */
+/** The checks that are possible before any byte is read. */
 async function findRefusal({ db, files }: FilesApp, { to, size = 0 }: SentFile, name: string) {
   if ("draft" in to && (await readIssueTime({ db }, to.draft)) === undefined)
     return refuse("form", "This form is out of date. Reload the page and choose the file again.");
@@ -114,7 +112,7 @@ async function take(app: FilesApp, sent: SentFile, name: string): Promise<Receiv
       return refuse(found.trouble === "empty" ? "empty" : "kind", fileSentence(name, found));
     return await keep(app, sent, arrived, { name: keptFileName(sent.name, found.kind), kind: found.kind });
   } finally {
-    // Where the store did not use it up.
+    // The store may have left the uploaded file in place.
     await rm(arrived.path, { force: true });
   }
 }
@@ -141,10 +139,10 @@ async function keep(
   };
   const stored = storedName(file);
   try {
-    // The bytes first: a row never speaks of a file that is not there.
+    // Bytes come before the row, so that a row never refers to a missing file.
     await files.store.put(stored, path);
     const outcome = await db.transaction(async (tx) => {
-      // From here to the commit nobody else adds one.
+      // The lock prevents concurrent additions until the commit.
       if ("draft" in to) await tx.lock("applications");
       else if (!(await holdApplication(tx, to.application))) return "erased";
       const before = await ("draft" in to ? listFilesUnder(tx, to.draft) : listFilesOf(tx, to.application));
@@ -170,7 +168,7 @@ async function keep(
   }
 }
 
-/** A file as the form, the receipt and the team's page tell of it. */
+/** Returns a file as the form, the candidate's page and the team's page show it. */
 export function describeFile({ id, purpose, name, kind, size }: KeptFile): ApplicationFile {
   return { id, purpose, name, kind, size };
 }
@@ -186,7 +184,7 @@ const statuses: Record<FileRefusalReason, FileRefusal["status"]> = {
   ...{ busy: 429, limit: 429, unavailable: 503 },
 };
 
-/** A refusal with the status of its reason; `retryAfter` in seconds. */
+/** Returns a refusal with its HTTP status; `retryAfter` in seconds. */
 export function refuse(reason: FileRefusalReason, detail: string, retryAfter?: number): FileRefusal {
   return {
     ...{ kind: "refused", reason, status: statuses[reason], detail },

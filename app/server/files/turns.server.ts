@@ -1,4 +1,4 @@
-/** Runs work, at most `atOnce` of it at the same time, in the order in which it came. */
+/** Runs at most `atOnce` tasks concurrently, in order. */
 export function createTurns(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -13,8 +13,8 @@ const maxPages = 20;
 const maxEvents = 60;
 
 /**
- * Counts what a browser tells when its page is left: `{ from, pages: { "/pricing": ["seen", "pressed:header"] } }`, where
- * `from` is the visitor's last arrival. What is no page, no button and no video of the site is passed over in silence.
+ * Counts the events that a browser sends when its page is left: `{ from, pages: { "/pricing": ["seen",
+ * "pressed:header"] } }`, where `from` is the visitor's last arrival. Unknown pages, buttons and videos are ignored.
  */
 export async function countBatch(
   app: Pick<App, "db" | "clock" | "env" | "visitCounter">,

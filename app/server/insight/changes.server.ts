@@ -4,19 +4,22 @@ import { countOf } from "~/lib/insight/insight-figures";
 import { formatShare } from "~/lib/insight/plot-scale";
 import type { InsightReport, InsightRow } from "./report.server";
 
-/** A sentence that says what changed, and the figures that it was read from. */
+/** A sentence about a change, and its figures. */
 export type Change = { direction: "more" | "fewer"; text: string; figures: string };
 type Ranked = Change & { weight: number };
 
 const maxChanges = 5;
-/** So many standard deviations apart two counts are by chance once in two thousand times. */
+/** A difference of this many standard deviations occurs by chance once in two thousand times. */
 const leastDeviations = 3.5;
-/** A change that is certain and small is no news either. */
+/** A smaller change is not worth reporting, however certain. */
 const leastRatio = 1.25;
-/** Above this nothing becomes more certain: what matters more goes first then. */
+/** Beyond this, certainty no longer affects the order; the event's weight decides. */
 const maxDeviations = 12;
 
-/** What changed against the range before, the weightiest first; nothing while the range before was not counted whole. */
+/**
+ * Returns the changes from the previous range, most important first; none while the previous range was not counted
+ * completely.
+ */
 export function findChanges(report: InsightReport, jobTitles: Record<string, string>): Change[] {
   if (!isComparable(report)) return [];
   const { totals, query } = report;
@@ -41,14 +44,16 @@ export function findChanges(report: InsightReport, jobTitles: Record<string, str
     .map(({ direction, text, figures }) => ({ direction, text, figures }));
 }
 
-/** Whether the range before was counted whole: else all would seem to have grown. */
+/** Whether the previous range was counted completely; otherwise every figure would seem to grow. */
 export function isComparable({ before, since }: Pick<InsightReport, "before" | "since">): boolean {
   return before !== undefined && since !== undefined && since <= before.from;
 }
 
 type Pair = { now: Figures; before?: Figures };
 
-/** A count that changed by more than chance; two counts by chance differ by the root of their sum. */
+/**
+ * A change of a count beyond chance. The difference of two counts has a standard deviation of the root of their sum.
+ */
 function compare(label: string, { now, before = {} }: Pair, event: InsightEvent, weight: number): Ranked[] {
   const [a, b] = [countOf(now, event), countOf(before, event)];
   return rank(Math.abs(a - b) / Math.sqrt(a + b), a / b, weight, {
@@ -57,7 +62,7 @@ function compare(label: string, { now, before = {} }: Pair, event: InsightEvent,
   });
 }
 
-/** The share of visits that led to a lead, by the test of two proportions. */
+/** A change of the share of visits that led to a lead, by the test of two proportions. */
 function compareLeadRate({ now, before = {} }: Pair): Ranked[] {
   const [a, n, b, m] = [now.sent ?? 0, now.visits ?? 0, before.sent ?? 0, before.visits ?? 0];
   if (a > n || b > m) return [];
@@ -82,7 +87,7 @@ function rank(
   return [{ ...change, direction, weight: Math.min(deviations, maxDeviations) * weight }];
 }
 
-/** "doubled", "fell by 22%": what is near a plain word is said by it. */
+/** "doubled", "fell by 22%": ratios near a plain word use the word. */
 function changeInWords(ratio: number) {
   if (ratio >= 3.5) return `grew to ${Math.round(ratio)} times as many`;
   if (ratio >= 2.75) return "tripled";

@@ -5,7 +5,9 @@ import { type Compared, readInsight } from "./report.server";
 
 const numbers = [...Object.keys(insightEvents), "qualified", "won"] as (keyof Figures)[];
 
-/** All figures of a range as CSV: a line for each day and for each row of each table, with the range before beside them. */
+/**
+ * Yields all figures of a range as CSV: a line per day and per row of each table, with the previous range beside it.
+ */
 export async function* exportInsight(app: Pick<App, "db">, query: InsightQuery): AsyncGenerator<string> {
   const report = await readInsight(app, query);
   const { totals, days } = report;

@@ -13,8 +13,8 @@ type CountApp = Pick<App, "db" | "clock" | "env" | "visitCounter" | "log">;
 type Sent = Pick<Submission, "attribution" | "page" | "cta"> & { address: string };
 
 /**
- * Counts a lead that was saved, whoever sent it: for the page and the button it came from, and for the page its sender
- * arrived at. None of these counts leads to it. Never fails: the lead is saved.
+ * Counts a saved lead, from any client, by its page, button and landing page. The counts contain no reference to the
+ * lead. Never rejects, because the lead is saved.
  */
 export function countLead(app: CountApp, siteMap: SiteMap, request: Request, sent: Sent): Promise<void> {
   return safely(app, async () => {
@@ -30,7 +30,7 @@ export function countLead(app: CountApp, siteMap: SiteMap, request: Request, sen
   });
 }
 
-/** Counts that the sender of a lead proposed times for a meeting: on the day of the lead, so that no day has more of them. */
+/** Counts a proposal of meeting times on the day of its lead, so that no day has more proposals than leads. */
 export function countMeeting(
   app: CountApp,
   siteMap: SiteMap,
@@ -44,7 +44,7 @@ export function countMeeting(
   });
 }
 
-/** Counts an application that was saved, for the page of its job. Never fails: the application is saved. */
+/** Counts a saved application by the job's page. Never rejects, because the application is saved. */
 export function countApplication(
   app: CountApp,
   siteMap: SiteMap,
@@ -59,7 +59,7 @@ export function countApplication(
   });
 }
 
-/** Counts that somebody subscribed to the newsletter on a page. */
+/** Counts a newsletter subscription by its page. */
 export function countSubscription(app: CountApp, siteMap: SiteMap, request: Request, path: unknown) {
   return safely(app, async () => {
     const device = countedDevice(app, request);
@@ -68,7 +68,7 @@ export function countSubscription(app: CountApp, siteMap: SiteMap, request: Requ
   });
 }
 
-/** What was sent counts whatever the sender's program calls itself. */
+/** A saved form counts with any user agent. */
 function deviceOf(request: Request) {
   return readDevice(request.headers.get("user-agent")) ?? "desktop";
 }

@@ -14,14 +14,14 @@ const directly: Arrival = { source: noSource, events: arrived };
 const maxReferrers = 1000;
 
 /**
- * Counts pages that people load, from memory or rendered: by what the request says, without a thought to who they are.
- * Who reloads a page sees it again; what programs ask, what is fetched ahead and what the team looks at is not counted.
+ * Counts page loads, cached or rendered, by the request alone and without identifying anyone. A reload counts again;
+ * bots, prefetches and the team are not counted.
  */
 export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
   const publicHost = new URL(app.env.publicOrigin).host;
   const byReferrer = new Map<string, Arrival>();
 
-  /** `url` is given where its query may name a campaign; the address is asked for where it names a new one. */
+  /** `url` is passed when its query may name a campaign; `address` is called only for a new campaign name. */
   return function countPage(request: Request, page: string, address: () => string, url?: URL) {
     const { headers } = request;
     const device = readDevice(headers.get("user-agent"));

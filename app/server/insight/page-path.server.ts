@@ -3,15 +3,15 @@ import type { App } from "~/server/app.server";
 import { isDecodable } from "~/server/http/request-path.server";
 import type { SiteMap, SiteRoute } from "~/server/http/site-map.server";
 
-/** Where candidates apply: a page that is not listed, and that job boards link to. */
+/** The application form: not listed, but job boards link to it. */
 const applyPath = "/company/careers/:slug/apply";
 
-/** A page as it is counted: by its address; undefined where that is for one visitor or the team. */
+/** Returns the counted path of a page; undefined for personal and admin pages. */
 export function pagePathOf(route: SiteRoute, pathname: string): string | undefined {
   return route.isSitePage && (route.isListed || route.path === applyPath) ? pathname : undefined;
 }
 
-/** The same for a path that a stranger names: it must be the address of a page that there is. */
+/** Returns the counted path of an untrusted path; undefined unless the page exists. */
 export async function findPagePath(
   { db, clock }: Pick<App, "db" | "clock">,
   siteMap: SiteMap,
@@ -20,7 +20,7 @@ export async function findPagePath(
   if (typeof path !== "string" || path.length > 300 || !isDecodable(path)) return undefined;
   const route = siteMap.find(path);
   if (!route.path.includes(":") || siteMap.addresses.has(path)) return pagePathOf(route, path);
-  // What is left are jobs.
+  // Only jobs are left.
   const slug = decodeURIComponent(
     path
       .replace(/\/apply$/, "")

@@ -22,35 +22,34 @@ import {
 import { funnelOf } from "~/lib/insight/insight-figures";
 import type { App } from "~/server/app.server";
 
-/** Figures now, and in the range before when that was asked for. */
+/** The figures of a range, and of the previous range if requested. */
 export type Compared = { now: Figures; before?: Figures };
-/** A row of a table. `name` is a page's address, a campaign, a site, the id of a button … */
+/** A row of a table. `name` is a path, a campaign, a site, the id of a button … */
 export type InsightRow = { name: string; kind?: SourceKind } & Compared;
 
 export type InsightReport = {
   query: InsightQuery;
-  /** The range before, when it was asked for. */
+  /** The previous range, if requested. */
   before?: { from: string; to: string };
-  /** The first day of which there are counts; undefined when there are none yet. */
+  /** The first day with counts; undefined when there are none yet. */
   since?: string;
-  /** Every day of the range, the oldest first, beside the day in the same place of the range before. */
+  /** Every day of the range, oldest first, with the corresponding day of the previous range. */
   days: ({ date: string; dateBefore?: string } & Compared)[];
   totals: Compared;
   funnel: { step: FunnelStep; now: number; before?: number }[];
-  /** Where visits began; `won` are of the leads whose sender arrived there. */
+  /** The pages where visits began; `won` counts the leads that landed there. */
   landingPages: InsightRow[];
-  /** `won` are of the leads that were sent there. */
+  /** `won` counts the leads sent on that page. */
   pages: InsightRow[];
   sourceKinds: InsightRow[];
   campaigns: InsightRow[];
-  /** Sites that linked here; search engines, social networks and webmail among them. */
+  /** Referring sites, including search engines, social networks and webmail. */
   sites: InsightRow[];
   devices: InsightRow[];
-  /** Calls to action and switches by their id (app/lib/leads/lead-actions.ts); none when a single source is asked for. */
+  /** Calls to action and switches by id (app/lib/leads/lead-actions.ts); empty with a filter by source. */
   actions: InsightRow[];
-  /** By the job's slug. */
   jobs: InsightRow[];
-  /** By the video's id; none when a single source is asked for. */
+  /** By video id; empty with a filter by source. */
   films: InsightRow[];
 };
 
@@ -69,10 +68,9 @@ const ofDays = ["visits", "seen", "pressed", "sent"] as const;
 const quietDay: Figures = { visits: 0, seen: 0, pressed: 0, sent: 0 };
 const ofAll = Object.keys(insightEvents) as InsightEvent[];
 
-/** Figures by the name of a thing. */
 type FigureTable = Map<string, Figures>;
 
-/** Everything that is told about a range. */
+/** Returns the complete report of a range. */
 export async function readInsight({ db }: Pick<App, "db">, query: InsightQuery): Promise<InsightReport> {
   const range = { first: dayOfDate(query.from), last: dayOfDate(query.to) };
   const length = range.last - range.first + 1;
@@ -126,7 +124,7 @@ export async function readInsight({ db }: Pick<App, "db">, query: InsightQuery):
     sites: sources("site", "search", "social", "email"),
     devices: rows("devices", "visits"),
     actions: rows("parts", "pressed", "action:"),
-    // The form for a job has an address below it.
+    // The form of a job has a path below the job's.
     jobs: rows("pages", "seen", jobPath)
       .filter(({ name }) => !name.includes("/"))
       .map((row) => ({ ...row, name: decodeURIComponent(row.name) })),
@@ -134,7 +132,7 @@ export async function readInsight({ db }: Pick<App, "db">, query: InsightQuery):
   };
 }
 
-/** The figures of a range, by everything that they are told by. What became of leads is not known by device. */
+/** The figures of a range by every dimension. The outcomes of leads are not known by device. */
 async function readFigures({ db }: Pick<App, "db">, query: InsightQuery, range: DayRange) {
   const { page = all, sourceKind: kind, source, device } = query;
   const filter = { kind, source, device };
@@ -196,21 +194,21 @@ function toTable(rows: CountRow[], nameOf: (row: CountRow) => string): FigureTab
 
 type NameOfOutcome = (outcome: Outcome) => string | null;
 
-/** Adds to each thing what became of its leads; things that nothing was counted of have no row. */
+/** Adds the outcomes of leads to existing rows. */
 function withOutcomes(table: FigureTable, nameOf: NameOfOutcome | undefined, outcomes: Outcome[]) {
   if (!nameOf) return table;
   for (const figures of table.values()) Object.assign(figures, { qualified: 0, won: 0 });
   for (const outcome of outcomes) {
     const figures = table.get(nameOf(outcome) ?? "");
     if (!figures) continue;
-    // What was won was qualified.
+    // A won lead was qualified before.
     figures.qualified = (figures.qualified ?? 0) + outcome.count;
     if (outcome.status === "won") figures.won = (figures.won ?? 0) + outcome.count;
   }
   return table;
 }
 
-/** How often each of these jobs (by their slugs) was seen and applied for since a UTC day like "2026-11-22". */
+/** Counts views and applications of these jobs (by slug) since a UTC day like "2026-11-22". */
 export async function readJobCounts(
   { db, clock }: Pick<App, "db" | "clock">,
   slugs: string[],
@@ -223,6 +221,6 @@ export async function readJobCounts(
   return new Map(slugs.map((slug) => [slug, found.get(jobPage(slug)) ?? {}]));
 }
 
-/** Where the page of a job is. */
+/** The path of job pages. */
 const jobPath = "/company/careers/";
 const jobPage = (slug: string) => jobPath + encodeURIComponent(slug);

@@ -6,12 +6,12 @@ import type { App } from "~/server/app.server";
 
 const key = "insight-slack";
 
-/** Whether Slack is told of each week. */
+/** Whether Slack gets the weekly summary. */
 export async function isToldSlack(db: Db): Promise<boolean> {
   return (await findSetting(db, key)) === "on";
 }
 
-/** Has Slack told of each week, or no longer; the log says who did so. */
+/** Turns the weekly summary in Slack on or off and logs the change. */
 export async function changeSlackSummary(
   { db, clock }: Pick<App, "db" | "clock">,
   { admin }: SignedIn,

@@ -4,15 +4,15 @@ import { otherName } from "~/lib/insight/insight";
 import type { Source } from "~/lib/insight/source";
 import { limitedAddress } from "~/server/http/request-address.server";
 
-/** How many names of each kind of source have a row of their own on a day: those known for long, and new ones. */
+/** Source names per kind that get their own rows on a day: established ones, new ones, and new ones per network. */
 export const maxNames = { known: 25, fresh: 50, freshOfNetwork: 3 };
 const rememberedDays = 31;
-/** A name is known once it was seen so often. */
+/** A name is established after this many visits. */
 const knownFrom = 5;
 
 /**
- * Whoever makes up names of campaigns, or of sites that link here, gets no row for each: beside the largest of the last
- * month a day has room for some new ones, of which one network names few; all further ones are "other".
+ * Invented names of campaigns or sites do not get their own rows: beside the largest names of the last month a day has
+ * room for some new ones, few from one network; all others are "other".
  */
 export function createSourceNames(db: Db) {
   const known = new Set<string>();
@@ -20,7 +20,7 @@ export function createSourceNames(db: Db) {
   let networks = new Map<string, number>();
   let freshDay: number | undefined;
 
-  /** The name under which this source is counted on this UTC day. The address is asked for where the name is new. */
+  /** Returns the counted name of a source on this UTC day. `address` is called only for a new name. */
   function admit({ kind, name }: Source, day: number, address: () => string): string {
     if (name === "" || name === otherName || known.has(`${kind} ${name}`)) return name;
     if (day !== freshDay) startDay(day);
@@ -37,12 +37,12 @@ export function createSourceNames(db: Db) {
   function startDay(day: number) {
     fresh = new Map();
     networks = new Map();
-    // At the start learn() is waited for; later yesterday's names hold until it is done.
+    // The start waits for learn(); later, yesterday's names apply until it is done.
     if (freshDay !== undefined) learn(day).catch(() => undefined);
     freshDay = day;
   }
 
-  /** Reads which names were seen of late, and which this day has already. */
+  /** Reads the recent names, and those already counted on this day. */
   async function learn(day: number) {
     const found = await listSourceNames(db, day - rememberedDays);
     known.clear();

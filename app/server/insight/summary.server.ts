@@ -12,19 +12,21 @@ import { findChanges, isComparable } from "./changes.server";
 import { readInsight } from "./report.server";
 import { isToldSlack } from "./slack-summary.server";
 
-/** What a summary is written from: the Monday on which its week had ended, and for whom it is. */
+/** The data of a summary message: the Monday after its week, and its recipient. */
 export type SummaryIds = { monday: string; admin?: string };
 
-/** A week in words. */
+/** A week as text. */
 export type Summary = {
   heading: string;
   span: string;
   changes: string[];
-  /** The steps of the funnel and what was won, with how much more or less they are than the week before. */
+  /** The funnel and won leads, with the change from the week before. */
   steps: [label: string, value: string][];
 };
 
-/** The seven days before a date, beside the seven before those; undefined when nothing was counted in them. */
+/**
+ * Returns the summary of the seven days before a date, compared with the seven before; undefined without any counts.
+ */
 export async function readSummary(db: Db, date: string): Promise<Summary | undefined> {
   const day = dayOfDate(date);
   const [from, to] = [dateOfDay(day - 7), dateOfDay(day - 1)];
@@ -50,7 +52,7 @@ export async function readSummary(db: Db, date: string): Promise<Summary | undef
   };
 }
 
-/** The summary of a week: for Slack, unless it is told of weeks no longer, and for whoever still wants it and may see it. */
+/** The weekly summary for Slack and for each subscribed member, if it is still wanted and permitted. */
 export const weeklySummary: MessageType = {
   name: "Weekly summary",
   audience: "person",
@@ -80,7 +82,7 @@ export const weeklySummary: MessageType = {
   },
 };
 
-/** The message for a week. Names of campaigns and sites are what visitors' browsers said: plain_text as well. */
+/** The Slack message. Names of campaigns and sites come from visitors, so they are plain_text too. */
 function summaryMessage({ heading, span, changes, steps }: Summary, publicOrigin: string) {
   return {
     text: escapeMarkup(heading),

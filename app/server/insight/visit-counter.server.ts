@@ -6,20 +6,19 @@ import type { App } from "~/server/app.server";
 import { limitedAddress } from "~/server/http/request-address.server";
 import { createSourceNames } from "./source-names.server";
 
-/** Where something happened, and how whoever did it came: no more than this is known of anybody. */
+/** The dimensions of a count; nothing else about a visitor is recorded. */
 export type Spot = { page: string; source: Source; device: Device; part?: string };
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
 const writeEveryMs = 5_000;
-/** More rows than this are not counted before they are written, also while nothing can be. */
+/** The maximum number of unwritten rows, so that memory stays bounded while the database is unavailable. */
 const maxWaiting = 20_000;
-/** Counts of one transaction: between two of them others have their turn. */
+/** Counts per transaction; other writers run between two of them. */
 const atOnce = 100;
 
 /**
- * Counts in memory, and writes what came together every few seconds. A kill loses at most that; what could not be written
- * is tried again with what came meanwhile.
+ * Counts in memory and writes every few seconds. A kill loses only that; failed writes are retried with later counts.
  */
 export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" | "log">) {
   let waiting = new Map<string, InsightCount>();
@@ -28,7 +27,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   let failing = false;
   const names = createSourceNames(db);
 
-  /** Something happened there, each of these once; on another `day` than today when that is given. */
+  /** Counts each event once, on `day` or today. */
   function count(
     { page, source, device, part = "" }: Spot,
     events: readonly InsightEvent[],
@@ -46,7 +45,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
     else if (waiting.size < maxWaiting) waiting.set(id, { ...key, count: times });
   }
 
-  /** Writes what was counted so far; what cannot be written is kept. Never throws. */
+  /** Writes the pending counts; failed ones stay pending. Never rejects. */
   function write(): Promise<void> {
     writing = writing.then(async () => {
       const counts = [...waiting.values()];
@@ -59,7 +58,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
         }
         failing = false;
       } catch (error) {
-        // Said once, however long it lasts.
+        // The failure is logged once, however long it lasts.
         if (!failing) log.error("counts not written", { error: String(error) });
         failing = true;
         for (const { count, ...key } of counts) add(key, count);
@@ -70,7 +69,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
 
   return {
     count,
-    /** Whether one more batch of this address is counted. */
+    /** Whether another batch of this address is counted. */
     takes: createSoftLimit(clock),
     write,
     async start() {
@@ -86,14 +85,14 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   };
 }
 
-/** So many batches a network may send at once, and then one every so often; a household on its phones sends fewer. */
+/** The rate of batches per network; a household with several phones sends fewer. */
 const burst = 60;
 const everyMs = 2_000;
 const maxNetworks = 10_000;
 
 /**
- * Whether one more from this address is taken. Kept in memory alone, for as long as it matters, and forgotten with the
- * process: nobody is told that they are not counted.
+ * Whether another batch of this address is within the limit. The state is in memory only and lost with the process;
+ * senders are not told.
  */
 function createSoftLimit(clock: () => number) {
   const freeAt = new Map<string, number>();
@@ -101,7 +100,7 @@ function createSoftLimit(clock: () => number) {
     const network = limitedAddress(address);
     const now = clock();
     const latest = now + burst * everyMs;
-    // What lies further ahead was told by a clock that was set back since.
+    // A moment further ahead comes from a clock that was set back.
     const known = freeAt.get(network) ?? 0;
     const owedUntil = known > latest || known < now ? now : known;
     if (owedUntil + everyMs > latest) return false;

@@ -2,18 +2,18 @@ import { isbot } from "isbot";
 import type { Device } from "~/lib/insight/insight";
 import { type CookieOrigin, readCookie, teamCookies } from "~/server/accounts/cookie.server";
 
-// Who is counted. Everything is decided by the headers of one request, and nothing of them is kept.
+// Who is counted is decided by the headers of one request, which are not stored.
 
-/** Monitors and previews that `isbot` does not know; no browser of today says that it is compatible. */
+/** Monitors and previews that `isbot` does not know; no modern browser says "compatible". */
 const programs =
   /compatible;(?! MSIE)|facebookexternalhit|monitor|uptime|uptrends|freshping|alertsite|gtmetrix|puppeteer|wkhtml|powershell/i;
-/** Phones and readers whose names `isbot` takes for a program's. */
+/** Phones and readers that `isbot` mistakes for bots. */
 const mistaken = /cubot|(?:smart|apple)news/gi;
 
 const known = new Map<string, Device | undefined>();
 const mostKnown = 1000;
 
-/** The kind of device by the name a browser gives itself; undefined for a program. */
+/** Returns the device by user agent; undefined for a bot. */
 export function readDevice(userAgent: string | null): Device | undefined {
   if (!userAgent) return undefined;
   if (known.has(userAgent)) return known.get(userAgent);
@@ -25,23 +25,23 @@ export function readDevice(userAgent: string | null): Device | undefined {
   return device;
 }
 
-/** Fetched ahead, in case somebody goes there. */
+/** Whether the request is a prefetch. */
 export function isAhead(headers: Headers): boolean {
   return headers.has("sec-purpose") || headers.has("purpose") || headers.has("x-moz");
 }
 
-/** One of the team, signed in or not: visitors have no cookies of ours. */
+/** Whether the request comes from a team member, signed in or not: visitors have no cookies of this site. */
 export function isOfTeam(app: CookieOrigin, request: Request): boolean {
   if (!request.headers.has("cookie")) return false;
   return teamCookies.some((name) => readCookie(app, name, request) !== undefined);
 }
 
-/** Whoever asks not to be tracked has only pages counted, like everybody who loads one, and nothing done on them. */
+/** Whether the visitor asks not to be tracked. Their page loads are still counted, but none of their actions. */
 export function asksForSilence(headers: Headers): boolean {
   return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
 }
 
-/** The kind of device whose visitor's doings may be counted; undefined for all who are left out. */
+/** Returns the device of a visitor whose actions may be counted; undefined for all others. */
 export function countedDevice(app: CookieOrigin, request: Request): Device | undefined {
   const { headers } = request;
   if (asksForSilence(headers) || isOfTeam(app, request)) return undefined;

@@ -11,19 +11,19 @@ import type { SummaryIds } from "./summary.server";
 
 const dayMs = 86_400_000;
 const settledMs = 60_000;
-/** The last Monday for which summaries were written. */
+/** The setting with the last Monday for which summaries were written. */
 const doneKey = "insight-week";
 
-/** The Monday (UTC) of the week in which a moment lies, like "2026-11-23". */
+/** Returns the Monday (UTC) of a moment's week, like "2026-11-23". */
 export function mondayOf(now: number): string {
   const day = Math.floor(now / dayMs);
-  // The first of all days was a Thursday.
+  // The epoch was a Thursday.
   return dateOfDay(day - ((day + 3) % 7));
 }
 
 /**
- * Writes the summaries of the week that ended last into the outbox, on Monday or on the first day after it on which the
- * site runs: all of them in one transaction and once, whoever tries how often. Gives how many.
+ * Writes the summaries of the last week into the outbox, on Monday or the first day after it on which the site runs,
+ * all in one transaction and only once. Returns how many.
  */
 export async function writeSummaries({
   db,
@@ -36,7 +36,7 @@ export async function writeSummaries({
     await tx.lock("tasks");
     if ((await findSetting(tx, doneKey)) === monday) return 0;
     await saveSetting(tx, doneKey, monday);
-    // Not before the last counts of the week are written; and next week there is another.
+    // The last counts of the week are written by then; next week there is a new summary.
     const times = { dueAt: now + settledMs, expiresAt: Date.parse(monday) + 7 * dayMs };
     const write = (channel: string, data: SummaryIds, recipient?: string) =>
       createMessage(

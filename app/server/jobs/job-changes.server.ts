@@ -25,10 +25,10 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { markJobsChanged } from "./job-pages.server";
 
-// Every change of a job, from the pages and from the calls, is made here: written together with its line in the
-// activity log, and followed by forgetting the pages that show jobs.
+// All changes of jobs, from pages and API, each with its activity log entry and followed by invalidating the pages that
+// show jobs.
 
-/** A new job; its creator is its hiring manager where nobody else is named. */
+/** Creates a job; its creator is the hiring manager by default. */
 export async function addJob(
   app: App,
   by: SignedIn,
@@ -48,7 +48,7 @@ export async function addJob(
   return job;
 }
 
-/** Replaces a job; with `version` only when nobody saved it since (else "conflict"). */
+/** Replaces a job; with `version`, "conflict" when it was saved since. */
 export function changeJob(app: App, by: SignedIn, id: string, fields: JobFields, version?: number) {
   return change(app, by, "updated", async (tx) => {
     const old = await findJob(tx, id);
@@ -62,9 +62,7 @@ export function changeJob(app: App, by: SignedIn, id: string, fields: JobFields,
   });
 }
 
-/**
- * Closes a job or opens it again, without the day that closed it. "incomplete" where it lacks what a live job needs.
- */
+/** Closes a job or reopens it without its closing date. "incomplete" when it lacks what a live job needs. */
 export async function setJobActive(
   app: App,
   by: SignedIn,
@@ -82,23 +80,23 @@ export async function setJobActive(
 }
 
 export type JobSave =
-  /** `open`: how many candidates are still open of a job that this closed. */
+  /** `open` is the number of open candidates when this save closed the job. */
   | { kind: "saved"; job: Job; kept: JobFieldName[]; open: number }
   | { kind: "missing" }
-  /** Not saved: fields that another one changed too, or what the two changes together break. */
+  /** Not saved: fields changed on both sides, or errors that result from the merge. */
   | { kind: "open"; job: Job; fields: JobFields; clashes: JobFieldName[]; errors?: JobErrors };
 
 type JobEdits = {
-  /** The sign of what the editor began with (printJobEdit). */
+  /** The fingerprint of the editor's initial state (printJobEdit). */
   opened: string;
   mine: JobFields;
   given: JobFieldName[];
   questions: readonly JobQuestion[];
-  /** The id of an admin; empty for nobody. */
+  /** The id of an admin; empty for none. */
   hiringManager: string;
 };
 
-/** Saves what somebody changed in an editor that began with another version, on top of what stands there now. */
+/** Saves the changes of an editor that was opened with another version, merged into the saved job. */
 export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobEdits): Promise<JobSave> {
   const saved = await app.db.transaction(async (tx): Promise<JobSave> => {
     await tx.lock("jobs");
@@ -147,7 +145,7 @@ async function mayManage(tx: Db, adminId: string) {
   return adminId === "" || (admin !== undefined && may(admin.role, "jobs"));
 }
 
-/** Says who of the team hires for a job; empty for nobody. */
+/** Sets the hiring manager; empty for none. */
 async function assignManager(tx: Db, app: App, by: SignedIn, { id, title }: Job, adminId: string) {
   const manager = adminId === "" ? undefined : await findAdmin(tx, adminId);
   await updateHiringOwner(tx, id, manager?.id ?? null);
@@ -168,12 +166,12 @@ export function removeJob(app: App, by: SignedIn, id: string, version?: number) 
   }));
 }
 
-/** Undoes a deletion. */
+/** Restores a deleted job. */
 export function bringBackJob(app: App, by: SignedIn, id: string) {
   return change(app, by, "restored", async (tx) => ({ result: await restoreJob(tx, id) }));
 }
 
-/** A draft with the same texts, facts and questions, to be changed into another job. */
+/** Creates a draft with the same texts, facts and questions. */
 export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<Job | undefined> {
   return app.db.transaction(async (tx) => {
     const job = await findJob(tx, id);
@@ -194,11 +192,11 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
   });
 }
 
-/** What a copy is called until somebody gives it a title of its own; a copy of a copy is one too. */
+/** The title of a copy; a copy of a copy has the same prefix. */
 function copyTitle(title: string) {
   const named = title.startsWith("Copy of ") ? title : `Copy of ${title}`;
   if (named.length <= jobLimits.line) return named;
-  // The cut may go through the middle of a character.
+  // The cut may split a surrogate pair.
   return `${named.slice(0, jobLimits.line - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
@@ -222,7 +220,7 @@ function withSlug(fields: JobFields) {
   return { ...fields, wantedSlug: slugOf(fields.title) };
 }
 
-/** Who decided that applications are read without names, or with them again, has a line of its own in the log. */
+/** Turning anonymous review on or off has its own log entry. */
 function logNames(tx: Db, app: App, { admin }: SignedIn, { id, title, hidesNames }: Job) {
   return recordActivity(tx, {
     ...{ at: app.clock(), adminId: admin.id, actor: admin.email },
@@ -235,7 +233,7 @@ function log(tx: Db, app: App, { admin }: SignedIn, action: string, job: Job, de
   return recordJobChange(tx, { at: app.clock(), adminId: admin.id, actor: admin.email }, action, job, detail);
 }
 
-/** What goes with every change of a job, whoever makes it: the pages that show jobs are made anew, and the log knows. */
+/** Invalidates the pages that show jobs and logs the change, for every change of a job. */
 export async function recordJobChange(
   tx: Db,
   by: { at: number; adminId: string | null; actor: string },
@@ -249,7 +247,7 @@ export async function recordJobChange(
 }
 
 function changedFields(old: Job, job: Job) {
-  // The switch that hides names has a line of its own.
+  // Anonymous review has its own entry.
   return jobFieldNames.filter(
     (name) => name !== "hidesNames" && JSON.stringify(old[name]) !== JSON.stringify(job[name]),
   );

@@ -4,7 +4,7 @@ import { type PublicJob, toPublicJob } from "~/lib/jobs/job";
 
 const atOnce = 500;
 
-/** Something for every open position, newest first. Thousands take a while: other visitors are answered in between. */
+/** Maps every open position, newest first. Thousands take a while, so other requests run in between. */
 export async function mapActiveJobs<Thing>(
   db: Db,
   now: number,

@@ -15,14 +15,14 @@ function withIsoTimes(job: object) {
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** A live job as everybody may read it, its texts also as the HTML that feeds have. */
+/** A live job for the public API, its texts also as the HTML of feeds. */
 export function publicJobJson(job: Job, origin: string, titles: JobPartTitles) {
   const shown = toPublicJob(job);
   const html = jobHtml(origin, shown, titles);
   return { ...withIsoTimes(shown), remote: isRemote(job), employmentTypes: employmentTypes(job.type), html };
 }
 
-/** A job as its editors see it, with its version and where it is in its life. */
+/** A job for editors, with version and state. */
 export function jobJson(job: Job, now: number) {
   return {
     ...withIsoTimes(job),
@@ -32,7 +32,7 @@ export function jobJson(job: Job, now: number) {
   };
 }
 
-/** What `jobJson` adds to the fields of a job, and nobody writes. */
+/** The read-only values that `jobJson` adds. */
 const readOnly = new Set([
   "publishedAt",
   "postedAt",
@@ -43,12 +43,12 @@ const readOnly = new Set([
   "state",
 ]);
 
-/** The fields that a caller may write: an answer of `jobJson` can be sent back as it is. */
+/** Removes the read-only values, so that a response of `jobJson` can be sent back. */
 export function withoutReadOnly(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)));
 }
 
-/** The sentence for a refused body: a rule that does not name its field is followed by the field's name. */
+/** The message for a rejected body; the field's name is appended to a rule that lacks it. */
 export function describeJobErrors(errors: Record<string, string>): string {
   return Object.entries(errors)
     .map(([name, rule]) => (rule.startsWith("This ") ? `${rule.slice(0, -1)}: ${name}.` : rule))
@@ -60,21 +60,21 @@ export function jobEtag(job: Job) {
 }
 
 /**
- * The version a writer started from: `If-Match`, else `version` in the body; undefined when neither is told, "bad"
- * for what is no version.
+ * Returns the version a writer started from: `If-Match`, else `version` in the body; undefined without both, "bad" when
+ * invalid.
  */
 export function readVersion(request: Request, version: unknown): number | undefined | "bad" {
   const header = request.headers.get("if-match")?.trim();
   if (header && header !== "*") {
     const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
-    // A tag that never was ours matches no version.
+    // A foreign tag matches no version.
     return tag ? Number(tag) : -1;
   }
   if (version === undefined) return undefined;
   return Number.isSafeInteger(version) ? (version as number) : "bad";
 }
 
-/** The answer to a save that came second: nothing was overwritten, and this is what stands there now. */
+/** The response to a conflicting save: nothing was overwritten, and the saved job is included. */
 export async function conflictProblem(db: Db, job: Job, now: number) {
   return problem(409, "Someone else saved this job in the meantime. Nothing was overwritten.", {
     current: jobJson(job, now),
@@ -83,7 +83,7 @@ export async function conflictProblem(db: Db, job: Job, now: number) {
   });
 }
 
-/** Email of whoever changed the job last. */
+/** Returns the email of the member who changed the job last. */
 export async function findLastEditor(db: Db, id: string): Promise<string | undefined> {
   const [last] = await listActivity(db, { limit: 1, subject: { kind: "job", id } });
   return last?.actor;

@@ -7,15 +7,15 @@ import { type App, appContext, visitContext } from "~/server/app.server";
 const key = "jobs_revision";
 const lookEveryMs = 500;
 
-/** Says that jobs changed, in the transaction that changes them, so that every process forgets its pages with jobs. */
+/** Announces a change of jobs in its transaction, so that every process invalidates its pages with jobs. */
 export async function markJobsChanged(tx: Db): Promise<void> {
   await saveSetting(tx, key, Bun.randomUUIDv7());
   await tx.notify(key);
 }
 
 /**
- * Forgets pages with jobs soon after another process (the command line, a second server) changed some: told by
- * PostgreSQL at once; on SQLite, and for what was not heard, by looking twice a second.
+ * Invalidates pages with jobs soon after another process (the command line, a second server) changed some: at once by
+ * PostgreSQL's notification; on SQLite, and for missed ones, by polling twice a second.
  */
 export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pages">) {
   let known: string | undefined;
@@ -45,8 +45,8 @@ export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pag
 }
 
 /**
- * What a public answer about jobs begins with: it is kept until a job is saved, or until the next one begins or ends
- * by its own date. `now` in ms.
+ * Starts a public response about jobs: it is cached until a job is saved, or until the next one opens or closes by
+ * date. `now` in ms.
  */
 export async function beginJobPage(
   context: Readonly<RouterContextProvider>,

@@ -4,7 +4,7 @@ import { readToken, signToken } from "~/server/tokens.server";
 const purpose = "job-preview";
 const validMs = 7 * 24 * 60 * 60_000;
 
-/** A path that shows the job to whoever has it, for seven days from the day of `now`, in whatever state it is. */
+/** A path with a key that shows the job in any state to anyone who has it, for seven days from the day of `now`. */
 export async function previewPath(db: Db, jobId: string, now: number): Promise<string> {
   const day = Math.floor(now / 86_400_000) * 86_400_000;
   return `/preview/jobs/${jobId}?key=${await signToken(db, purpose, `${jobId}_${day + validMs}`)}`;
@@ -12,6 +12,6 @@ export async function previewPath(db: Db, jobId: string, now: number): Promise<s
 
 export async function isPreviewKey(db: Db, jobId: string, key: string, now: number): Promise<boolean> {
   const [id, until] = (await readToken(db, purpose, key))?.split("_") ?? [];
-  // No key lasts longer than one that is made now, whatever the clock said when it was.
+  // No key lasts longer than one made now, whatever the clock was when it was made.
   return id === jobId && Number(until) > now && Number(until) <= now + validMs;
 }

@@ -6,25 +6,25 @@ import type { JobFields } from "~/lib/jobs/job-fields";
 import { parseJob, toExactBody } from "~/lib/jobs/job-form";
 import { recordJobChange } from "./job-changes.server";
 
-/** A file of jobs that cannot be imported; nothing was changed. Each line says where and what. */
+/** The file of jobs cannot be imported; nothing was changed. Each line names a position and a problem. */
 export class JobImportError extends Error {}
 
 export type ImportResult = { created: string[]; updated: string[]; unchanged: number };
 
-/** What an export holds of a job: what an admin writes, with times as ISO 8601, and its address. */
+/** Returns a job in the export format: the editable fields with times as ISO 8601, and the slug. */
 export function toPortableJob(job: Job): Record<string, unknown> {
   const { id, version, createdAt, updatedAt, publishedAt, hiringOwnerId, ...fields } = job;
   return toExactBody(fields);
 }
 
-/** Every job that is not deleted, oldest first, so that an import makes them in their order. */
+/** Exports all jobs that are not deleted, oldest first, so that an import creates them in order. */
 export async function exportJobs(db: Db) {
   return (await listJobs(db)).reverse().map(toPortableJob);
 }
 
 /**
- * Writes the jobs of an export: one with a known slug replaces that job, another is new. All of them or, when one
- * breaks a rule of the job form, none (JobImportError).
+ * Imports an export: a job with a known slug is replaced, any other is new. When one job breaks a rule, none is
+ * imported (JobImportError).
  */
 export async function importJobs(
   db: Db,
@@ -81,7 +81,7 @@ function readEntries(entries: unknown) {
   return wanted;
 }
 
-/** Both as an export holds them: the own facts of the old job, the address among them, do not count. */
+/** Compares exported values only; the job's own id, slug and times do not count. */
 function isSame(old: Job, fields: JobFields) {
   const { id, slug, version, createdAt, updatedAt } = old;
   return Bun.deepEquals(

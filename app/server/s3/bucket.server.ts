@@ -3,17 +3,16 @@ import { readS3Location } from "../env.server";
 import { type Sent, sendFile } from "./send-file.server";
 import { asStoreError, StoreError } from "./store-error.server";
 
-/** An object below the place that the setting names, without the prefix of the place. */
+/** An object in the store, its name without the prefix. */
 export type Listed = { name: string; bytes: number; storedAt: number };
 
 export type Bucket = ReturnType<typeof openBucket>;
 
-/** A store that moves nothing for so long is given up. */
+/** A transfer without progress for this long is aborted (ms). */
 const patienceMs = 5 * 60_000;
 
 /**
- * The place in S3 that BACKUP_URL names. Files stream through: memory stays small however large they are. All that
- * goes wrong is a StoreError.
+ * Opens the S3 location of BACKUP_URL. Files are streamed, so that memory stays small. Every failure is a StoreError.
  */
 export function openBucket(url: string, patience = patienceMs) {
   const place = readS3Location(url);
@@ -26,7 +25,7 @@ export function openBucket(url: string, patience = patienceMs) {
       throw asStoreError(error, host, options.bucket);
     });
 
-  /** What is there whose name begins with `start`, a thousand at a time. */
+  /** Yields the objects whose names begin with `start`, a thousand at a time. */
   async function* pages(start = ""): AsyncGenerator<Listed[]> {
     for (let after: string | undefined; ; ) {
       const page = await ask(client.list({ prefix: keyOf(start), continuationToken: after }));
@@ -60,7 +59,7 @@ export function openBucket(url: string, patience = patienceMs) {
 
   async function requireSame(name: string, sent: Sent) {
     const { size, etag } = await ask(client.stat(keyOf(name)));
-    // Where the store encrypts by itself its etag is no checksum: then the bytes are read back.
+    // A store with its own encryption has other etags; then the bytes are read back.
     const isSame = size === sent.bytes && (sent.etags.includes(etag) || (await hashOf(name)) === sent.sha256);
     if (isSame) return;
     await remove(name);
@@ -73,13 +72,13 @@ export function openBucket(url: string, patience = patienceMs) {
 
   return {
     ...{ host, pages, read, remove, write, textOf },
-    /** Sends a file and compares what arrived. */
+    /** Uploads a file and verifies it. */
     async send(path: string, name: string): Promise<Sent> {
       const sent = await sendFile(path, client.file(keyOf(name)), ask);
       await requireSame(name, sent);
       return sent;
     },
-    /** Does with a small object what is done with files. */
+    /** Tests uploading, reading and deleting with a small object. */
     async probe() {
       const name = `probe-${Bun.randomUUIDv7()}.txt`;
       await pages().next();

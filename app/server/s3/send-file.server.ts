@@ -1,14 +1,14 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { S3File } from "bun";
 
-/** What was sent, and what the store may call it. */
+/** The sent bytes, their hash, and the etags that a store may assign. */
 export type Sent = { bytes: number; sha256: string; etags: string[] };
 
 const megabyte = 1024 * 1024;
-/** Ten thousand parts are the most that S3 takes. */
+/** S3 accepts at most 10,000 parts. */
 const mostParts = 9_000;
 
-/** Sends a file in parts, of which two at most are in memory; `ask` waits for each step. */
+/** Uploads a file in parts, at most two of them in memory; `ask` awaits each step. */
 export async function sendFile(
   path: string,
   target: S3File,
@@ -26,7 +26,7 @@ export async function sendFile(
       etags.add(chunk);
       bytes += chunk.length;
       await ask(Promise.resolve(writer.write(chunk)));
-      // Only then the client waits for the part to be gone; asked more often it keeps what it was given.
+      // A flush at part boundaries makes the client wait until the part is sent; more frequent ones would buffer.
       if (bytes % partBytes === 0) await ask(Promise.resolve(writer.flush()));
     }
     await ask(Promise.resolve(writer.end()));
@@ -45,7 +45,7 @@ function* readChunks(handle: number) {
   }
 }
 
-/** The names that a store gives by itself: the MD5 of all bytes, or that of the MD5s of the parts and their number. */
+/** The possible etags: the MD5 of all bytes, or of the parts' MD5s with their number. */
 function createEtags(partBytes: number) {
   const [whole, parts] = [new Bun.CryptoHasher("md5"), new Bun.CryptoHasher("md5")];
   let part = new Bun.CryptoHasher("md5");

@@ -1,7 +1,7 @@
 import { TooSlow } from "~/db/errors.server";
 import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server";
 
-/** The store cannot be used, or what lies there; the message is one line, holds no secret, and says what to do. */
+/** The store or an object is unusable; the message is one line without secrets and says what to do. */
 export class StoreError extends Error {}
 
 const wrongKey = "the key or its secret in BACKUP_URL is wrong (both are percent-encoded there)";
@@ -28,7 +28,7 @@ const meanings: Record<string, string> = {
   UnknownError: "it refuses without a reason: check that it is an S3 store, and that the key may do this",
 };
 
-/** An error of Bun's client in words: what the store, or the way to it, said, and what that means. */
+/** Converts an error of Bun's client: the response of the store or the network, and its meaning. */
 export function asStoreError(error: unknown, host: string, bucket: string): StoreError {
   if (error instanceof StoreError) return error;
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };

@@ -3,12 +3,12 @@ import { isUnavailable } from "~/db/errors.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { Seen, WorkApp, Worklist } from "./worklist.server";
 
-/** Most rows of a page, and that are changed at once. */
+/** Rows per page, and rows per bulk change. */
 export const perPage = 50;
 
 type ReadStage<Stage> = (name: unknown) => Stage | undefined;
 
-/** What a form asks to be done with what was chosen, and the name of what is said of it; throws 400 for anything else. */
+/** Returns the requested change and the name of its notice; throws 400 for anything else. */
 function readBulkChange<Stage>(form: FormData, readStage: ReadStage<Stage>) {
   const intent = form.get("intent");
   const to = readStage(intent === "spam" ? "spam" : form.get("to"));
@@ -22,17 +22,17 @@ type Back = (notice: string, said?: { count?: number; left?: number; undo?: stri
 
 type BulkForm<Stage extends string> = {
   form: FormData;
-  /** The list as it was asked for, to which the answer leads back. */
+  /** The list's URL, to which the response redirects. */
   path: string;
-  /** The name under which chosen rows are sent. */
+  /** The form name of selected rows. */
   name: string;
   work: Worklist<Stage>;
   readStage: ReadStage<Stage>;
-  /** What only this list can do; undefined for what it does not know. */
+  /** Handles an intent of this list only; undefined for unknown ones. */
   own?(intent: string, back: Back): Promise<ReturnType<Back> | undefined>;
 };
 
-/** What is done to rows of a list; a page that stays as it is gets what came of it as data. */
+/** Handles a bulk change. A page that is not left receives the result as data. */
 export async function answerBulkForm<Stage extends string>(
   app: WorkApp,
   by: SignedIn,
@@ -67,7 +67,7 @@ export async function answerBulkForm<Stage extends string>(
   }
 }
 
-/** A chosen row says what it was when it was seen. */
+/** A selected row carries its state at the time it was seen. */
 export function readSeen<Stage>(value: FormDataEntryValue, readStage: ReadStage<Stage>): Seen<Stage> {
   const [id = "", stage, ownerId] = String(value).split(" ");
   const status = readStage(stage);
@@ -75,7 +75,7 @@ export function readSeen<Stage>(value: FormDataEntryValue, readStage: ReadStage<
   return { id, status, ownerId: ownerId || null };
 }
 
-/** What the address says of a change that was just made. */
+/** Reads the notice of the last change from the URL. */
 export function readChange(params: URLSearchParams) {
   const undo = params.get("undo")?.slice(0, 100) || undefined;
   return { count: Number(params.get("count")) || 0, left: Number(params.get("left")) || 0, undo };

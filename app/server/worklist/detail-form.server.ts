@@ -6,25 +6,25 @@ import type { WorkApp, Worklist, WorkResult } from "./worklist.server";
 
 const longestNote = 5000;
 
-/** What a page of one lead or application gets back without being left. */
+/** The data returned to the page of a lead or application when it is not left. */
 export type DetailAnswer = { note?: string; noteErrors?: { note: string }; problem?: string };
 
 type DetailForm<Stage extends string> = {
   form: FormData;
   id: string;
-  /** The page, to which the answer leads back. */
+  /** The page's URL, to which the response redirects. */
   path: string;
-  /** The list, to which it leads after an erasure. */
+  /** The list's URL, for the redirect after an erasure. */
   list: string;
   work: Worklist<Stage>;
   readStage(name: unknown): Stage | undefined;
-  /** False when there was nothing to erase. */
+  /** Returns false when there was nothing to erase. */
   erase(): Promise<boolean>;
-  /** What only this kind of page can do; undefined for what it does not know. Gives a notice or an answer. */
+  /** Handles an intent of this page only; undefined for unknown ones. Returns a notice or a response. */
   own?(intent: string): Promise<string | Response | undefined>;
 };
 
-/** What is done on the page of one lead or application. What somebody typed comes back while there is no database. */
+/** Handles the forms of a lead's or application's page. While the database is unavailable, typed text is returned. */
 export async function answerDetailForm<Stage extends string>(
   app: WorkApp,
   by: SignedIn,
@@ -72,7 +72,7 @@ async function change<Stage extends string>(app: WorkApp, by: SignedIn, detail: 
         return data({ note, noteErrors } satisfies DetailAnswer, { status: 400 });
       return (await work.noteOne(app, by, id, note)) ? "note" : "gone";
     }
-    // Handed back by the sign-in page after the session had ended.
+    // The sign-in page returned this form after the session had ended.
     case "resume":
       return form.has("note") ? data({ note } satisfies DetailAnswer) : redirect(path, 303);
     case "redeliver":

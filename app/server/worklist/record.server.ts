@@ -5,7 +5,7 @@ import type { App } from "~/server/app.server";
 
 type Subject = { subjectKind: string; subjectId?: string; detail?: Record<string, unknown> };
 
-/** A line of the log about what the team did. Gives its id. */
+/** Writes an activity log entry and returns its id. */
 export function record(
   db: Db,
   { clock }: Pick<App, "clock">,
@@ -16,7 +16,7 @@ export function record(
   return recordActivity(db, { at: clock(), adminId: admin.id, actor: admin.email, action, ...subject });
 }
 
-/** Notes that data left the house; `what` is what was exported, like "leads". */
+/** Logs an export; `what` is its content, like "leads". */
 export function recordExport(app: Pick<App, "db" | "clock">, by: SignedIn, what: string): Promise<string> {
   return record(app.db, app, by, "exported", { subjectKind: what });
 }

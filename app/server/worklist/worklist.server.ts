@@ -9,46 +9,46 @@ import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { record } from "./record.server";
 
-// How the team brings leads and applications on: stage, owner and notes, of one or of several, each written together
-// with its line in the log. The log names one by its number only: it outlives what is erased, and says no hidden name.
+// The shared work with leads and applications: stage, owner and notes, of one or several, each with its activity log
+// entry. The log names rows by number only, because it outlives erasures and must not reveal hidden names.
 
 type Owned = { id: string; number: number; ownerId: string | null };
 type NewNote = { id: string; authorId: string; author: string; body: string; createdAt: number };
 
 export type WorkApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & { env: DeliveryEnv };
 
-/** What differs between the worklists. */
+/** The differences between the worklists. */
 export type WorklistKind<Row extends Owned, Stage extends string> = {
-  /** What the log calls one of them. */
+  /** The name of one row in the log. */
   subject: string;
-  /** What the log calls several, which is also the permission to have them and the lock of all their changes. */
+  /** The name of the rows in the log, which is also their permission and the lock of their changes. */
   name: "leads" | "applications";
   find(tx: Db, ids: string[]): Promise<Row[]>;
   stageOf(row: Row): string;
-  /** Gives the ids of the messages that the move canceled. */
+  /** Returns the ids of the messages that the move canceled. */
   updateStage(tx: Db, row: Row, to: Stage, now: number): Promise<string[]>;
-  /** What the log calls a move. */
+  /** The log's action for a move. */
   describeMove?(from: string, to: Stage): string;
-  /** Brings back messages that a move canceled. */
+  /** Restores messages that a move canceled. */
   restore?(tx: Db, canceled: string[], now: number): Promise<void>;
   updateOwner(tx: Db, row: Row, ownerId: string | null, now: number): Promise<void>;
-  /** Notifies an owner of what became theirs. */
+  /** Notifies an owner of newly assigned rows. */
   announce(tx: Db, app: WorkApp, by: SignedIn, owner: Admin | null, rows: { id: string }[]): Promise<void>;
   createNote(tx: Db, row: Row, note: NewNote): Promise<unknown>;
   listMessages(tx: Db, row: Row): Promise<Message[]>;
 };
 
-/** Whoever changes a row says what it was when they looked: nobody undoes unseen what a colleague did meanwhile. */
+/** "overtaken": the row changed since the member saw it, so that nothing is overwritten unseen. */
 export type WorkResult = "done" | "gone" | "overtaken";
 export type BulkChange<Stage> = { to: Stage } | { ownerId: string | null };
-/** One of a list, as it was when the list was read. */
+/** A row as it was when the list was read. */
 export type Seen<Stage> = { id: string; status: Stage; ownerId: string | null };
-/** `undo` is how to take it back; there is none when nothing was changed. */
+/** `undo` identifies the change for undoing it; absent when nothing changed. */
 export type BulkResult = { changed: number; left: number; undo?: string };
-/** What the log keeps of one that was changed with others. */
+/** The log's record of one row of a bulk change. */
 type Former = { id: string; from: string | null; to: string | null; canceled?: string[] };
 
-/** A worklist for those who do not look into its rows. */
+/** A worklist without access to its rows. */
 export type Worklist<Stage extends string> = Pick<
   ReturnType<typeof worklistOf<Owned, Stage>>,
   "moveOne" | "assignOne" | "noteOne" | "redeliverOne" | "changeSeveral" | "undoSeveral"
@@ -57,14 +57,14 @@ export type Worklist<Stage extends string> = Pick<
 const movedSeveral = "moved several";
 const assignedSeveral = "assigned several";
 
-/** What the team can do with the rows of a worklist. */
+/** Returns the actions on the rows of a worklist. */
 export function worklistOf<Row extends Owned, Stage extends string>(kind: WorklistKind<Row, Stage>) {
   return {
     changeOne,
     move,
     recordOne,
 
-    /** Moves one to a stage. */
+    /** Moves a row to a stage. */
     async moveOne(
       app: WorkApp,
       by: SignedIn,
@@ -80,7 +80,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
       return result;
     },
 
-    /** Gives one to somebody of the team, or to nobody. "gone" too for an owner who may not have it. */
+    /** Assigns a row to a member or to no one. "gone" also for an owner without the permission. */
     assignOne(
       app: WorkApp,
       by: SignedIn,
@@ -96,7 +96,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
       });
     },
 
-    /** Writes a note under the others. False when there is no such row (any more). */
+    /** Adds a note. Returns false when the row is missing. */
     async noteOne(app: WorkApp, by: SignedIn, id: string, body: string): Promise<boolean> {
       const result = await changeOne(app, id, async (tx, row) => {
         const createdAt = app.clock();
@@ -113,7 +113,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
       return result === "done";
     },
 
-    /** Puts a failed message to the team about one back in the queue. False when it has not failed. */
+    /** Retries a failed message to the team. Returns false when it has not failed. */
     async redeliverOne(app: WorkApp, by: SignedIn, id: string, messageId: string): Promise<boolean> {
       const result = await changeOne(app, id, async (tx, row) => {
         const isOfIt = (await kind.listMessages(tx, row)).some((one) => one.id === messageId);
@@ -125,7 +125,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
       return result === "done";
     },
 
-    /** Changes several at once. One that a colleague has changed meanwhile stays as it is, and is counted as left. */
+    /** Changes several rows. Rows that a colleague changed meanwhile stay, and count as left. */
     async changeSeveral(
       app: WorkApp,
       by: SignedIn,
@@ -170,8 +170,8 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     },
 
     /**
-     * Takes back what somebody did to several at once, by the line in the log of it. One that was changed since stays as
-     * it is. Gives how many are as they were before; undefined when there is nothing of theirs to take back.
+     * Undoes a member's bulk change by its log entry. Rows changed since stay. Returns how many were restored;
+     * undefined when the member has nothing to undo there.
      */
     async undoSeveral(app: WorkApp, by: SignedIn, undo: string): Promise<number | undefined> {
       const result = await app.db.transaction(async (tx) => {
@@ -188,10 +188,10 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
           if ((isMove ? kind.stageOf(row) : row.ownerId) !== to) continue;
           if (isMove) {
             await move(tx, app, by, row, from as Stage);
-            // The way back may cancel messages as well.
+            // The reverse move may cancel messages too.
             await kind.restore?.(tx, canceled, app.clock());
           }
-          // Who had it may have left the team since; whoever gets it back is told nothing of it.
+          // The former owner may have left the team; a restored owner is not notified.
           else await assign(tx, app, by, row, (await findOwner(tx, from)) ?? null);
           count++;
         }
@@ -202,7 +202,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     },
   };
 
-  /** Finds one under the lock of all changes, and changes it. */
+  /** Reads a row under the lock of all changes and changes it. */
   function changeOne(
     { db }: Pick<App, "db">,
     id: string,
@@ -215,7 +215,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     });
   }
 
-  /** Moves one, read in this transaction and under its lock. Gives the ids of the messages that this canceled. */
+  /** Moves a row, read in this transaction under its lock. Returns the ids of the canceled messages. */
   async function move(tx: Db, app: WorkApp, by: SignedIn, row: Row, to: Stage): Promise<string[]> {
     const from = kind.stageOf(row);
     if (from === to) return [];
@@ -224,7 +224,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     return canceled;
   }
 
-  /** False when it is theirs already. */
+  /** Returns false when the row has this owner already. */
   async function assign(tx: Db, app: WorkApp, by: SignedIn, row: Row, owner: Admin | null) {
     if (row.ownerId === (owner?.id ?? null)) return false;
     await kind.updateOwner(tx, row, owner?.id ?? null, app.clock());
@@ -233,14 +233,14 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     return true;
   }
 
-  /** Who may have them; null for nobody, undefined for somebody who is not there or whose role has none. */
+  /** Returns a possible owner; null for unassigned, undefined for a missing member or one without the permission. */
   async function findOwner(tx: Db, id: string | null): Promise<Admin | null | undefined> {
     if (id === null) return null;
     const admin = await findAdmin(tx, id);
     return admin && may(admin.role, kind.name) ? admin : undefined;
   }
 
-  /** A line of the log about one, by its number. */
+  /** Writes a log entry about one row, by its number. */
   function recordOne(
     db: Db,
     app: Pick<App, "clock">,
