@@ -1,4 +1,6 @@
 import { countCharacters } from "../clean-text";
+import type { JobFields } from "./job-fields";
+import { placesOf } from "./job-places";
 
 /** Short text, long text, yes or no, single choice, number. */
 export const questionKinds = ["short", "long", "yes_no", "choice", "number"] as const;
@@ -22,7 +24,8 @@ const longestAnswer: Record<QuestionKind, number> = {
   short: 300,
   long: 5000,
   yes_no: 3,
-  choice: 100,
+  // A location is a line of its job, which may be longer than an option.
+  choice: 200,
   number: 40,
 };
 
@@ -31,6 +34,19 @@ export const yesAndNo = ["Yes", "No"] as const;
 /** Returns the form name of a question. */
 export function questionField(id: string) {
   return `question-${id}`;
+}
+
+/** Returns all questions of an application form: the preferred location of a job with several, then the job's own. */
+export function withLocations(
+  job: Pick<JobFields, "location" | "locations">,
+  questions: readonly JobQuestion[],
+): JobQuestion[] {
+  const options = placesOf(job);
+  if (options.length < 2) return [...questions];
+  return [
+    { id: "location", kind: "choice", label: "Preferred location", options, required: true },
+    ...questions,
+  ];
 }
 
 /** Returns the options of a choice or yes/no question; undefined for the others. */

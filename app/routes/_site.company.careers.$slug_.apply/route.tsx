@@ -10,6 +10,7 @@ import { consentSentence } from "~/lib/applications/application-consent";
 import { applicationFormNames } from "~/lib/applications/application-fields";
 import { readTouch } from "~/lib/insight/attribution";
 import type { Job } from "~/lib/jobs/job";
+import { withLocations } from "~/lib/jobs/job-questions";
 import { mailLink } from "~/lib/links";
 import type { PageHandle } from "~/lib/page-handle";
 import { noindex, pageMeta } from "~/lib/page-meta";
@@ -78,7 +79,7 @@ async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promi
   const { title, location, type, department, slug, needsResume } = job;
   return {
     ...{ title, location, type, department, slug, needsResume },
-    questions: await listJobQuestions(db, job.id),
+    questions: withLocations(job, await listJobQuestions(db, job.id)),
     consent: consentSentence(env.applicationRetentionDays),
   };
 }

@@ -11,10 +11,7 @@ type Props = {
   defaultValue: string;
 };
 
-/** So many stand there at least, so that several can be chosen where there is no script. */
-const fewest = 3;
-
-/** Countries by their names, one in each field. There is always an empty one left. */
+/** Countries by their names, one in each field. There is always an empty one left; without script, after a save. */
 export function CountriesField({ id, name, label, hint, defaultValue }: Props) {
   const hintId = useId();
   // What is no country has no name to be shown by; the error beside the field speaks of it.
@@ -22,7 +19,7 @@ export function CountriesField({ id, name, label, hint, defaultValue }: Props) {
     .split(/[,;\s]+/)
     .filter(countryName)
     .slice(0, mostCountries);
-  const [count, setCount] = useState(Math.max(fewest, codes.length + 1));
+  const [count, setCount] = useState(codes.length + 1);
 
   function grow({ currentTarget }: ChangeEvent<HTMLFieldSetElement>) {
     const selects = [...currentTarget.querySelectorAll("select")];

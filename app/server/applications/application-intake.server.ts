@@ -9,6 +9,7 @@ import { consentSentence, keepLongerSentence } from "~/lib/applications/applicat
 import { applicationFormNames, fileLimits } from "~/lib/applications/application-fields";
 import { keptArrival } from "~/lib/insight/kept-arrival";
 import type { Job } from "~/lib/jobs/job";
+import { withLocations } from "~/lib/jobs/job-questions";
 import type { App } from "~/server/app.server";
 import { listTeamChannels, teamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -77,7 +78,7 @@ export async function submitApplication(app: IntakeApp, sent: Sent): Promise<App
 async function submit(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
   const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
-  const questions = await listJobQuestions(app.db, sent.job.id);
+  const questions = withLocations(sent.job, await listJobQuestions(app.db, sent.job.id));
   const checked = parseApplication(sent.fields, questions);
   const isTooMuch = sent.files.length > fileLimits.files;
   const lacksResume = sent.job.needsResume && !(await hasResume(app.db, key, sent.files));

@@ -66,6 +66,27 @@ test("an application is kept with its answers, where it came from and what was a
   ]);
 });
 
+test("a job with several locations asks for one of them, before its own questions", async () => {
+  const far = `Hall ${"x".repeat(190)}`;
+  await using site = await openApplicationApp(
+    {},
+    { location: "Oslo, Norway", locations: ["Pune, India", far] },
+  );
+  await ask(site);
+  const rest = { "question-begin": "In March" };
+  for (const wrong of ["", "Rome, Italy"])
+    expect(await site.send({ ...rest, "question-location": wrong })).toMatchObject({
+      kind: "invalid",
+      errors: { "question-location": expect.stringContaining("Preferred location") },
+    });
+  for (const place of ["Pune, India", far]) {
+    const { id } = await site.apply({ ...rest, "question-location": place });
+    const { number = 0 } = (await findApplication(site.app.db, id)) ?? {};
+    const [first] = await listAnswers(site.app.db, number);
+    expect(first).toMatchObject({ question: "Preferred location", answer: place });
+  }
+});
+
 test("what is missing or wrong is named by its field, and nothing is kept", async () => {
   await using site = await openApplicationApp();
   await ask(site);
