@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
 import { isLive, type Job, type OwnFacts } from "~/lib/jobs/job";
@@ -237,16 +237,32 @@ export async function deleteJob(
   });
 }
 
-/** Restores a deleted job. */
-export async function restoreJob(db: Db, id: string): Promise<JobChange> {
+/** Restores a job deleted after `since` (ms). */
+export async function restoreJob(db: Db, id: string, since: number): Promise<JobChange> {
   return db.transaction(async (tx) => {
     await tx.lock("jobs");
     const old = await findRow(tx, id);
-    if (!old || old.deletedAt === null) return { kind: "missing" };
+    if (!old || old.deletedAt === null || old.deletedAt <= since) return { kind: "missing" };
     const row = { ...old, deletedAt: null, version: old.version + 1 };
     await tx.orm.update(tx.tables.jobs).set(row).where(eq(tx.tables.jobs.id, id));
     return { kind: "saved", job: toJob(row) };
   });
+}
+
+/**
+ * Empties the texts of jobs deleted until `until` (ms), and returns their number. Titles and locations stay for their
+ * addresses and applications.
+ */
+export async function purgeDeletedJobs(db: Db, until: number): Promise<number> {
+  const empty = { description: "", responsibilities: "", requirements: "", benefits: "" };
+  const purged = await db.transaction(({ orm, tables: { jobs } }) =>
+    orm
+      .update(jobs)
+      .set({ ...empty, techStack: null, additionalInfo: null })
+      .where(and(lte(jobs.deletedAt, until), ne(jobs.description, "")))
+      .returning({ id: jobs.id }),
+  );
+  return purged.length;
 }
 
 async function findRow(db: Db, id: string) {

@@ -3,6 +3,7 @@ import { jobPage } from "~/content/job-page";
 import { findJob } from "~/db/jobs.server";
 import { jobState, toPublicJob } from "~/lib/jobs/job";
 import { jobFacts } from "~/lib/jobs/job-facts";
+import { langOf } from "~/lib/jobs/job-language";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { JobDetail, JobLine } from "~/sections/job-detail";
@@ -37,6 +38,7 @@ export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: R
       <PageHead
         crumb={job.title}
         title={job.title}
+        lang={langOf(job)}
         lead={<JobLine {...job} />}
         under={
           <p className="mt-6 rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">

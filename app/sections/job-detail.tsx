@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { Job, ShownFields } from "~/lib/jobs/job";
 import type { DayText, jobFacts } from "~/lib/jobs/job-facts";
+import { langOf } from "~/lib/jobs/job-language";
 import { placesOf, workplaceNames } from "~/lib/jobs/job-places";
 import type { JobPartTitles } from "~/lib/jobs/job-posting";
 import { toBullets } from "~/lib/jobs/job-text";
@@ -63,17 +64,23 @@ type Props = {
  */
 export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Props) {
   const { parts } = texts;
+  const lang = langOf(job);
   return (
     <div className="@container">
       <div className="wrap grid grid-cols-1 gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid max-w-[44rem] gap-12">
           <Part title={texts.about}>
-            <JobText text={job.description} lines="joined" className="mt-5 text-[1.375rem] leading-normal" />
+            <JobText
+              text={job.description}
+              lang={lang}
+              lines="joined"
+              className="mt-5 text-[1.375rem] leading-normal"
+            />
           </Part>
-          <Points title={parts.responsibilities} text={job.responsibilities} />
-          <Points title={parts.requirements} text={job.requirements} icon="check" />
+          <Points title={parts.responsibilities} text={job.responsibilities} lang={lang} />
+          <Points title={parts.requirements} text={job.requirements} lang={lang} icon="check" />
           <Part title={parts.benefits}>
-            <ul role="list" className="mt-6 grid gap-3 @xl:grid-cols-2">
+            <ul role="list" lang={lang} className="mt-6 grid gap-3 @xl:grid-cols-2">
               {toBullets(job.benefits).map((benefit, index) => (
                 <li key={index} className="rounded-card border border-line bg-ground-2 px-5 py-4">
                   <JobLineText text={benefit} />
@@ -83,7 +90,7 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
           </Part>
           {job.techStack && (
             <Part title={parts.techStack}>
-              <ul role="list" className="mt-6 flex flex-wrap gap-2.5">
+              <ul role="list" lang={lang} className="mt-6 flex flex-wrap gap-2.5">
                 {toBullets(job.techStack).map((tool, index) => (
                   <li
                     key={index}
@@ -97,7 +104,7 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
           )}
           {job.additionalInfo && (
             <Part title={texts.moreTitle}>
-              <JobText text={job.additionalInfo} lines="apart" className="mt-4" />
+              <JobText text={job.additionalInfo} lang={lang} lines="apart" className="mt-4" />
             </Part>
           )}
           <div className="rounded-pane border border-line bg-ground-2 p-7 sm:p-10">
@@ -169,10 +176,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Points({ title, text, icon = "arrow-right" }: { title: string; text: string; icon?: IconName }) {
+type PointsProps = { title: string; text: string; lang: string | undefined; icon?: IconName };
+
+function Points({ title, text, lang, icon = "arrow-right" }: PointsProps) {
   return (
     <Part title={title}>
-      <ul role="list" className="mt-6 grid gap-3.5">
+      <ul role="list" lang={lang} className="mt-6 grid gap-3.5">
         {toBullets(text).map((point, index) => (
           <li key={index} className="flex gap-3.5">
             <Icon name={icon} className="mt-[0.18em] text-accent" />

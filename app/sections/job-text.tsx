@@ -10,14 +10,15 @@ type Props = {
   text: string;
   /** What lines without an empty one between them are. */
   lines: Parameters<typeof toBlocks>[1];
+  lang?: string | undefined;
   className?: string;
 };
 
 /** A text of a job as its paragraphs and lists. */
-export function JobText({ text, lines, className }: Props) {
+export function JobText({ text, lines, lang, className }: Props) {
   return toBlocks(text, lines).map((block, index) =>
     block.kind === "list" ? (
-      <ul key={index} className={classNames("list-disc pl-6 marker:text-accent", className)}>
+      <ul key={index} lang={lang} className={classNames("list-disc pl-6 marker:text-accent", className)}>
         {block.items.map((item, at) => (
           <li key={at} dir="auto" className="mt-1.5 first:mt-0">
             <Spans spans={item} />
@@ -25,7 +26,7 @@ export function JobText({ text, lines, className }: Props) {
         ))}
       </ul>
     ) : (
-      <p key={index} dir="auto" className={className}>
+      <p key={index} lang={lang} dir="auto" className={className}>
         <Spans spans={block.spans} />
       </p>
     ),

@@ -3,6 +3,7 @@ import { late } from "~/browser/late";
 import { useSlowMove } from "~/browser/slow-move";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
+import { langOf } from "~/lib/jobs/job-language";
 import { placesOf, workplaceNames } from "~/lib/jobs/job-places";
 import {
   type JobChoice,
@@ -188,7 +189,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
     <li className="group relative grid gap-x-10 gap-y-3 grid-cols-1 border-t border-line py-8 wrap-anywhere last:border-b md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div>
         <p className="text-small font-semibold text-accent">{job.department}</p>
-        <h3 className="mt-1 text-[1.75rem] leading-tight">
+        <h3 lang={langOf(job)} className="mt-1 text-[1.75rem] leading-tight">
           <Link
             to={`${path}/${job.slug}`}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
@@ -196,7 +197,9 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
             {job.title}
           </Link>
         </h3>
-        <p className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">{job.description}</p>
+        <p lang={langOf(job)} className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">
+          {job.description}
+        </p>
         <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />

@@ -24,6 +24,8 @@ type Layout = {
   centered?: boolean;
   /** A page to look something up: the title is smaller, and what is looked for begins sooner. */
   compact?: boolean;
+  /** The language of its title, where that is another than the page's. */
+  lang?: string | undefined;
   /** What stands under the words, on their side. */
   under?: ReactNode;
   /** More of the head, below words and aside. */
@@ -43,6 +45,7 @@ export function PageHead({
   standing,
   centered,
   compact,
+  lang,
   under,
   children,
 }: PageHeadProps & Layout) {
@@ -63,8 +66,9 @@ export function PageHead({
             centered && "grid justify-items-center text-center",
           )}
         >
-          <Trail crumb={crumb} />
+          <Trail crumb={crumb} lang={lang} />
           <h1
+            lang={lang}
             className={classNames(
               "mt-7",
               centered ? "max-w-[22ch]" : "max-w-[18ch]",
@@ -104,7 +108,7 @@ export function HeadGround({ children }: { children: ReactNode }) {
 }
 
 /** The way back up from this page; the same trail as its structured data. */
-export function Trail({ crumb }: { crumb: string }) {
+export function Trail({ crumb, lang }: { crumb: string; lang?: string | undefined }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Breadcrumb" data-no-print className="justify-self-start">
@@ -121,7 +125,7 @@ export function Trail({ crumb }: { crumb: string }) {
             </li>
           </Fragment>
         ))}
-        <li aria-current="page" className="py-1 text-text">
+        <li aria-current="page" lang={lang} className="py-1 text-text">
           {crumb}
         </li>
       </ol>

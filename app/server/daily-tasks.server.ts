@@ -1,5 +1,6 @@
 import { purgeCounts } from "~/db/insight.server";
 import { purgeInvitations } from "~/db/invitations.server";
+import { purgeDeletedJobs } from "~/db/jobs.server";
 import { dayOf } from "~/db/leads.server";
 import { deleteFutureLinks, purgeLinks } from "~/db/links.server";
 import { makeAllDue, purgeMessages } from "~/db/outbox.server";
@@ -8,6 +9,7 @@ import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
 import { keptDays } from "~/lib/insight/insight";
+import { binMs } from "~/lib/jobs/job";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
@@ -66,6 +68,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
       const now = clock();
       return {
         sessions: await purgeSessions(db, { now, idleMs: sessionLimits.idleMs }),
+        jobs: await purgeDeletedJobs(db, now - binMs),
         invitations: await purgeInvitations(db, now),
         links: await purgeLinks(db, now - endedLinksKeptMs),
         subscribers: await purgeUnconfirmed(db, now),

@@ -9,6 +9,7 @@ import {
 } from "../../app/lib/applications/application-stage";
 import { sourceKinds } from "../../app/lib/insight/insight";
 import { salaryUnits } from "../../app/lib/jobs/job-fields";
+import { jobLanguageCodes } from "../../app/lib/jobs/job-language";
 import { workplaces } from "../../app/lib/jobs/job-places";
 import { questionKinds } from "../../app/lib/jobs/job-questions";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/leads/lead-fields";
@@ -82,6 +83,7 @@ export function defineTables({
       hidesNames: boolean("hides_names").notNull().default(false),
       needsResume: boolean("needs_resume").notNull().default(false),
       closedAt: integer("closed_at"),
+      language: text({ enum: jobLanguageCodes }).notNull().default("en"),
     },
     (table) => [
       uniqueIndex("jobs_slug_unique").on(table.slug),

@@ -45,6 +45,7 @@ function makeJob(n: number): JobFields & { wantedSlug: string } {
     requirements: point.repeat(12),
     benefits: point.repeat(10),
     isActive: n % 7 !== 0,
+    language: "en",
     applyForm: true,
     needsResume: false,
     hidesNames: false,

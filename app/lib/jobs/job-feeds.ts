@@ -1,6 +1,7 @@
 import { escapeXml, xmlSection } from "../escape-xml";
 import { employmentTypes, type PublicJob } from "./job";
 import { jobFacts } from "./job-facts";
+import { langOf } from "./job-language";
 import { placesOf, type Workplace, workplaceNames } from "./job-places";
 import { applyUrl, firstPlace, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
 import { readPlace } from "./place";
@@ -32,7 +33,8 @@ ${jobs.map((job) => atomEntry(feed, job)).join("")}</feed>
 
 function atomEntry({ origin, parts }: JobFeed, job: PublicJob) {
   const apply = applyUrl(origin, job);
-  return `  <entry>
+  const lang = langOf(job);
+  return `  <entry${lang ? ` xml:lang="${lang}"` : ""}>
     <id>urn:uuid:${job.id}</id>
     <title>${escapeXml(job.title)}</title>
     <link rel="alternate" type="text/html" href="${escapeXml(jobUrl(origin, job))}"/>

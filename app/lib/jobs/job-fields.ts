@@ -1,3 +1,4 @@
+import type { JobLanguage } from "./job-language";
 import type { Workplace } from "./job-places";
 
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
@@ -18,6 +19,7 @@ type Values = {
   /** Locations, one per line. */
   places: string[];
   workplace: Workplace;
+  language: JobLanguage;
   amount: number;
   currency: string;
   unit: (typeof salaryUnits)[number];
@@ -30,8 +32,8 @@ export type JobField = {
   /** The group of the form; "engines" are the facts for Google for Jobs. */
   group: "head" | "texts" | "publishing" | "applying" | "salary" | "engines";
   required?: true;
-  /** The initial value of a switch. */
-  initially?: boolean;
+  /** The value where none is given. */
+  initially?: boolean | JobLanguage;
   /** The label among the job's facts on its public page, for a line that the page shows nowhere else. */
   fact?: string;
 };
@@ -46,6 +48,8 @@ const table = {
   // Additional locations; "remote" means fully remote, from anywhere within `applicantCountries`.
   locations: { kind: "places", label: "Other locations", group: "head" },
   workplace: { kind: "workplace", label: "Workplace", group: "head" },
+  // The language of the texts, for browsers and screen readers.
+  language: { kind: "language", label: "Language", group: "head", initially: "en" },
   // Free text such as "Full-time"; see employmentTypes.
   type: { kind: "line", label: "Type", group: "head", required: true },
   department: { kind: "line", label: "Department", group: "head", required: true },
@@ -81,7 +85,7 @@ export type NamesOf<Kind> = {
 }[JobFieldName];
 /** Fields that always have a value. */
 type KeptName = {
-  [Name in JobFieldName]: Table[Name] extends { required: true } | { kind: "switch" } ? Name : never;
+  [Name in JobFieldName]: Table[Name] extends { required: true } | { initially: unknown } ? Name : never;
 }[JobFieldName];
 export type OptionalName = Exclude<JobFieldName, KeptName>;
 
@@ -127,5 +131,5 @@ export function mapJobFields<Thing>(make: (name: JobFieldName, field: JobField) 
 
 export const timeFields = namesOf("time", "day");
 export const optionalFields = names.filter(
-  (name) => !jobFields[name].required && jobFields[name].kind !== "switch",
+  (name) => !jobFields[name].required && jobFields[name].initially === undefined,
 ) as OptionalName[];

@@ -15,6 +15,7 @@ import {
   salaryUnits,
   timeFields,
 } from "./job-fields";
+import { jobLanguageCodes } from "./job-language";
 import { workplaces } from "./job-places";
 import { readAmount, readCurrency, readRange } from "./salary-text";
 
@@ -128,6 +129,7 @@ const rules: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   countries: countryCodes,
   places,
   workplace: (label) => z.enum(workplaces, `${label} must be one of ${workplaces.join(", ")}.`),
+  language: (label) => z.enum(jobLanguageCodes, `${label} must be one of ${jobLanguageCodes.join(", ")}.`),
   amount,
   currency: (label) =>
     z.string().check(z.overwrite(readCurrency), z.refine(isCurrency, `${label} must be a code like USD.`)),
@@ -266,8 +268,8 @@ export function toExactBody(job: JobFields): Record<string, unknown> {
 /** Returns the form values of a job, or of a new one. */
 export function toJobForm(job?: JobFields): JobFormValues {
   return mapJobFields((name, { kind, initially }) => {
-    const value = job?.[name];
-    if (kind === "switch") return value ?? initially;
+    const value = job?.[name] ?? initially;
+    if (kind === "switch") return value;
     if (value === undefined) return "";
     if (kind === "time" || kind === "day")
       return new Date(value as number).toISOString().slice(0, kind === "day" ? 10 : 16);
@@ -301,6 +303,7 @@ const readable: Record<Exclude<JobField["kind"], "switch">, (value: unknown) => 
   countries: Array.isArray,
   places: Array.isArray,
   workplace: (value) => workplaces.some((known) => known === value),
+  language: (value) => jobLanguageCodes.some((known) => known === value),
   amount: Number.isSafeInteger,
   currency: (value) => isCurrency(String(value)),
   unit: (value) => salaryUnits.some((unit) => unit === value),

@@ -24,7 +24,7 @@ const longestAnswer: Record<QuestionKind, number> = {
   short: 300,
   long: 5000,
   yes_no: 3,
-  // A location is a line of its job, which may be longer than an option.
+  // A preferred location can be longer than an option.
   choice: 200,
   number: 40,
 };

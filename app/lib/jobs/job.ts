@@ -38,6 +38,9 @@ export const jobStateNames: Record<JobState, string> = {
   closed: "Closed",
 };
 
+/** How long (ms) a deleted job can be restored; after that its texts are deleted. */
+export const binMs = 30 * 24 * 60 * 60_000;
+
 type Publishing = Pick<JobFields, "isActive" | "publishAt" | "validThrough">;
 
 /** Returns the state of a job at `now`. Only "live" is public. db/job-states.server.ts is the SQL version. */

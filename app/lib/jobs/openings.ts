@@ -4,7 +4,7 @@ import { placesOf } from "./job-places";
 /** The fields of a live job in lists. */
 export const openingFields = [
   ...(["slug", "title", "location", "locations", "workplace"] as const),
-  ...(["type", "department", "description"] as const),
+  ...(["type", "department", "description", "language"] as const),
 ];
 /** A summary of an open position; its description without markup. */
 export type Opening = Pick<Job, (typeof openingFields)[number]>;

@@ -29,6 +29,8 @@ export type ApplicationTexts = {
 
 export type ApplicationData = {
   job: string;
+  /** The language of its title, where that is another than the page's. */
+  lang?: string | undefined;
   /** While it is open. */
   jobPath?: SiteLink | undefined;
   /** When it came (ms). */
@@ -59,11 +61,18 @@ export function ApplicationReceipt({ texts, application, refused = {}, notice }:
     [
       labels.position,
       application.jobPath ? (
-        <Link key="position" to={application.jobPath} className="underline underline-offset-4">
+        <Link
+          key="position"
+          lang={application.lang}
+          to={application.jobPath}
+          className="underline underline-offset-4"
+        >
           {application.job}
         </Link>
       ) : (
-        application.job
+        <span key="position" lang={application.lang}>
+          {application.job}
+        </span>
       ),
     ],
     [labels.received, <Moment key="received" at={application.received} />],

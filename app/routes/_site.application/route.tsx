@@ -6,6 +6,7 @@ import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { filesWithAdded } from "~/lib/applications/application-fields";
 import { confirmProblem, isConfirmed } from "~/lib/confirm-field";
+import { langOf } from "~/lib/jobs/job-language";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
@@ -48,6 +49,7 @@ async function readData({ db, clock }: App, application: ApplicationRow): Promis
   const state = await findCandidateState(db, application);
   return {
     job: job?.title ?? "",
+    lang: job && langOf(job),
     jobPath: found?.kind === "active" ? `/company/careers/${encodeURIComponent(found.job.slug)}` : undefined,
     received: application.createdAt,
     state,

@@ -8,6 +8,7 @@ import { findJobBySlug } from "~/db/jobs.server";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { toPublicJob } from "~/lib/jobs/job";
 import { jobFacts } from "~/lib/jobs/job-facts";
+import { langOf } from "~/lib/jobs/job-language";
 import { jobPosting, jobUrl } from "~/lib/jobs/job-posting";
 import { plainText } from "~/lib/jobs/job-text";
 import { cardPath, feedLink, noindex, pageMeta } from "~/lib/page-meta";
@@ -74,7 +75,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, similar, facts, url } = loaderData;
   return (
     <Main>
-      <PageHead crumb={job.title} title={job.title} lead={<JobLine {...job} />} />
+      <PageHead crumb={job.title} title={job.title} lang={langOf(job)} lead={<JobLine {...job} />} />
       <JobDetail
         texts={jobPage.detail}
         job={job}

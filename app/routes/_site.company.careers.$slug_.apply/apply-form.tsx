@@ -50,6 +50,8 @@ export type ApplyJob = {
   slug: string;
   needsResume: boolean;
   questions: JobQuestion[];
+  /** The language of title and questions, where that is another than the page's. */
+  lang?: string | undefined;
   /** What is agreed to. */
   consent: string;
 };
@@ -206,7 +208,9 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
         </Part>
         {job.questions.length > 0 && (
           <Part title={texts.parts.questions}>
-            <QuestionFields questions={job.questions} values={values} choose={texts.choose} />
+            <div lang={job.lang} className="grid grid-cols-1 gap-5">
+              <QuestionFields questions={job.questions} values={values} choose={texts.choose} />
+            </div>
           </Part>
         )}
         <Part title={texts.parts.consent}>

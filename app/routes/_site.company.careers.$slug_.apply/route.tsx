@@ -10,6 +10,7 @@ import { consentSentence } from "~/lib/applications/application-consent";
 import { applicationFormNames } from "~/lib/applications/application-fields";
 import { readTouch } from "~/lib/insight/attribution";
 import type { Job } from "~/lib/jobs/job";
+import { langOf } from "~/lib/jobs/job-language";
 import { withLocations } from "~/lib/jobs/job-questions";
 import { mailLink } from "~/lib/links";
 import type { PageHandle } from "~/lib/page-handle";
@@ -80,6 +81,7 @@ async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promi
   return {
     ...{ title, location, type, department, slug, needsResume },
     questions: withLocations(job, await listJobQuestions(db, job.id)),
+    lang: langOf(job),
     consent: consentSentence(env.applicationRetentionDays),
   };
 }
@@ -193,7 +195,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
     );
   return (
     <Main>
-      <PageHead crumb={applyPage.crumb} title={job.title} lead={<JobLine {...job} />} />
+      <PageHead crumb={applyPage.crumb} title={job.title} lang={job.lang} lead={<JobLine {...job} />} />
       <div className="wrap grid gap-x-20 gap-y-12 pt-12 pb-section lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-16">
         <ApplyForm
           texts={applyPage.form}

@@ -8,7 +8,7 @@ import { listDeletedJobs, listJobPage } from "~/db/job-lists.server";
 import { dayOf } from "~/db/leads.server";
 import { dateOfDay } from "~/lib/insight/insight";
 import { figure } from "~/lib/insight/insight-figures";
-import { jobState } from "~/lib/jobs/job";
+import { binMs, jobState } from "~/lib/jobs/job";
 import {
   countOpenCandidates,
   describeDeletion,
@@ -35,8 +35,6 @@ import { DeletedJobs, JobList, type ListedJob } from "./job-list";
 
 /** Today and the four weeks before. */
 const countedDays = 28;
-/** So long a deleted job can be restored from the list. */
-const binMs = 30 * 24 * 60 * 60_000;
 
 export const handle: PageHandle = {
   params: ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"],

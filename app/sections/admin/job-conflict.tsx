@@ -3,6 +3,7 @@ import { useZone } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import { type JobFieldName, jobFields } from "~/lib/jobs/job-fields";
 import type { JobFormValues } from "~/lib/jobs/job-form";
+import { type JobLanguage, jobLanguages } from "~/lib/jobs/job-language";
 import { choiceName } from "~/lib/jobs/job-merge";
 import { type Workplace, workplaceNames } from "~/lib/jobs/job-places";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";
@@ -37,6 +38,7 @@ export function JobConflict({
   const show = (name: JobFieldName, value: string | boolean) => {
     if (typeof value === "boolean") return value ? "Yes" : "No";
     if (name === "workplace") return workplaceNames[value as Workplace] ?? value;
+    if (name === "language") return jobLanguages[value as JobLanguage] ?? value;
     if (jobFields[name].kind !== "time" || !value) return value;
     return `${moveClock(value, "UTC", zone).replace("T", " ")} (${zoneName(zone)})`;
   };

@@ -32,6 +32,7 @@ import {
   readJobForm,
   toJobBody,
 } from "~/lib/jobs/job-form";
+import { jobLanguages } from "~/lib/jobs/job-language";
 import { workplaceNames, workplaces } from "~/lib/jobs/job-places";
 import {
   changeQuestions,
@@ -128,6 +129,7 @@ const hints: Partial<Record<JobFieldName, string>> = {
     "The job closes at the end of that day in UTC; candidates see the date. Empty: until you close it.",
   locations: "One per line, such as “Berlin, Germany”.",
   workplace: "Fully remote: employees never have to come in.",
+  language: "Of the texts: screen readers speak it.",
   applicantCountries: "For a job that is fully remote: where employees may live.",
   applyForm: "Candidates apply with a form and files. When off, they apply by email.",
   hidesNames:
@@ -303,13 +305,20 @@ export function JobForm({
                 ))}
               </datalist>
             </div>
-            <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+            <div className="grid gap-5 sm:grid-cols-3">
               <TextArea {...common("locations")} rows={2} optional />
               <Select {...common("workplace")} optional>
                 <option value="">Not specified</option>
                 {workplaces.map((workplace) => (
                   <option key={workplace} value={workplace}>
                     {workplaceNames[workplace]}
+                  </option>
+                ))}
+              </Select>
+              <Select {...common("language")}>
+                {Object.entries(jobLanguages).map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
                   </option>
                 ))}
               </Select>

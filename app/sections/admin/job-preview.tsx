@@ -1,5 +1,6 @@
 import { jobFacts } from "~/lib/jobs/job-facts";
 import type { JobFields } from "~/lib/jobs/job-fields";
+import { langOf } from "~/lib/jobs/job-language";
 import { JobDetail, type JobDetailTexts, JobLine } from "~/sections/job-detail";
 
 /** A posting as candidates will see it, in a narrow column; only to look at. `today` is its day of posting (ms). */
@@ -15,7 +16,10 @@ export function JobPreview({
   return (
     <div inert className="bg-ground [--spacing-gutter:1.5rem] [--spacing-section:2rem]">
       <div className="dusk px-6 py-8">
-        <p className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.03em]">
+        <p
+          lang={langOf(fields)}
+          className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.03em]"
+        >
           {fields.title || "Title of the job"}
         </p>
         <p className="mt-2 text-small text-muted">

@@ -12,7 +12,7 @@ import {
   updateHiringOwner,
   updateJob,
 } from "~/db/jobs.server";
-import { type Job, jobState, slugOf } from "~/lib/jobs/job";
+import { binMs, type Job, jobState, slugOf } from "~/lib/jobs/job";
 import { readPrint } from "~/lib/jobs/job-edit";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
 import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/jobs/job-form";
@@ -166,9 +166,11 @@ export function removeJob(app: App, by: SignedIn, id: string, version?: number) 
   }));
 }
 
-/** Restores a deleted job. */
+/** Restores a job deleted in the last 30 days. */
 export function bringBackJob(app: App, by: SignedIn, id: string) {
-  return change(app, by, "restored", async (tx) => ({ result: await restoreJob(tx, id) }));
+  return change(app, by, "restored", async (tx) => ({
+    result: await restoreJob(tx, id, app.clock() - binMs),
+  }));
 }
 
 /** Creates a draft with the same texts, facts and questions. */

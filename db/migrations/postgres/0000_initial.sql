@@ -35,7 +35,8 @@ CREATE TABLE "jobs" (
 	"apply_form" boolean DEFAULT true NOT NULL,
 	"hides_names" boolean DEFAULT false NOT NULL,
 	"needs_resume" boolean DEFAULT false NOT NULL,
-	"closed_at" bigint
+	"closed_at" bigint,
+	"language" text COLLATE "C" DEFAULT 'en' NOT NULL
 );
 
 --> statement-breakpoint

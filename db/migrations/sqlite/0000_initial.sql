@@ -36,6 +36,7 @@ CREATE TABLE `jobs` (
 	`hides_names` integer DEFAULT false NOT NULL,
 	`needs_resume` integer DEFAULT false NOT NULL,
 	`closed_at` integer,
+	`language` text DEFAULT 'en' NOT NULL,
 	FOREIGN KEY (`hiring_owner_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint

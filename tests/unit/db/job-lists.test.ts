@@ -199,6 +199,6 @@ test("a deleted job is in the bin, the last first, until it is restored or its t
   const titles = async (since: number) => (await listDeletedJobs(site.db, since)).map(({ title }) => title);
   expect(await titles(noon - 1)).toEqual(["Second", "First"]);
   expect(await titles(noon)).toEqual(["Second"]);
-  await restoreJob(site.db, second.id);
+  await restoreJob(site.db, second.id, noon);
   expect(await titles(noon - 1)).toEqual(["First"]);
 });

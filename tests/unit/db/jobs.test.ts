@@ -164,6 +164,6 @@ test("a deleted job is in no list, and comes back as it was", async () => {
   expect((await listJobPage(db, asked, noon)).jobs).toEqual([]);
   expect(await deleteJob(db, id, undefined, noon)).toEqual({ kind: "missing" });
   expect(await updateJob(db, id, values(), undefined, noon)).toEqual({ kind: "missing" });
-  await restoreJob(db, id);
+  await restoreJob(db, id, noon - 1);
   expect(await findJobBySlug(db, slug, noon)).toMatchObject({ kind: "active", job: { id, version: 3 } });
 });

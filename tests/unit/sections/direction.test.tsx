@@ -1,11 +1,20 @@
 import { expect, test } from "bun:test";
 import { render } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
+import { jobPage } from "~/content/job-page";
+import { positions } from "~/content/positions";
+import { jobFacts } from "~/lib/jobs/job-facts";
+import type { JobFields } from "~/lib/jobs/job-fields";
+import { langOf } from "~/lib/jobs/job-language";
 import { DetailHead } from "~/sections/admin/detail-head";
+import { JobDetail } from "~/sections/job-detail";
 import { JobText } from "~/sections/job-text";
+import { OpeningList } from "~/sections/openings";
+import { PageHead } from "~/sections/page-head";
 import { Sent } from "~/sections/sent";
 import { mailHtml, mailText } from "~/server/delivery/mail-layout.server";
 import { Honeypot } from "~/ui/honeypot";
+import { jobFields, noon } from "../../fixtures/job-app";
 
 const name = "علي!";
 
@@ -32,6 +41,39 @@ test("people's words have their own direction in heads, receipts and texts", () 
   expect(isOwn(getByRole("heading", { level: 1 }))).toBe(true);
   for (const words of [`${name} 1`, `${name} 2`])
     expect([words, isOwn(getByText(words))]).toEqual([words, true]);
+});
+
+test("a job's words are marked with its language, and those of the site are not", () => {
+  const words = [
+    "description",
+    "responsibilities",
+    "requirements",
+    "benefits",
+    "techStack",
+    "additionalInfo",
+  ];
+  const job = { ...jobFields, ...Object.fromEntries(words.map((name) => [name, `Wort ${name}`])) };
+  const languages = (fields: JobFields) => {
+    const facts = jobFacts({ ...fields, createdAt: noon });
+    const element = (
+      <>
+        <PageHead crumb="Here" title={fields.title} lang={langOf(fields)} />
+        <JobDetail texts={jobPage.detail} job={fields} facts={facts} />
+        <OpeningList texts={positions.openings} jobs={[{ ...fields, slug: "x", title: "In the list" }]} />
+      </>
+    );
+    const path = "/company/careers/gaffer";
+    const router = createMemoryRouter([{ path, element }], { initialEntries: [path] });
+    const { getByText, getAllByText, unmount } = render(<RouterProvider router={router} />);
+    const langs = [fields.title, "In the list", ...words.map((name) => `Wort ${name}`)].flatMap((text) =>
+      getAllByText(text).map((found) => found.closest("[lang]")?.getAttribute("lang")),
+    );
+    const own = getByText(jobPage.detail.about).closest("[lang]");
+    unmount();
+    return [new Set(langs), own];
+  };
+  expect(languages({ ...job, language: "de" })).toEqual([new Set(["de"]), null]);
+  expect(languages(job)).toEqual([new Set([undefined]), null]);
 });
 
 test("people's words have their own direction in mails", () => {

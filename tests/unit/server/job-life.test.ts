@@ -1,11 +1,12 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
+import { eq, getTableColumns } from "drizzle-orm";
 import * as careers from "~/routes/_site.company.careers._index/route";
 import * as page from "~/routes/_site.company.careers.$slug/route";
 import * as call from "~/routes/api.jobs_.$key";
 import * as active from "~/routes/api.jobs_.active";
 import * as feed from "~/routes/company.careers.feed[.]xml";
 import * as boards from "~/routes/company.careers.indeed[.]xml";
+import { dailyTasks } from "~/server/daily-tasks.server";
 import {
   addJob,
   bringBackJob,
@@ -87,6 +88,31 @@ test("the whole life of a job, as the public sees it at every moment", async () 
   expect(await look(site, "never-was")).toBe("404");
 });
 
+test("the bin gives a deleted job back for 30 days; then its texts are gone and its address still answers 410", async () => {
+  await using site = await openJobApp();
+  const { app, moving } = site;
+  const by = (await site.join("ada@vitreel.example")).signedIn;
+  const secret = { ...jobFields, description: "Canary", techStack: "Canary", additionalInfo: "Canary" };
+  const { id } = await addJob(app, by, { ...secret, title: "Gaffer" });
+  const draft = await addJob(app, by, { ...secret, title: "Draft", isActive: false });
+  await removeJob(app, by, id);
+  await removeJob(app, by, draft.id);
+  const expired = dailyTasks(app as never).find(({ name }) => name === "expired rows");
+  const rows = async () => JSON.stringify(await app.db.orm.select().from(app.db.tables.jobs));
+  moving.now = noon + 30 * 24 * hour - 1;
+  await expired?.run(new AbortController().signal);
+  expect((await bringBackJob(app, by, id)).kind).toBe("saved");
+  expect(await look(site, "gaffer")).toBe("200, listed");
+  await removeJob(app, by, id);
+  moving.now += 30 * 24 * hour;
+  for (const gone of [id, draft.id]) expect((await bringBackJob(app, by, gone)).kind).toBe("missing");
+  expect(await rows()).toContain("Canary");
+  await expired?.run(new AbortController().signal);
+  expect(await rows()).not.toContain("Canary");
+  expect(await look(site, "gaffer")).toBe("410");
+  expect(await look(site, "draft")).toBe("404");
+});
+
 test("the answer of what is gone shows other open positions, and nothing of the job itself", async () => {
   await using site = await openJobApp();
   const { app } = site;
@@ -120,25 +146,44 @@ test("a copy is named as one, once, and fits where titles stand", async () => {
   expect((await copy(`${"x".repeat(190)}👩${"x".repeat(8)}`)).title).toBe(`Copy of ${"x".repeat(190)}…`);
 });
 
-test("a copy asks what its job asks, and answers of the one are none of the other", async () => {
+test("a copy has all that its job and its questions have, but what belongs to one alone", async () => {
   await using site = await openJobApp();
   const by = (await site.join("ada@vitreel.example")).signedIn;
   const { db } = site.app;
-  const job = await addJob(site.app, by, jobFields);
-  await saveJobQuestions(
-    db,
-    job.id,
-    [
-      { id: "", kind: "short", label: "When?", options: [], required: true },
-      { id: "", kind: "choice", label: "Where?", options: ["Here", "There"], required: false },
-    ],
-    site.app.clock(),
+  const { id } = await addJob(
+    site.app,
+    by,
+    {
+      ...{ ...jobFields, techStack: "Lamps", additionalInfo: "Bring gloves", language: "de" },
+      ...{ locations: ["Oslo"], workplace: "remote", applyForm: false, needsResume: true, hidesNames: true },
+      ...{ country: "IN", region: "Karnataka", locality: "Bengaluru", applicantCountries: ["IN", "NO"] },
+      ...{ salaryMin: 1, salaryMax: 2, salaryCurrency: "EUR", salaryUnit: "YEAR" },
+      ...{ publishAt: noon + 1, validThrough: noon + 2 },
+    },
+    { questions: [{ id: "", kind: "choice", label: "Where?", options: ["Here", "There"], required: true }] },
   );
-  const copy = await duplicateJob(site.app, by, job.id);
-  const [asked, copied] = [await listJobQuestions(db, job.id), await listJobQuestions(db, copy?.id ?? "")];
-  const withoutId = ({ id, ...question }: (typeof asked)[number]) => question;
-  expect(copied.map(withoutId)).toEqual(asked.map(withoutId));
-  expect(copied.some(({ id }) => asked.some((one) => one.id === id))).toBe(false);
+  const copyId = (await duplicateJob(site.app, by, id))?.id ?? "";
+  const { jobs, jobQuestions } = db.tables;
+  const ownOfJob =
+    "id title slug isActive publishAt publishedAt validThrough version createdAt updatedAt deletedAt";
+  const own = { jobs: `${ownOfJob} closedAt searchText`, jobQuestions: "id jobId createdAt retiredAt" };
+  const rows = async (table: typeof jobs | typeof jobQuestions, of: string) => {
+    const key = table === jobs ? jobs.id : jobQuestions.jobId;
+    return (await db.orm
+      .select()
+      .from(table as typeof jobs)
+      .where(eq(key, of))) as Record<string, unknown>[];
+  };
+  for (const [name, table] of [["jobs", jobs] as const, ["jobQuestions", jobQuestions] as const]) {
+    const [[one = {}], [copy = {}]] = [await rows(table, id), await rows(table, copyId)];
+    const shared = Object.keys(getTableColumns(table)).filter(
+      (column) => !own[name].split(" ").includes(column),
+    );
+    for (const column of shared) expect([column, one[column]]).not.toEqual([column, null]);
+    // Answers of the one are none of the other.
+    expect(copy.id).not.toBe(one.id);
+    for (const column of shared) expect([column, copy[column]]).toEqual([column, one[column]]);
+  }
 });
 
 test("a job that its last day closed opens again without it, and one that lacks something stays closed", async () => {

@@ -34,6 +34,15 @@ test("an Atom feed is as old as its newest change; an empty one as old as the mo
   expect(atomFeed(feed, [], noon)).toContain(`<updated>${new Date(noon).toISOString()}</updated>`);
 });
 
+test("an entry of an Atom feed is in the language of its job", () => {
+  const xml = atomFeed(feed, [job, { ...job, language: "de" }], noon);
+  expect(xml.match(/<(feed|entry)[^>]*>/g)?.map((tag) => tag.match(/xml:lang="([^"]*)/)?.[1])).toEqual([
+    "en-us",
+    undefined,
+    "de",
+  ]);
+});
+
 test("a job board is told what the job says, and nothing that it does not say", () => {
   const full = boardEntry(feed, {
     ...job,

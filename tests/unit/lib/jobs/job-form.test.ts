@@ -161,6 +161,13 @@ test("the status is the switch, and times are meant by the clocks of the form's 
   expect(read({ isActive: "" }).isActive).toBe(false);
 });
 
+test("a job is in English unless another language of the list is told", () => {
+  expect(fieldsOf({ language: undefined }).language).toBe("en");
+  expect(fieldsOf({ language: "de" }).language).toBe("de");
+  for (const language of ["German", "xx", 5])
+    expect(Object.keys(errorsOf({ language }))).toEqual(["language"]);
+});
+
 test("further locations are told once each and not empty; remote is a workplace, and both say the same", () => {
   expect(fieldsOf({ locations: [" Oslo ", "", "Oslo", "Pune\n"] }).locations).toEqual(["Oslo", "Pune"]);
   expect(fieldsOf({ locations: [""] })).not.toHaveProperty("locations");

@@ -15,6 +15,7 @@ const job: PublicJob = {
   requirements: "Patience",
   benefits: "Warmth",
   isActive: true,
+  language: "en",
   applyForm: true,
   needsResume: false,
   country: "IN",

@@ -24,6 +24,7 @@ const rich = {
   ...texts,
   slug: "head-of-light",
   techStack: "Bun",
+  language: "no",
   publishAt: "2026-02-01T09:00:00.000Z",
   validThrough: "2026-12-31T23:59:59.999Z",
   workplace: "remote",
@@ -98,7 +99,13 @@ test("a server forgets its pages with jobs after another process imported some, 
 
 test("an imported job stands at its address", async () => {
   await using db = await database();
-  const switches = { isActive: true, applyForm: true, needsResume: false, hidesNames: false };
+  const switches = {
+    isActive: true,
+    applyForm: true,
+    needsResume: false,
+    hidesNames: false,
+    language: "en" as const,
+  };
   await createJob(db, { ...plain, ...switches, wantedSlug: "gardener" }, now);
   await importJobs(db, [{ ...plain, title: "Gardener II" }], now);
   expect((await findJobBySlug(db, "gardener-ii", now))?.kind).toBe("active");
