@@ -25,7 +25,17 @@ const order = [
   ],
   ...["jobQuestions", "applications", "applicationAnswers", "applicationFiles"],
   ...["applicationNotes", "applicationRatings", "applicationMessages", "messageTemplates"],
-  ...["leads", "leadNotes", "messages", "channels", "subscribers", "rateLimits", "insightCounts", "settings"],
+  ...[
+    "leads",
+    "leadNotes",
+    "meetings",
+    "messages",
+    "channels",
+    "subscribers",
+    "rateLimits",
+    "insightCounts",
+    "settings",
+  ],
 ] as (keyof Db["tables"])[];
 
 const rowsAtOnce = 500;

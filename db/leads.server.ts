@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
+import type { Device } from "~/lib/insight/insight";
 import type { FollowUp } from "~/lib/leads/follow-up";
 import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
 import type { Db } from "./database.server";
@@ -143,14 +144,17 @@ export async function countLeadsByEmail({ orm, tables: { leads } }: Db, email: s
 export async function saveProposal(
   tx: Db,
   lead: LeadRow,
-  proposal: { times: number[]; zone: string },
+  proposal: { times: readonly number[]; zone: string; device?: Device },
   now: number,
 ): Promise<void> {
   const { leads } = tx.tables;
   const proposedTimes = JSON.stringify(proposal.times);
   await tx.orm
     .update(leads)
-    .set({ proposedTimes, proposedZone: proposal.zone, proposedAt: now, updatedAt: now })
+    .set({
+      ...{ proposedTimes, proposedZone: proposal.zone, proposedDevice: proposal.device ?? null },
+      ...{ proposedAt: now, updatedAt: now },
+    })
     .where(eq(leads.number, lead.number));
   await announceAgain(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
 }
@@ -285,7 +289,8 @@ export async function eraseLeadsByEmail(db: Db, email: string, now: number): Pro
 async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const { leads } = db.tables;
   const nothing = { bodyHash: "", ...mapLeadFields(() => ""), searchText: "", spamReason: null };
-  const times = { proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null };
+  const noTimes = { proposedTimes: null, proposedZone: null, proposedAt: null, proposedDevice: null };
+  const times = { ...noTimes, correctedAt: null };
   const noFollowUp = { followUpDay: null, followUp: null };
   // A trigger deletes the notes, so that every way to erase removes them.
   const erased = {

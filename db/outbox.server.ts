@@ -94,11 +94,12 @@ export async function listMessagesOfLeads({ orm, tables }: Db, numbers: number[]
     .orderBy(messages.leadNumber, messages.channel, messages.kind);
 }
 
-/** Lists the messages to the team about an application, ordered by channel. */
+/** Lists the messages to the team about an application and the email about its interview, ordered by channel. */
 export async function listMessagesOfApplication({ orm, tables }: Db, number: number): Promise<Message[]> {
   const { messages } = tables;
-  const ofIt = and(eq(messages.applicationNumber, number), eq(messages.kind, "application"));
-  return orm.select().from(messages).where(ofIt).orderBy(messages.channel);
+  const shown = inArray(messages.kind, ["application", "interview"]);
+  const ofIt = and(eq(messages.applicationNumber, number), shown);
+  return orm.select().from(messages).where(ofIt).orderBy(messages.channel, messages.kind);
 }
 
 /** Returns the confirmation to a candidate; undefined when none was written or it was purged. */
@@ -332,6 +333,41 @@ export async function cancelMessage(tx: Db, key: string, now: number): Promise<b
     .returning({ id: messages.id });
   return cancelled.length > 0;
 }
+
+/**
+ * Creates a message with a key, due in a minute, or schedules the one with that key again. `isOver`: an earlier one that
+ * was not sent is canceled instead.
+ */
+export async function createOrRepeat(
+  tx: Db,
+  message: NewMessage & { key: string; expiresAt: number },
+  { isOver }: { isOver: boolean },
+  now: number,
+): Promise<void> {
+  const { messages } = tx.tables;
+  const ofIt = eq(messages.key, message.key);
+  const dueAt = now + graceMs;
+  const [known] = await tx.orm
+    .update(messages)
+    .set({ revision: sql`${messages.revision} + 1`, expiresAt: message.expiresAt })
+    .where(ofIt)
+    .returning();
+  // One that is not there any more was sent long ago.
+  if (!known) {
+    await createMessage(tx, { ...message, dueAt }, now);
+    return;
+  }
+  // Whoever sends it at this moment sees that there is more to tell.
+  if (known.state === "sending") return;
+  const isKnown = known.announced > 0 || known.attempts > 0;
+  const next = isOver && !isKnown ? ({ state: "cancelled" } as const) : scheduled;
+  await tx.orm
+    .update(messages)
+    .set({ ...anew(now), ...next, nextAt: dueAt })
+    .where(ofIt);
+}
+
+const scheduled = { state: "scheduled" } as const;
 
 /** Restores a canceled message with its due time; a deleted or sent one stays so. */
 export async function restoreMessage(tx: Db, key: string, now: number): Promise<void> {

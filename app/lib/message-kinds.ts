@@ -5,14 +5,17 @@ export const messageKinds = [
   // To one person.
   ...(["confirmation", "newsletter", "password", "invitation", "assignment", "summary", "held"] as const),
   ...(["application-received", "candidate", "application-assignment"] as const),
+  ...(["meeting", "interview"] as const),
 ] as const;
 
 /** Kinds visible only with access to leads. */
-export const leadKinds: readonly MessageKind[] = ["lead", "confirmation", "assignment", "newsletter"];
+export const leadKinds: readonly MessageKind[] = [
+  ...(["lead", "confirmation", "assignment", "newsletter", "meeting"] as const),
+];
 
 /** Kinds visible only with access to applications. */
 export const candidateKinds: readonly MessageKind[] = [
-  ...(["application", "application-received", "candidate", "application-assignment"] as const),
+  ...(["application", "application-received", "candidate", "application-assignment", "interview"] as const),
 ];
 
 export type MessageKind = (typeof messageKinds)[number];

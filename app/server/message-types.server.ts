@@ -3,12 +3,14 @@ import { invitationEmail } from "./accounts/setup.server";
 import { applicationReceivedEmail } from "./applications/application-mail.server";
 import { applicationNotification } from "./applications/application-notification.server";
 import { applicationAssignmentEmail } from "./applications/assignment-mail.server";
+import { interviewEmail } from "./applications/interview.server";
 import { candidateEmail } from "./applications/message-mail.server";
 import type { MessageTypes } from "./delivery/channel.server";
 import { weeklySummary } from "./insight/summary.server";
 import { assignmentEmail } from "./leads/assignment-mail.server";
 import { confirmationEmail } from "./leads/confirmation.server";
 import { heldNotice } from "./leads/held-notice.server";
+import { leadMeetingEmail } from "./leads/lead-meeting.server";
 import { leadNotification } from "./leads/lead-notification.server";
 import { newsletterEmail } from "./leads/newsletter-mail.server";
 
@@ -26,4 +28,6 @@ export const messageTypes: MessageTypes = {
   "application-received": applicationReceivedEmail,
   candidate: candidateEmail,
   "application-assignment": applicationAssignmentEmail,
+  meeting: leadMeetingEmail,
+  interview: interviewEmail,
 };

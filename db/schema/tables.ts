@@ -7,7 +7,7 @@ import {
   messageStates as candidateMessageStates,
   templateKinds,
 } from "../../app/lib/applications/application-stage";
-import { sourceKinds } from "../../app/lib/insight/insight";
+import { devices, sourceKinds } from "../../app/lib/insight/insight";
 import { salaryUnits } from "../../app/lib/jobs/job-fields";
 import { jobLanguageCodes } from "../../app/lib/jobs/job-language";
 import { workplaces } from "../../app/lib/jobs/job-places";
@@ -141,10 +141,10 @@ export function defineTables({
    * A lead. `number` orders leads and keys the search index; `id` is the public one. `status` is a stage, spam or
    * erased. `day` is the UTC day since the epoch and `source` the short origin, both for charts. An erased lead keeps
    * its row without personal data, so that a late retry of the same submission does not restore it. `proposedTimes` is
-   * a JSON list of meeting times, preferred first, in the time zone `proposedZone`; `correctedAt` is the sender's last
-   * correction. `words` is the text of the pressed button; `sourceKind`, `sourceName` and `landing` say how and where
-   * the sender first arrived, with the values of `insightCounts`. `searchText` is the person and contact data,
-   * normalized by foldText.
+   * a JSON list of meeting times, preferred first, in the time zone `proposedZone`, sent from a `proposedDevice`;
+   * `correctedAt` is the sender's last correction. `words` is the text of the pressed button; `sourceKind`, `sourceName`
+   * and `landing` say how and where the sender first arrived, with the values of `insightCounts`. `searchText` is the
+   * person and contact data, normalized by foldText.
    */
   const leads = table(
     "leads",
@@ -169,6 +169,7 @@ export function defineTables({
       proposedTimes: text("proposed_times"),
       proposedZone: text("proposed_zone"),
       proposedAt: integer("proposed_at"),
+      proposedDevice: text("proposed_device", { enum: devices }),
       correctedAt: integer("corrected_at"),
       day: integer().notNull(),
       createdAt: integer("created_at").notNull(),
@@ -404,7 +405,8 @@ export function defineTables({
 
   /**
    * Messages of the team to a candidate, with their final text; one that is `scheduled` for `sendAt` can be canceled
-   * until then. `fromStage` is the stage before the move that the message announces.
+   * until then. `fromStage` is the stage before the move that the message announces; `times` is a
+   * JSON proposal of interview times.
    */
   const applicationMessages = table(
     "application_messages",
@@ -419,6 +421,7 @@ export function defineTables({
       body: text().notNull(),
       sendAt: integer("send_at").notNull(),
       state: text({ enum: candidateMessageStates }).notNull(),
+      times: text(),
       authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
       author: text(),
       createdAt: integer("created_at").notNull(),
@@ -443,6 +446,35 @@ export function defineTables({
     updatedAt: integer("updated_at").notNull(),
     updatedBy: text("updated_by"),
   });
+
+  /**
+   * The meeting of a lead or the interview of an application: at `at` for `minutes`, in the guest's time zone `zone`, with
+   * the member `hostId`. `id` is that of the calendar event; `sequence` counts its changes.
+   */
+  const meetings = table(
+    "meetings",
+    {
+      id: text().primaryKey(),
+      leadNumber: integer("lead_number").references(() => leads.number, { onDelete: "cascade" }),
+      applicationNumber: integer("application_number").references(() => applications.number, {
+        onDelete: "cascade",
+      }),
+      at: integer().notNull(),
+      minutes: integer().notNull(),
+      zone: text().notNull(),
+      hostId: text("host_id").references(() => admins.id, { onDelete: "set null" }),
+      isCancelled: boolean("is_cancelled").notNull().default(false),
+      sequence: integer().notNull().default(0),
+      updatedAt: integer("updated_at").notNull(),
+    },
+    (table) => [
+      uniqueIndex("meetings_lead_unique").on(table.leadNumber).where(sql`lead_number IS NOT NULL`),
+      uniqueIndex("meetings_application_unique")
+        .on(table.applicationNumber)
+        .where(sql`application_number IS NOT NULL`),
+      index("meetings_host").on(table.hostId, table.at),
+    ],
+  );
 
   /**
    * A question of a job, ordered by `position`. An answered question that is no longer asked stays with `retiredAt`.
@@ -714,6 +746,7 @@ export function defineTables({
     applicationRatings,
     applicationMessages,
     messageTemplates,
+    meetings,
     jobQuestions,
     channels,
     messages,

@@ -6,7 +6,8 @@ import { type RunningSite, startSite } from "../fixtures/server";
 let site: RunningSite;
 let admin: SignedInAdmin;
 beforeAll(async () => {
-  site = await startSite();
+  // Nobody reads its mail: a meeting is confirmed without waiting for it.
+  site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@vitreel.example" });
   admin = await signIn(site);
 });
 afterAll(() => site.stop());
@@ -20,7 +21,7 @@ async function textOf(path: string) {
     .replace(/\s+/g, " ");
 }
 
-test("leads of today stand on every page of the team at once, and only proposed times are a meeting", async () => {
+test("leads of today stand on every page of the team at once, and only a confirmed time is a meeting", async () => {
   const receipts: string[] = [];
   for (let index = 0; index < 4; index++) {
     const fields = { ...person, email: `buyer${index}@shop.example`, submissionKey: `insight-lead-${index}` };
@@ -28,7 +29,7 @@ test("leads of today stand on every page of the team at once, and only proposed 
     expect(sent.status).toBe(303);
     receipts.push(sent.headers.get("location") ?? "");
   }
-  // Whoever comes to the calendar has booked nothing yet.
+  // Whoever comes to the calendar, or proposes times there, has no meeting yet.
   for (const receipt of receipts) await (await fetch(new URL(receipt, site.url))).text();
   const date = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
   for (const time of ["10:00", "11:00"]) {
@@ -38,12 +39,21 @@ test("leads of today stand on every page of the team at once, and only proposed 
     const times = { zone: "UTC", date1: date, time1: time, seen };
     expect((await postForm(schedule.href, times, site.url)).status).toBe(303);
   }
+  const confirmed = { intent: "confirm-meeting", at: String(Date.parse(`${date}T11:00Z`)) };
+  const [, id = ""] =
+    (await (await admin.fetch("/admin/leads?q=buyer0")).text()).match(/\/admin\/leads\/([\da-f-]{32,36})/) ??
+    [];
+  for (const seen of ["", "0"]) {
+    const body = new URLSearchParams({ ...confirmed, seen });
+    const done = await admin.fetch(`/admin/leads/${id}`, { method: "POST", body, redirect: "manual" });
+    expect(done.headers.get("location")).toContain("notice=meetingSet");
+  }
   const deadline = Date.now() + 30_000;
   while (!(await textOf("/admin")).includes("4 leads") && Date.now() < deadline) await Bun.sleep(500);
   expect(await textOf("/admin")).toContain("4 leads");
   const insight = await textOf("/admin/insight?range=today");
   expect(insight).toMatch(/Leads 4 /);
-  expect(insight).toMatch(/Form started 4 .*Lead sent 4 .*Meeting booked 1 /);
+  expect(insight).toMatch(/Form started 4 .*Lead sent 4 .*Meeting confirmed 1 /);
   expect(await textOf("/admin/insight")).toMatch(/Lead sent 4 /);
   expect(insight).not.toContain(":slug");
 });

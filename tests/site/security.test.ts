@@ -716,6 +716,10 @@ const deeds: Deed[] = [
       "applications",
     ],
   ),
+  ...(["confirm-meeting", "cancel-meeting"] as const).flatMap((intent): Deed[] => [
+    ["/admin/applications/:application", { intent, at: "2027-03-01T10:00", seen: "" }, "applications"],
+    ["/admin/leads/:lead", { intent, at: "2027-03-01T10:00", seen: "" }, "leads"],
+  ]),
   ["/admin/applications/:application/files/x", {}, "applications"],
   ["/admin/applications/export", {}, "applications"],
   ...(["choose", "preview", "send"] as const).map(

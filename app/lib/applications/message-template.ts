@@ -39,7 +39,7 @@ We will reply to this email address, whatever we decide.`,
 
 Thank you for applying for the {job} position. We enjoyed reading your application and would like to invite you to an interview: a video call of about 45 minutes.
 
-Please reply with two or three times that suit you, and your time zone.
+Please let us know which times suit you.
 
 Kind regards,
 {sender}

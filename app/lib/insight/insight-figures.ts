@@ -45,7 +45,7 @@ export const funnelNames: Record<FunnelStep, string> = {
   opened: "Form opened",
   begun: "Form started",
   sent: "Lead sent",
-  booked: "Meeting booked",
+  booked: "Meeting confirmed",
 };
 
 /** Returns the label and location of a call to action or a switch. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { useZone } from "~/browser/zone";
 import {
   type ApplicationFile,
   applicationFieldNames,
@@ -22,6 +24,7 @@ export type ApplicationTexts = {
   /** The steps of an application, of which it has reached one. */
   way: readonly [received: string, read: string, decided: string];
   ways: SentTexts;
+  interview: Record<"title" | "choose" | "change" | "fixed", string>;
   add: { label: string; hint: string; submit: string };
   withdraw: ConfirmTexts;
   erase: ConfirmTexts;
@@ -38,6 +41,8 @@ export type ApplicationData = {
   state: CandidateState;
   words: Record<(typeof applicationFieldNames)[number], string>;
   answers: { question: string; answer: string }[];
+  /** When it is (ms), and when else it can be. */
+  interview: { at?: number; offered: number[] };
   files: ApplicationFile[];
   /** Whether more may be added. */
   takesFiles: boolean;
@@ -92,6 +97,7 @@ export function ApplicationReceipt({ texts, application, refused = {}, notice }:
           {application.state in stepOf && (
             <Way steps={texts.way} at={stepOf[application.state as keyof typeof stepOf]} />
           )}
+          <Interview texts={texts.interview} {...application.interview} />
         </>
       }
     >
@@ -111,6 +117,40 @@ export function ApplicationReceipt({ texts, application, refused = {}, notice }:
 
 /** Which step of the way it has reached; one that was withdrawn is on none. */
 const stepOf = { open: 1, decided: 2 };
+
+type InterviewProps = ApplicationData["interview"] & { texts: ApplicationTexts["interview"] };
+
+/** When the interview is, and a button for each time that can be chosen. */
+function Interview({ texts, at, offered }: InterviewProps) {
+  const zone = useZone();
+  if (at === undefined && offered.length === 0) return null;
+  const text = at === undefined ? texts.choose : offered.length > 0 ? texts.change : texts.fixed;
+  return (
+    <section className="mb-10 rounded-card border border-line bg-ground-2 p-6">
+      <h2 className="text-h3">{texts.title}</h2>
+      {at !== undefined && (
+        <p className="mt-2 font-semibold">
+          <Moment at={at} />
+        </p>
+      )}
+      <p className="mt-2 text-small text-muted">{text}</p>
+      <ul role="list" className="mt-5 grid gap-3">
+        {offered.map((time) => (
+          <li key={time}>
+            <Form method="post">
+              <input type="hidden" name="intent" value="choose" />
+              <input type="hidden" name="at" value={time} />
+              <input type="hidden" name="zone" value={zone} />
+              <Button type="submit" variant="secondary">
+                <Moment at={time} />
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Files({ files }: { files: ApplicationFile[] }) {
   return (

@@ -29,6 +29,12 @@ export const applicationPage = {
   unknown: "Something went wrong. Please try again.",
   noFile: "Choose a file first.",
   full: "No more files can be added to this application.",
+  interview: {
+    past: "This time has passed. Please choose another one, or reply to our email.",
+    taken: "This time was taken in the meantime. Please choose another one, or reply to our email.",
+    gone: "This time is not offered any more. Please choose another one, or reply to our email.",
+    wait: "You have changed the time often. Please try again in 10 minutes, or reply to our email.",
+  },
   unavailable: "We could not save that just now. Please try again in a minute.",
   notices: {
     sent: {
@@ -37,6 +43,10 @@ export const applicationPage = {
     },
     withdrawn: { kind: "success", text: "Your application is withdrawn. We no longer read it." },
     added: { kind: "success", text: "Your file was added." },
+    interview: {
+      kind: "success",
+      text: "Your interview is confirmed. We will email you an invitation for your calendar.",
+    },
   },
 } as const;
 
@@ -62,6 +72,12 @@ export const applicationTexts: ApplicationTexts = {
       title: "You wrote",
       text: `These are the words that were typed into our form with this address. They are not from ${company.name}.`,
     },
+  },
+  interview: {
+    title: "Your interview",
+    choose: "Choose the time that suits you best. If none does, reply to our email.",
+    change: "You can still choose another time. If none suits you, reply to our email.",
+    fixed: "To change the time, reply to our email.",
   },
   add: {
     label: "Add a file",

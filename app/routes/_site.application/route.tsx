@@ -13,11 +13,13 @@ import { PageHead } from "~/sections/page-head";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { findApplicationReceipt, receiptPathOf } from "~/server/applications/application-receipt.server";
 import {
+  chooseTime,
   findCandidateState,
   recordAddedFile,
   withdrawByReceipt,
 } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
+import { readInterview } from "~/server/applications/interview.server";
 import { readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile, refuse as refuseFile } from "~/server/files/receive-file.server";
 import { NamedNotice, Notice } from "~/ui/notice";
@@ -61,11 +63,17 @@ async function readData({ db, clock }: App, application: ApplicationRow): Promis
       note,
       links: (JSON.parse(links) as string[]).join("\n"),
     },
+    interview: await readInterviewOf(db, application, state, clock()),
     answers: answers.map(({ question, answer }) => ({ question, answer })),
     files,
     takesFiles: state === "open" && files.length < filesWithAdded,
     consent: application.consentWords,
   };
+}
+
+/** Only while it is open there is one. */
+async function readInterviewOf(db: App["db"], application: ApplicationRow, state: string, now: number) {
+  return state === "open" ? await readInterview(db, application, now) : { offered: [] };
 }
 
 type Answer = { problem: string; at?: "add" | "withdraw" | "erase" };
@@ -94,6 +102,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "withdraw":
         await withdrawByReceipt(app, token);
         return redirect(`${back}&notice=withdrawn`, 303);
+      case "choose": {
+        const [at, zone] = [Number(fields.get("at")), String(fields.get("zone") ?? "")];
+        const result = await chooseTime(app, token, { at, zone });
+        if (result === "done") return redirect(`${back}&notice=interview`, 303);
+        const status = result === "wait" ? 429 : 409;
+        return data<Answer>({ problem: applicationPage.interview[result] }, { status });
+      }
       case "add": {
         const [refused] = files.flatMap((file) => (file.kind === "refused" ? [file] : []));
         if (files.some(({ kind }) => kind === "kept")) await recordAddedFile(app, found);

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!lead) return data({ answer: "wrong" } as const, { status: 404 });
   if (lead.status === "erased") return { answer: "erased" } as const;
   const { page, cta, first, last } = describeOrigin(lead);
-  const proposal = describeProposal(lead);
+  const proposal = describeProposal(lead, clock());
   const schedule = env.schedulingUrl === ownSchedule ? schedulePath(token) : undefined;
   return {
     answer: "found",

@@ -19,9 +19,9 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { clockAt, offsetInWords, timeInWords, zoneName } from "~/lib/zoned-time";
-import { appContext, siteMapContext, visitContext } from "~/server/app.server";
+import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { countMeeting } from "~/server/insight/lead-count.server";
+import { deviceOf } from "~/server/insight/lead-count.server";
 import { describeProposal } from "~/server/leads/lead-view.server";
 import { findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
@@ -75,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       receipt: receiptUrlPath(token),
     },
     fields: proposal ? toProposalFields(proposal) : {},
-    kept: describeProposal(lead),
+    kept: describeProposal(lead, now),
     seen: lead.proposedAt ?? 0,
     zones: listZones(now, proposal?.zone),
     // In some zone it is that day already, or still.
@@ -117,11 +117,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   // The form is drawn again with its own fields, whatever else was posted.
   const typed = Object.fromEntries(proposalFields.map((name) => [name, fields[name] ?? ""]));
-  const before = await findReceipt(app, token);
-  const outcome = await proposeTimes(app, { token, fields, seen: Number(seen) || 0, address });
-  const isFirst = before && before.proposedAt === null && before.status !== "spam";
-  if (outcome.kind === "saved" && isFirst)
-    await countMeeting(app, context.get(siteMapContext), request, before);
+  const sent = { token, seen: Number(seen) || 0, address, device: deviceOf(request) };
+  const outcome = await proposeTimes(app, { ...sent, fields });
   const answer = (status: number, rest: Omit<Answer, "fields">, retryAfter?: number) =>
     data<Answer>(
       { fields: typed, ...rest },

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type ApplicationView, applicationPath } from "~/lib/applications/application-list";
-import { stageNames, templateKinds, templateNames } from "~/lib/applications/application-stage";
+import { isClosed, stageNames, templateKinds, templateNames } from "~/lib/applications/application-stage";
+import { MeetingPart } from "~/sections/admin/meeting";
 import { Notifications } from "~/sections/admin/notifications";
 import { OriginFacts } from "~/sections/admin/origin-facts";
 import { OwnerForm } from "~/sections/admin/owner-form";
@@ -67,6 +68,9 @@ export function ApplicationDetail({ application, view, you, draft, noteErrors, i
           <PanelPart title="Message the candidate">
             <MessageLinks id={application.id} view={view} />
           </PanelPart>
+          {(application.interview.seen || !isClosed(application.stage)) && (
+            <MeetingPart title="Interview" meeting={application.interview} />
+          )}
         </Panel>
         <Thread
           form="application"

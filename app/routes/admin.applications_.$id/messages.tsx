@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { type ApplicationView, applicationViewSearch } from "~/lib/applications/application-list";
 import { type MessageKind, messageKinds, templateNames } from "~/lib/applications/application-stage";
 import { interpolate } from "~/lib/text";
 import { When } from "~/sections/admin/thread";
+import { Time } from "~/sections/admin/time";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Button, buttonClass } from "~/ui/button";
 
@@ -50,7 +52,7 @@ type EntryProps = { message: ApplicationData["messages"][number] };
 
 /** What was written to a candidate and what became of it. */
 export function MessageEntry({ message }: EntryProps) {
-  const { id, kind, fate, at, author, subject, body } = message;
+  const { id, kind, fate, at, author, subject, body, times } = message;
   const isAutomatic = kind === "received";
   return (
     <div className="rounded-control border border-line px-4 py-3">
@@ -75,6 +77,17 @@ export function MessageEntry({ message }: EntryProps) {
             {body}
           </p>
         </details>
+      )}
+      {times && (
+        <p className="mt-1 text-muted">
+          Times to choose from:{" "}
+          {times.map((time, index) => (
+            <Fragment key={time}>
+              {index > 0 && ", "}
+              <Time at={time} />
+            </Fragment>
+          ))}
+        </p>
       )}
       {fate === "waiting" && !isAutomatic && (
         <Form method="post" className="mt-2">

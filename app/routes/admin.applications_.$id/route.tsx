@@ -19,6 +19,7 @@ import {
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { DetailGone } from "~/sections/admin/detail-head";
+import { meetingNotices } from "~/sections/admin/meeting";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { useExpectedStage, WorklistDetail } from "~/sections/worklist/worklist-detail";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -30,8 +31,10 @@ import {
   rateApplication,
   removeApplication,
 } from "~/server/applications/application-work.server";
+import { changeInterview } from "~/server/applications/interview.server";
 import { takeBack } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
 import { exactTime } from "~/server/short-time.server";
 import { answerDetailForm, type DetailAnswer } from "~/server/worklist/detail-form.server";
 import type { Notices } from "~/ui/notice";
@@ -39,6 +42,7 @@ import type { Route } from "./+types/route";
 import { ApplicationDetail } from "./application-detail";
 
 const applicationNotices = {
+  ...meetingNotices,
   rated: { kind: "success", text: "Rating saved." },
   message: { kind: "success", text: "Message scheduled. You can cancel it until it is sent." },
   takenBack: { kind: "success", text: "Message cancelled." },
@@ -92,6 +96,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     async own(intent) {
       if (intent === "take-back")
         return (await takeBack(app, by, id, String(form.get("message")))) ? "takenBack" : "tooLate";
+      if (intent === "confirm-meeting" || intent === "cancel-meeting") {
+        const change = readMeetingForm(form);
+        return meetingNotice(await changeInterview(app, by, id, change), change);
+      }
       if (intent !== "rate") return undefined;
       const rating = Number(form.get("rating"));
       if (![1, 2, 3, 4, 5].includes(rating)) throw data(null, { status: 400 });

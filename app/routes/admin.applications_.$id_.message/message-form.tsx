@@ -2,7 +2,9 @@ import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { useLeaveWarning } from "~/browser/leave-warning";
+import { useZone } from "~/browser/zone";
 import type { MessageKind } from "~/lib/applications/application-stage";
+import { offerFields } from "~/lib/applications/interview-offer";
 import {
   fillTemplate,
   type MessageTemplate,
@@ -13,15 +15,19 @@ import {
 } from "~/lib/applications/message-template";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
+import { MomentField } from "~/sections/admin/moment-field";
 import { TemplateChoice } from "~/sections/admin/template-choice";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
+import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 
 const copy = {
   copy: "Copy text",
   copied: "Copied",
 };
+
+const slotLabels = ["First choice", "Second choice", "Third choice"];
 
 type Props = {
   kind: MessageKind;
@@ -38,14 +44,17 @@ type Props = {
   canMail: boolean;
   /** What the fields begin with. */
   start: MessageTemplate & { days: string };
-  errors?: TemplateErrors;
+  /** The times an invitation offers, as they were sent, in UTC. */
+  slots?: Record<string, string>;
+  errors?: TemplateErrors & Record<string, string | undefined>;
   back: string;
   isSending: boolean;
 };
 
 /** A message to a candidate, written from its template, with what will be read beside it. */
 export function MessageForm({ kind, template, templates, params, values, now, moves, ...more }: Props) {
-  const { isHidden, canMail, start, errors, back, isSending } = more;
+  const { isHidden, canMail, start, slots, errors, back, isSending } = more;
+  const zone = useZone();
   const [typed, setTyped] = useState(start);
   const key = useLocation().pathname + template;
   const keptWords = useKeptWords(key);
@@ -68,6 +77,29 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
             hasTime={canMail}
             onType={(change) => setTyped({ ...typed, ...change })}
           />
+          {kind === "invitation" && canMail && (
+            <FormErrors form="offer" fields={offerFields} errors={errors}>
+              <fieldset className="grid gap-3">
+                <legend className="mb-1 font-semibold">Times to choose from</legend>
+                <p className="text-small text-muted">
+                  The candidate chooses one on their page, and you both get a calendar invitation. Leave them
+                  empty to agree by email.
+                </p>
+                <input type="hidden" name="zone" value={zone} />
+                {offerFields.map((name, index) => (
+                  <MomentField
+                    key={name}
+                    id={`offer-${name}`}
+                    name={name}
+                    label={slotLabels[index] ?? ""}
+                    zone={zone}
+                    defaultValue={slots?.[name]}
+                    optional
+                  />
+                ))}
+              </fieldset>
+            </FormErrors>
+          )}
           {kind === "invitation" && moves && (
             <p className="text-small text-muted">
               The application moves to Interview now, and back if you cancel the message before it is sent.

@@ -8,6 +8,7 @@ import {
   readApplicationView,
 } from "~/lib/applications/application-list";
 import { hidesName, readMessageKind, stageAfterMessage } from "~/lib/applications/application-stage";
+import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
 import {
   checkTemplate,
   firstDays,
@@ -84,7 +85,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 type Answer = {
   typed?: { subject: string; body: string; days: string };
-  errors?: TemplateErrors;
+  slots?: Record<string, string>;
+  errors?: TemplateErrors & Record<string, string | undefined>;
   problem?: string;
 };
 
@@ -95,16 +97,21 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = readMessageForm(form);
   const intent = form.get("intent");
   if (!kind || !["preview", "send"].includes(String(intent))) throw data(null, { status: 400 });
-  const answer = (more: Answer, status: number) => data({ typed, ...more } satisfies Answer, { status });
-  const errors = checkTemplate(typed);
+  const app = context.get(appContext);
+  const times = readOffer(form);
+  const { slots } = times;
+  const { offer, errors: wrongTimes } = kind === "invitation" ? parseOffer(times, app.clock()) : {};
+  const answer = (more: Answer, status: number) =>
+    data({ typed, slots, ...more } satisfies Answer, { status });
+  const wrong = checkTemplate(typed);
+  const errors = wrong || wrongTimes ? { ...wrong, ...wrongTimes } : undefined;
   if (errors) return answer({ errors }, 400);
   if (intent === "preview") return answer({}, 200);
   const days = readDays(typed.days);
   try {
     const by = context.get(signedInContext);
-    const result = await writeMessage(context.get(appContext), by, params.id, {
-      ...{ kind, subject: typed.subject, body: typed.body, days },
-    });
+    const { subject, body } = typed;
+    const result = await writeMessage(app, by, params.id, { kind, subject, body, days, offer });
     if (result === "done") {
       const path = applicationPath(encodeURIComponent(params.id), readApplicationView(searchParams));
       return redirect(`${path}${path.includes("?") ? "&" : "?"}notice=message`, 303);
@@ -138,6 +145,7 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
         key={template}
         {...loaderData}
         start={answer.typed ?? { subject, body, days: firstDays(kind) }}
+        slots={answer.slots}
         errors={answer.errors}
         isSending={isSending}
       />

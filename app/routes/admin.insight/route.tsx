@@ -188,8 +188,8 @@ function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
             bookmark. Moving on within the site does not start another visit. Visitors are not recognized.
           </li>
           <li>
-            Leads exclude spam. A meeting counts when the visitor proposed times. Meetings and won leads count
-            on the day the lead arrived.
+            Leads exclude spam. A meeting counts when your team first confirmed it. Meetings and won leads
+            count on the day the lead arrived.
           </li>
           <li>
             A page view counts once per step of the funnel, and each step includes everyone who took a later

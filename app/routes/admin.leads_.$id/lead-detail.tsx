@@ -15,6 +15,7 @@ import type { LeadState } from "~/lib/leads/lead-stage";
 import { leadStatusNames } from "~/lib/leads/lead-stage";
 import { clocksOf } from "~/lib/leads/meeting-times";
 import { dialable } from "~/lib/person-fields";
+import { MeetingPart, type SetMeeting } from "~/sections/admin/meeting";
 import { type Notification, Notifications } from "~/sections/admin/notifications";
 import { type Origin, OriginFacts } from "~/sections/admin/origin-facts";
 import { OwnerForm } from "~/sections/admin/owner-form";
@@ -49,7 +50,8 @@ export type LeadDetailData = {
   unicodeEmail?: string;
   notes: Note[];
   /** Proposed for a meeting, the best first. */
-  proposal?: { zone: string; since: string; times: { at: number; theirs: string }[] };
+  proposal?: { zone: string; since: string; times: { at: number; theirs: string; isPast: boolean }[] };
+  meeting: SetMeeting;
   origin: Origin;
   notifications: Notification[];
   history: {
@@ -61,6 +63,8 @@ export type LeadDetailData = {
     stage?: LeadState;
     owner?: string;
     day?: string;
+    /** Of a meeting (ms). */
+    moment?: number;
   }[];
   /** From the same email address. */
   others: {
@@ -107,7 +111,9 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
               {contacted && ` · First contacted ${contacted} UTC`}
             </p>
           </Words>
-          {lead.proposal && <Times {...lead.proposal} />}
+          {lead.proposal && (
+            <Times {...lead.proposal} meeting={lead.meeting} canConfirm={status !== "spam"} />
+          )}
         </div>
         <SamePerson others={others} />
         {lead.notifications.length > 0 && <Notifications list={lead.notifications} />}
@@ -116,6 +122,7 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
       <div className="grid min-w-0 gap-8">
         <Panel>
           <NextStep followUp={lead.followUp} />
+          {status !== "spam" && <MeetingPart title="Meeting" meeting={lead.meeting} />}
           <OwnerForm owner={lead.owner} people={lead.people} you={you} />
           <Privacy id={id} />
         </Panel>
@@ -186,14 +193,19 @@ function Word({ name, words }: { name: LeadFieldName; words: LeadWords }) {
   );
 }
 
-/** What the visitor proposes for a meeting, and what it means for each office. */
-function Times({ zone, since, times }: NonNullable<LeadDetailData["proposal"]>) {
+type TimesProps = NonNullable<LeadDetailData["proposal"]> & {
+  meeting: SetMeeting;
+  canConfirm: boolean;
+};
+
+/** What the visitor proposes for a meeting, what it means for each office, and the one click that confirms it. */
+function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: TimesProps) {
   return (
     <section>
       <QuietHeading>Proposed times</QuietHeading>
       <ol role="list" className="mt-2 divide-y divide-line">
-        {times.map(({ at, theirs }) => (
-          <li key={at} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
+        {times.map(({ at, theirs, isPast }) => (
+          <li key={at} className="flex flex-wrap items-start gap-x-6 gap-y-1 py-3">
             <time dateTime={new Date(at).toISOString()} className="min-w-52 font-semibold figures">
               {theirs}
             </time>
@@ -207,6 +219,28 @@ function Times({ zone, since, times }: NonNullable<LeadDetailData["proposal"]>) 
                 </li>
               ))}
             </ul>
+            {set?.at === at ? (
+              <span className="text-small font-semibold text-success sm:ml-auto">Confirmed</span>
+            ) : isPast ? (
+              <span className="text-small text-muted sm:ml-auto">Past</span>
+            ) : (
+              canConfirm && (
+                <Form method="post" className="sm:ml-auto">
+                  <input type="hidden" name="at" value={at} />
+                  <input type="hidden" name="seen" value={seen} />
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="confirm-meeting"
+                    variant="secondary"
+                    size="small"
+                    aria-label={`${set ? "Move to" : "Confirm"} ${theirs}`}
+                  >
+                    {set ? "Move to this time" : "Confirm"}
+                  </Button>
+                </Form>
+              )
+            )}
           </li>
         ))}
       </ol>

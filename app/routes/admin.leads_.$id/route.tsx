@@ -14,17 +14,21 @@ import { type LeadState, leadStages, leadStatusNames, readLeadState } from "~/li
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { DetailGone } from "~/sections/admin/detail-head";
+import { meetingNotices } from "~/sections/admin/meeting";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { useExpectedStage, WorklistDetail } from "~/sections/worklist/worklist-detail";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
-import { appContext } from "~/server/app.server";
+import { appContext, siteMapContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { countMeeting } from "~/server/insight/lead-count.server";
 import { removeLead } from "~/server/leads/lead-changes.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
+import { changeLeadMeeting } from "~/server/leads/lead-meeting.server";
 import { describeLead } from "~/server/leads/lead-view.server";
 import { leadWork, setFollowUp } from "~/server/leads/lead-work.server";
 import { createReceipt } from "~/server/leads/receipt.server";
+import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
 import { exactTime } from "~/server/short-time.server";
 import { answerDetailForm, type DetailAnswer } from "~/server/worklist/detail-form.server";
 import type { Notices } from "~/ui/notice";
@@ -32,6 +36,7 @@ import type { Route } from "./+types/route";
 import { LeadDetail } from "./lead-detail";
 
 const leadNotices = {
+  ...meetingNotices,
   added: { kind: "success", text: "Lead added. It is assigned to you." },
   followUp: { kind: "success", text: "Next step updated." },
   noDay: { kind: "problem", text: "Enter a date and at most 200 characters." },
@@ -92,6 +97,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         const step = { from: String(form.get("seen")), to: intent === "follow-up" ? to : undefined };
         const result = await setFollowUp(app, by, id, step);
         return result === "done" ? "followUp" : result;
+      }
+      if (intent === "confirm-meeting" || intent === "cancel-meeting") {
+        const change = readMeetingForm(form);
+        const { result, confirmed } = await changeLeadMeeting(app, by, id, change);
+        if (confirmed) await countMeeting(app, context.get(siteMapContext), confirmed);
+        return meetingNotice(result, change);
       }
       if (intent !== "receipt") return undefined;
       if (!(await findLead(app.db, id))) return "gone";

@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { useJobDraft } from "~/browser/job-draft";
 import { useZone } from "~/browser/zone";
 import { formatCount } from "~/lib/format";
@@ -43,7 +35,6 @@ import {
   readQuestions,
   rowField,
 } from "~/lib/jobs/question-form";
-import { moveClock, zoneName } from "~/lib/zoned-time";
 import type { JobDetailTexts } from "~/sections/job-detail";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -54,6 +45,7 @@ import { JobBar } from "./job-bar";
 import type { JobConflictProps } from "./job-conflict";
 import { CountriesField, CountrySelect } from "./job-countries";
 import { JobPreview } from "./job-preview";
+import { MomentField } from "./moment-field";
 import { QuestionList, useFocusAfter } from "./question-list";
 
 /** A job as its editor is opened, or a new one. */
@@ -467,23 +459,4 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
       <div className="grid gap-5 px-4 pt-2 pb-5">{children}</div>
     </details>
   );
-}
-
-type MomentFieldProps = ComponentProps<typeof Field> & {
-  /** In UTC, as it comes from the server. */
-  defaultValue: string;
-  /** Whose clocks the field shows; its form tells it along, in a field `zone`. */
-  zone: string;
-};
-
-/** A date and a time. It is there in UTC, and in the person's own zone as soon as that is known. */
-function MomentField({ zone, label, ...field }: MomentFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef("UTC");
-  useLayoutEffect(() => {
-    // What was typed before stood below the name of the zone before, and is meant in it.
-    if (input.current) input.current.value = moveClock(input.current.value, shown.current, zone);
-    shown.current = zone;
-  }, [zone]);
-  return <Field {...field} ref={input} type="datetime-local" label={`${label} (${zoneName(zone)})`} />;
 }

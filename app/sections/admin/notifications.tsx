@@ -38,7 +38,8 @@ export function Notifications({ list }: { list: Notification[] }) {
 
 function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextTry, problem }: Notification) {
   const isOpen = state === "waiting" || state === "failed";
-  const title = kind === "confirmation" ? `${name}, to the visitor` : name;
+  const to = titles[kind];
+  const title = to ? `${name}, ${to}` : name;
   return (
     <>
       <div className="min-w-0 flex-1">
@@ -65,6 +66,13 @@ function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextTry, p
     </>
   );
 }
+
+/** Those that go to somebody else than the team. */
+const titles: Record<string, string> = {
+  confirmation: "to the visitor",
+  meeting: "meeting",
+  interview: "interview",
+};
 
 function describeState(state: MessageState, sentAt = "") {
   const texts: Record<MessageState, string> = {

@@ -7,6 +7,7 @@ import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { QuietHeading } from "./panel";
+import { Time } from "./time";
 
 const actions: Record<string, string> = {
   moved: "moved it to {stage}",
@@ -25,6 +26,13 @@ const actions: Record<string, string> = {
   withdrawn: "withdrew the application",
   "added a file": "added a file",
   redelivered: "sent the notification again",
+  ...Object.fromEntries(
+    ["meeting", "interview"].flatMap((noun) => [
+      [`confirmed the ${noun}`, `confirmed the ${noun}: {moment}`],
+      [`moved the ${noun}`, `moved the ${noun}: {moment}`],
+      [`cancelled the ${noun}`, `cancelled the ${noun}`],
+    ]),
+  ),
 };
 
 /** `time` in ms, `at` the same as text. */
@@ -38,6 +46,8 @@ export type Deed = Entry & {
   action: string;
   /** What the texts of actions put in. */
   values: Record<string, string>;
+  /** Of a meeting (ms), for {moment}. */
+  moment?: number;
 };
 
 type Props = {
@@ -99,14 +109,16 @@ function NoteEntry({ note: { author, at, body } }: { note: Note }) {
   );
 }
 
-function DeedEntry({ deed: { at, actor, action, values } }: { deed: Deed }) {
+function DeedEntry({ deed: { at, actor, action, values, moment } }: { deed: Deed }) {
+  const [text = "", rest] = (actions[action] ?? action).split("{moment}");
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0 wrap-anywhere text-muted">
         <span dir="auto" className="font-semibold text-text">
           {actor}
         </span>{" "}
-        {interpolate(actions[action] ?? action, values)}
+        {interpolate(text, values)}
+        {rest !== undefined && moment !== undefined && <Time at={moment} />}
       </span>
       <When>{at}</When>
     </p>

@@ -18,6 +18,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
+import { describeMeeting } from "~/server/meetings/meetings.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 import { readConfirmation, readMessages } from "./messages.server";
 
@@ -41,7 +42,9 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
   const answers = await listAnswers(app.db, number);
   const notes = await listApplicationNotes(app.db, number);
   const confirmation = await readConfirmation(app, application);
-  const confirmations = confirmation ? [{ ...confirmation, subject: undefined, body: undefined }] : [];
+  const confirmations = confirmation
+    ? [{ ...confirmation, subject: undefined, body: undefined, times: undefined }]
+    : [];
   return {
     ...{ id, number, stage, isHidden },
     job: { id: job.id, title: job.title },
@@ -69,13 +72,18 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
         ...{ time: at, at: exactTime(at) },
       }),
     ),
+    interview: await describeMeeting(
+      app.db,
+      { applicationNumber: number },
+      { now: app.clock(), nameOf: (id) => (id === null ? undefined : nameOf(id)) },
+    ),
     others: await describeOthers(app, found),
     notifications: describeMessages(await listMessagesOfApplication(app.db, number), app.clock()),
     origin: describeOrigin(application, isHidden),
     history: history.map(({ id, at, adminId, actor, action, detail }) => ({
       ...{ id, action, time: at, at: exactTime(at) },
       ...{ actor: adminId === null ? actor : (nameOf(adminId) ?? actor) },
-      ...(detail as { stage?: ApplicationState; owner?: string; message?: string }),
+      ...(detail as { stage?: ApplicationState; owner?: string; message?: string; moment?: number }),
     })),
   };
 }

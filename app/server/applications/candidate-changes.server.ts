@@ -2,10 +2,15 @@ import { listActivity, recordActivity } from "~/db/activity.server";
 import { hasUnsentRejection } from "~/db/application-messages.server";
 import { type ApplicationRow, findApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
+import { findMeeting, isHostTaken } from "~/db/meetings.server";
 import { isClosed } from "~/lib/applications/application-stage";
+import { isTimeZone } from "~/lib/zoned-time";
 import type { App } from "~/server/app.server";
+import { countUse, findRetryAfter } from "~/server/http/rate-limit.server";
+import { changeMeeting, endOf, meetingKey } from "~/server/meetings/meetings.server";
 import { findApplicationReceipt } from "./application-receipt.server";
 import { candidate } from "./erasure.server";
+import { findOffer, interviewMinutes, interviewOf } from "./interview.server";
 
 // The state of an application on the candidate's page, and the changes a candidate can make there.
 
@@ -35,11 +40,56 @@ export async function withdrawByReceipt(app: ChangeApp, token: string): Promise<
   const found = await findApplicationReceipt(app, token);
   if (!found) return false;
   await change(app, found.id, "withdrawn", async (tx, application, now) => {
-    if (application.stage !== "spam") await updateStage(tx, application, "withdrawn", now);
+    if (application.stage === "spam") return;
+    await updateStage(tx, application, "withdrawn", now);
+    const meeting = await findMeeting(tx, { applicationNumber: application.number });
+    if (!meeting || endOf(meeting) < now) return;
+    await changeMeeting(tx, interviewOf(application), { seen: meetingKey(meeting) }, now);
   });
   app.deliveries?.wake();
   return true;
 }
+
+/**
+ * Sets or moves the interview to a time (ms) that the team offered; `zone` is the candidate's time zone. "taken": the host
+ * has another meeting then; "gone": the time is not offered any more.
+ */
+export async function chooseTime(
+  app: ChangeApp,
+  token: string,
+  { at, zone }: { at: number; zone: string },
+): Promise<"done" | "gone" | "past" | "taken" | "wait"> {
+  const found = await findApplicationReceipt(app, token);
+  if (!found) return "gone";
+  const now = app.clock();
+  const use = { key: `interview:${found.id}`, limit: choicesPerCandidate };
+  if ((await findRetryAfter(app.db, use, now)) !== undefined) return "wait";
+  const result = await app.db.transaction(async (tx) => {
+    await tx.lock("applications");
+    const application = await findApplication(tx, found.id);
+    if (!application || ["erased", "spam"].includes(application.stage)) return "gone";
+    if ((await findCandidateState(tx, application)) !== "open") return "gone";
+    const { times, hostId, meeting } = await findOffer(tx, application);
+    if (!times.includes(at)) return "gone";
+    if (at <= now) return "past";
+    if (meeting?.at === at && !meeting.isCancelled) return "done";
+    const time = { at, minutes: interviewMinutes, hostId, zone: isTimeZone(zone) ? zone : "UTC" };
+    if (await isHostTaken(tx, time, meeting)) return "taken";
+    const of = interviewOf(application);
+    const done = await changeMeeting(tx, of, { seen: meetingKey(meeting), time }, now);
+    if (typeof done === "string") return "gone";
+    const subject = { subjectKind: "application", subjectId: application.id };
+    const detail = { number: application.number, moment: at };
+    await recordActivity(tx, { at: now, ...candidate, action: done.action, ...subject, detail });
+    await countUse(tx, use, now);
+    return "done";
+  });
+  app.deliveries?.wake();
+  return result;
+}
+
+/** Each choice emails two people. */
+const choicesPerCandidate = { burst: 5, everyMs: 10 * 60_000 };
 
 /** Records in the history that a candidate added a file, which is stored already. No one is notified. */
 export async function recordAddedFile(app: ChangeApp, { id }: Pick<ApplicationRow, "id">): Promise<void> {

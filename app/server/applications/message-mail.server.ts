@@ -3,8 +3,12 @@ import { findMessage } from "~/db/application-messages.server";
 import { findApplicationByNumber } from "~/db/application-work.server";
 import { paragraphsOf } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
+import type { Proposal } from "~/lib/leads/meeting-times";
 import { personName } from "~/lib/person-fields";
+import { offsetInWords, timeInWords, zoneName } from "~/lib/zoned-time";
 import type { MessageType } from "~/server/delivery/channel.server";
+import { createApplicationReceipt } from "./application-receipt.server";
+import { readTimes } from "./interview.server";
 
 /**
  * The email of a message. A canceled or erased message is not sent, nor a rejection to a candidate who withdrew or was
@@ -15,7 +19,7 @@ export const candidateEmail: MessageType = {
   audience: "person",
   // The candidate's address would reveal who is in anonymous review.
   label: async () => ({ name: "Candidate" }),
-  async email({ data }, { db, env }) {
+  async email({ data }, { db, env, now }) {
     const { message: id } = JSON.parse(data) as { message: string };
     const message = await findMessage(db, id);
     if (message?.state !== "scheduled") return undefined;
@@ -24,12 +28,20 @@ export const candidateEmail: MessageType = {
     if (message.kind === "rejection" && application.stage !== "rejected") return undefined;
     const author = message.authorId === null ? undefined : await findAdmin(db, message.authorId);
     const { host } = new URL(env.publicOrigin);
+    const offer = readTimes(message);
+    const { publicOrigin } = env;
+    const receipt = offer && (await createApplicationReceipt(db, application.id, now));
     return {
       content: {
         heading: message.subject,
-        paragraphs: paragraphsOf(message.body),
-        facts: [],
-        links: [],
+        paragraphs: [
+          ...paragraphsOf(message.body),
+          ...(offer
+            ? ["Choose one of these times with the button below. If none suits you, reply to this email."]
+            : []),
+        ],
+        facts: offer ? [["Times", timesOf(offer)]] : [],
+        links: receipt ? [{ label: "Choose a time", url: publicOrigin + receipt }] : [],
         foot: [`You get this because you applied on ${host}.`, companyName],
       },
       replyTo: author
@@ -38,3 +50,8 @@ export const candidateEmail: MessageType = {
     };
   },
 };
+
+/** Told by the clocks of whoever wrote it: those of the candidate are not known, and their page shows them. */
+function timesOf({ times, zone }: Proposal) {
+  return times.map((at) => `${timeInWords(at, zone)} (${zoneName(zone)}, ${offsetInWords(at, zone)})`);
+}

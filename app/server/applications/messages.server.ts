@@ -29,6 +29,7 @@ import {
 } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
+import type { Proposal } from "~/lib/leads/meeting-times";
 import { personName } from "~/lib/person-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
@@ -36,6 +37,7 @@ import { canMail } from "~/server/delivery/email.server";
 import { record } from "~/server/worklist/record.server";
 import type { WorkApp } from "~/server/worklist/worklist.server";
 import { applicationWork } from "./application-work.server";
+import { readTimes } from "./interview.server";
 
 // The team's messages to candidates: from a template, sent at once or later, and cancelable until then.
 
@@ -47,6 +49,8 @@ export type NewMessage = MessageTemplate & {
   kind: MessageKind;
   /** The delay in days; 0 sends at once. */
   days: number;
+  /** The interview times of an invitation. */
+  offer?: Proposal;
 };
 
 /**
@@ -70,7 +74,7 @@ export async function write(
   app: WorkApp,
   by: SignedIn,
   { application, job }: { application: ApplicationRow; job: string },
-  { kind, days, ...template }: NewMessage,
+  { kind, days, offer, ...template }: NewMessage,
 ): Promise<{ id: string; canceled: string[] }> {
   const now = app.clock();
   const { subject, body } = fillTemplate(template, {
@@ -82,7 +86,7 @@ export async function write(
   const to = stageAfterMessage(kind, application.stage);
   await createMessage(tx, {
     ...{ id: messageId, applicationNumber: application.number, kind, body, sendAt, createdAt: now },
-    subject: oneLine(subject, 250),
+    ...{ subject: oneLine(subject, 250), times: offer ? JSON.stringify(offer) : null },
     ...{ state: "scheduled", fromStage: (to && readApplicationState(application.stage)) ?? null },
     ...{ authorId: by.admin.id, author: personName(by.admin) },
   });
@@ -190,6 +194,7 @@ export async function readMessages(
     return {
       ...{ id, kind, fate, author: author ?? undefined },
       at: fate === "sent" ? (sending?.sentAt ?? sendAt) : sendAt,
+      times: readTimes(message)?.times,
       ...(isHidden ? {} : { subject, body }),
     };
   });

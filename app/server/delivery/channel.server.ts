@@ -61,6 +61,7 @@ export type Email = {
   /** Emails with the same thread are grouped. */
   thread?: string;
   headers?: Record<string, string>;
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
 export type WebhookEvent = { type: string; timestamp: string; data: object };

@@ -12,6 +12,8 @@ export type Mail = {
   id: string;
   thread?: string;
   headers?: Record<string, string>;
+  /** A calendar file, which mail programs show beside the text. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
 /** The timeout of the whole attempt as a multiple of one response's; it is less than the lease. */
@@ -128,6 +130,7 @@ export async function composeMail(
     references: mail.thread && `<${mail.thread}@${hostname}>`,
     date: new Date(now),
     headers: mail.headers,
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: "invitation.ics" } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

@@ -30,7 +30,7 @@ export function findChanges(report: InsightReport, jobTitles: Record<string, str
   const found: Ranked[] = [
     ...compare("Leads", totals, "sent", 3),
     ...compareLeadRate(totals),
-    ...compare("Meetings booked", totals, "booked", 2),
+    ...compare("Meetings confirmed", totals, "booked", 2),
     ...compare("Visits", totals, "visits", 1.5),
     ...compare("Newsletter subscriptions", totals, "newsletter", 1),
     ...rows(query.page ? [] : report.pages, "sent", 2.5, (page) => `Leads from ${page}`),

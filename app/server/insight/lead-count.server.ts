@@ -30,17 +30,17 @@ export function countLead(app: CountApp, siteMap: SiteMap, request: Request, sen
   });
 }
 
-/** Counts a proposal of meeting times on the day of its lead, so that no day has more proposals than leads. */
+/** Counts a confirmed meeting on the day of its lead, and for the device that sent its proposed times. */
 export function countMeeting(
   app: CountApp,
   siteMap: SiteMap,
-  request: Request,
-  lead: Pick<LeadRow, "attribution" | "page" | "day">,
+  lead: Pick<LeadRow, "attribution" | "page" | "day" | "proposedDevice">,
 ): Promise<void> {
   return safely(app, async () => {
     const page = (await findPagePath(app, siteMap, lead.page)) ?? otherName;
     const source = sourceOfTouch(parseAttribution(lead.attribution)?.last);
-    app.visitCounter.count({ page, source, device: deviceOf(request) }, ["booked"], { day: lead.day });
+    const device = lead.proposedDevice ?? "desktop";
+    app.visitCounter.count({ page, source, device }, ["booked"], { day: lead.day });
   });
 }
 
@@ -69,7 +69,7 @@ export function countSubscription(app: CountApp, siteMap: SiteMap, request: Requ
 }
 
 /** A saved form counts with any user agent. */
-function deviceOf(request: Request) {
+export function deviceOf(request: Request) {
   return readDevice(request.headers.get("user-agent")) ?? "desktop";
 }
 

@@ -12,6 +12,7 @@ import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
+import { describeMeeting } from "~/server/meetings/meetings.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
 
 const othersAtMost = 20;
@@ -42,12 +43,13 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
     spamReason: spamReason ?? undefined,
     followUp: followUpOf(lead),
     contacted: contactedAt ? exactTime(contactedAt) : undefined,
-    proposal: describeProposal(lead),
+    proposal: describeProposal(lead, app.clock()),
+    meeting: await describeMeeting(app.db, { leadNumber: number }, { now: app.clock(), nameOf }),
     origin: describeOrigin(lead),
     notifications,
     history: history.map(({ id, at, adminId, actor, action, detail }) => ({
       ...{ id, action, time: at, at: exactTime(at), actor: nameOf(adminId) ?? actor },
-      ...(detail as { stage?: LeadState; owner?: string; day?: string }),
+      ...(detail as { stage?: LeadState; owner?: string; day?: string; moment?: number }),
     })),
     others: await describeOthers(app, lead),
   };
@@ -73,14 +75,14 @@ export function describeOrigin(lead: LeadRow) {
 }
 
 /** Returns the proposed times (ms, and in the visitor's zone); undefined when there are none. */
-export function describeProposal(lead: LeadRow) {
+export function describeProposal(lead: LeadRow, now: number) {
   const proposal = readProposal(lead);
   if (!proposal) return undefined;
   const { times, zone } = proposal;
   return {
     zone,
     since: exactTime(lead.proposedAt ?? 0),
-    times: times.map((at) => ({ at, theirs: timeInWords(at, zone) })),
+    times: times.map((at) => ({ at, theirs: timeInWords(at, zone), isPast: at <= now })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { saveProposal } from "~/db/leads.server";
+import type { Device } from "~/lib/insight/insight";
 import {
   type Proposal,
   type ProposalErrors,
@@ -14,7 +15,7 @@ import { tokenOfKey } from "./submission.server";
 /** Saves the meeting times that a visitor proposes; they replace earlier ones. */
 export function proposeTimes(
   app: ChangeApp,
-  { fields, ...sent }: SenderChange & { fields: ProposalFields },
+  { fields, device, ...sent }: SenderChange & { fields: ProposalFields; device?: Device },
 ): Promise<ChangeOutcome<ProposalErrors>> {
   return changeRequest(app, "schedule", sent, (_, now) => {
     const parsed = parseProposal(fields, now);
@@ -24,7 +25,7 @@ export function proposeTimes(
       kind: "valid",
       isKept: (lead) => isSame(proposal, readProposal(lead)),
       lastAt: ({ proposedAt }) => proposedAt,
-      save: (tx, lead, at) => saveProposal(tx, lead, proposal, at),
+      save: (tx, lead, at) => saveProposal(tx, lead, { ...proposal, device }, at),
     };
   });
 }

@@ -71,6 +71,7 @@ CREATE TABLE "leads" (
 	"proposed_times" text COLLATE "C",
 	"proposed_zone" text COLLATE "C",
 	"proposed_at" bigint,
+	"proposed_device" text COLLATE "C",
 	"corrected_at" bigint,
 	"day" bigint NOT NULL,
 	"created_at" bigint NOT NULL,
@@ -205,6 +206,7 @@ CREATE TABLE "application_messages" (
 	"body" text COLLATE "C" NOT NULL,
 	"send_at" bigint NOT NULL,
 	"state" text COLLATE "C" NOT NULL,
+	"times" text COLLATE "C",
 	"author_id" text COLLATE "C",
 	"author" text COLLATE "C",
 	"created_at" bigint NOT NULL
@@ -219,6 +221,20 @@ CREATE TABLE "message_templates" (
 	"body" text COLLATE "C" NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"updated_by" text COLLATE "C"
+);
+
+--> statement-breakpoint
+CREATE TABLE "meetings" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"lead_number" bigint,
+	"application_number" bigint,
+	"at" bigint NOT NULL,
+	"minutes" bigint NOT NULL,
+	"zone" text COLLATE "C" NOT NULL,
+	"host_id" text COLLATE "C",
+	"is_cancelled" boolean DEFAULT false NOT NULL,
+	"sequence" bigint DEFAULT 0 NOT NULL,
+	"updated_at" bigint NOT NULL
 );
 
 --> statement-breakpoint
@@ -402,6 +418,12 @@ ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_applicat
 --> statement-breakpoint
 ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_author_id_admins_id_fk" FOREIGN KEY ("author_id") REFERENCES "admins"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "meetings" ADD CONSTRAINT "meetings_lead_number_leads_number_fk" FOREIGN KEY ("lead_number") REFERENCES "leads"("number") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "meetings" ADD CONSTRAINT "meetings_application_number_applications_number_fk" FOREIGN KEY ("application_number") REFERENCES "applications"("number") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "meetings" ADD CONSTRAINT "meetings_host_id_admins_id_fk" FOREIGN KEY ("host_id") REFERENCES "admins"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "job_questions" ADD CONSTRAINT "job_questions_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "jobs"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_lead_number_leads_number_fk" FOREIGN KEY ("lead_number") REFERENCES "leads"("number") ON DELETE cascade ON UPDATE no action;
@@ -484,6 +506,12 @@ CREATE INDEX "application_messages_author" ON "application_messages" USING btree
 --> statement-breakpoint
 CREATE INDEX "application_messages_due" ON "application_messages" USING btree ("send_at","id") WHERE state = 'scheduled';
 --> statement-breakpoint
+CREATE UNIQUE INDEX "meetings_lead_unique" ON "meetings" USING btree ("lead_number") WHERE lead_number IS NOT NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "meetings_application_unique" ON "meetings" USING btree ("application_number") WHERE application_number IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "meetings_host" ON "meetings" USING btree ("host_id","at");
+--> statement-breakpoint
 CREATE INDEX "job_questions_job" ON "job_questions" USING btree ("job_id","position","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "messages_key_unique" ON "messages" USING btree ("key") WHERE key IS NOT NULL;
@@ -533,10 +561,11 @@ ALTER TABLE "leads" ADD COLUMN "search" tsvector GENERATED ALWAYS AS (
 --> statement-breakpoint
 CREATE INDEX "leads_search" ON "leads" USING gin ("search");
 --> statement-breakpoint
--- An erased lead keeps no note and belongs to nobody, whoever erases it.
+-- An erased lead keeps no note and no meeting, and belongs to nobody, whoever erases it.
 CREATE FUNCTION "forget_lead_work"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	DELETE FROM "lead_notes" WHERE "lead_number" = new."number";
+	DELETE FROM "meetings" WHERE "lead_number" = new."number";
 	UPDATE "leads" SET "owner_id" = NULL WHERE "number" = new."number" AND "owner_id" IS NOT NULL;
 	RETURN NULL;
 END $$;
@@ -571,6 +600,7 @@ BEGIN
 	DELETE FROM "application_messages" WHERE "application_number" = new."number";
 	DELETE FROM "application_notes" WHERE "application_number" = new."number";
 	DELETE FROM "application_ratings" WHERE "application_number" = new."number";
+	DELETE FROM "meetings" WHERE "application_number" = new."number";
 	UPDATE "applications" SET "owner_id" = NULL WHERE "number" = new."number" AND "owner_id" IS NOT NULL;
 	RETURN NULL;
 END $$;

@@ -81,6 +81,7 @@ CREATE TABLE `leads` (
 	`proposed_times` text,
 	`proposed_zone` text,
 	`proposed_at` integer,
+	`proposed_device` text,
 	`corrected_at` integer,
 	`day` integer NOT NULL,
 	`created_at` integer NOT NULL,
@@ -269,6 +270,7 @@ CREATE TABLE `application_messages` (
 	`body` text NOT NULL,
 	`send_at` integer NOT NULL,
 	`state` text NOT NULL,
+	`times` text,
 	`author_id` text,
 	`author` text,
 	`created_at` integer NOT NULL,
@@ -291,6 +293,28 @@ CREATE TABLE `message_templates` (
 	`updated_at` integer NOT NULL,
 	`updated_by` text
 ) STRICT;
+--> statement-breakpoint
+CREATE TABLE `meetings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_number` integer,
+	`application_number` integer,
+	`at` integer NOT NULL,
+	`minutes` integer NOT NULL,
+	`zone` text NOT NULL,
+	`host_id` text,
+	`is_cancelled` integer DEFAULT false NOT NULL,
+	`sequence` integer DEFAULT 0 NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`lead_number`) REFERENCES `leads`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`host_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `meetings_lead_unique` ON `meetings` (`lead_number`) WHERE lead_number IS NOT NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `meetings_application_unique` ON `meetings` (`application_number`) WHERE application_number IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `meetings_host` ON `meetings` (`host_id`,`at`);
 --> statement-breakpoint
 CREATE TABLE `job_questions` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -504,9 +528,10 @@ CREATE TRIGGER `leads_search_delete` AFTER DELETE ON `leads` BEGIN
 	VALUES ('delete', old.`number`, old.`search_text`);
 END;
 --> statement-breakpoint
--- An erased lead keeps no note and belongs to nobody, whoever erases it.
+-- An erased lead keeps no note and no meeting, and belongs to nobody, whoever erases it.
 CREATE TRIGGER `leads_erased` AFTER UPDATE OF `status` ON `leads` WHEN new.`status` = 'erased' BEGIN
 	DELETE FROM `lead_notes` WHERE `lead_number` = new.`number`;
+	DELETE FROM `meetings` WHERE `lead_number` = new.`number`;
 	UPDATE `leads` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;
 END;
 --> statement-breakpoint
@@ -553,5 +578,6 @@ CREATE TRIGGER `applications_erased` AFTER UPDATE OF `stage` ON `applications` W
 	DELETE FROM `application_messages` WHERE `application_number` = new.`number`;
 	DELETE FROM `application_notes` WHERE `application_number` = new.`number`;
 	DELETE FROM `application_ratings` WHERE `application_number` = new.`number`;
+	DELETE FROM `meetings` WHERE `application_number` = new.`number`;
 	UPDATE `applications` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;
 END;

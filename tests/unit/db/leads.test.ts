@@ -534,7 +534,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
       contactedAt: null,
       ownerId: null,
     },
-    ...{ proposedTimes: null, proposedZone: null, proposedAt: null, correctedAt: null },
+    ...{ proposedTimes: null, proposedZone: null, proposedAt: null, proposedDevice: null, correctedAt: null },
     ...{ createdAt: now, updatedAt: now + 5, erasedAt: now + 5 },
   });
   expect(messages?.[0]?.state).toBe("cancelled");

@@ -1,0 +1,37 @@
+import { choices, type Proposal, parseProposal } from "../leads/meeting-times";
+import { isTimeZone, moveClock } from "../zoned-time";
+
+/** Field names for the times of an invitation; values like "2026-11-24T14:30", or "". */
+export const offerFields = choices.map((choice) => `slot${choice}`);
+
+/** The entered times, converted to UTC, and the time zone they were entered in. */
+export type TypedOffer = { zone: string; slots: Record<string, string> };
+
+/** Reads the times of an invitation, in the time zone of the field `zone`. */
+export function readOffer(form: FormData): TypedOffer {
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 100);
+  const zone = isTimeZone(text("zone")) ? text("zone") : "UTC";
+  return {
+    zone,
+    slots: Object.fromEntries(offerFields.map((name) => [name, moveClock(text(name), zone, "UTC")])),
+  };
+}
+
+/** Validates the times of an invitation; no offer when all are empty. `errors` maps fields to messages. */
+export function parseOffer(
+  { zone, slots }: TypedOffer,
+  now: number,
+): { offer?: Proposal; errors?: Record<string, string> } {
+  if (Object.values(slots).every((slot) => slot === "")) return {};
+  const parts = choices.flatMap((choice) => {
+    const [date = "", time = ""] = (slots[`slot${choice}`] ?? "").split("T");
+    return [
+      [`date${choice}`, date],
+      [`time${choice}`, time.slice(0, 5)],
+    ];
+  });
+  const parsed = parseProposal({ zone: "UTC", ...Object.fromEntries(parts) }, now);
+  if (parsed.kind === "valid") return { offer: { times: parsed.proposal.times.sort((a, b) => a - b), zone } };
+  const errors = Object.entries(parsed.errors).map(([name, rule]) => [`slot${name.slice(-1)}`, rule]);
+  return { errors: Object.fromEntries(errors) };
+}

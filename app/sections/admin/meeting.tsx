@@ -1,0 +1,82 @@
+import { Form } from "react-router";
+import { useZone } from "~/browser/zone";
+import { zoneName } from "~/lib/zoned-time";
+import { Moment } from "~/sections/moment";
+import { Button } from "~/ui/button";
+import type { Notices } from "~/ui/notice";
+import { MomentField } from "./moment-field";
+import { PanelPart } from "./panel";
+
+/** When (ms), by the guest's clock too, and with whom; `seen` is what a change goes by. */
+export type SetMeeting = {
+  seen: string;
+  set?: { at: number; minutes: number; zone: string; theirs: string; host?: string; isOver: boolean };
+};
+
+type Props = {
+  title: "Meeting" | "Interview";
+  meeting: SetMeeting;
+};
+
+/** When somebody meets the team, and how that is set, moved and cancelled. What was seen goes along with each change. */
+export function MeetingPart({ title, meeting: { set, seen } }: Props) {
+  const zone = useZone();
+  return (
+    <PanelPart title={title}>
+      {set && (
+        <p className="text-small">
+          <span className="font-semibold">
+            <Moment at={set.at} />
+          </span>
+          <br />
+          <span className="text-muted">
+            {set.minutes} minutes{set.host && ` with ${set.host}`}
+            {set.zone !== zone && ` · ${set.theirs} ${zoneName(set.zone)} for them`}
+            {set.isOver && " · Over"}
+          </span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        <details className="min-w-0 flex-1">
+          <summary className="inline-block cursor-pointer py-1 text-small underline underline-offset-4">
+            {set ? "Move" : "Set a time"}
+          </summary>
+          <Form method="post" key={seen} className="mt-2 grid gap-3">
+            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="zone" value={zone} />
+            <MomentField id="meeting-at" name="at" label="Date and time" zone={zone} required />
+            <Button
+              type="submit"
+              name="intent"
+              value="confirm-meeting"
+              variant="secondary"
+              size="small"
+              className="justify-self-start"
+            >
+              Confirm time
+            </Button>
+          </Form>
+        </details>
+        {set && !set.isOver && (
+          <Form method="post">
+            <input type="hidden" name="seen" value={seen} />
+            <Button type="submit" name="intent" value="cancel-meeting" variant="danger" size="small">
+              Cancel {title.toLowerCase()}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </PanelPart>
+  );
+}
+
+/** What came of a change. */
+export const meetingNotices = {
+  meetingSet: {
+    kind: "success",
+    text: "Time confirmed. The calendar invitation is sent in 1 minute; until then, cancelling sends nothing.",
+  },
+  meetingCancelled: { kind: "success", text: "Cancelled." },
+  meetingPast: { kind: "problem", text: "Choose a date and time in the future." },
+  unsendable: { kind: "problem", text: "Email is not set up, so no invitation can be sent." },
+} satisfies Notices;

@@ -1,0 +1,114 @@
+import { listMessages } from "~/db/application-messages.server";
+import { findApplicationByNumber } from "~/db/application-work.server";
+import type { ApplicationRow } from "~/db/applications.server";
+import type { Db } from "~/db/database.server";
+import { findJob } from "~/db/jobs.server";
+import { findMeeting, isHostTaken, type Meeting } from "~/db/meetings.server";
+import { stageAfterMessage } from "~/lib/applications/application-stage";
+import { oneLine } from "~/lib/clean-text";
+import { companyDomain, companyName } from "~/lib/company-name";
+import type { Proposal } from "~/lib/leads/meeting-times";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { MessageType } from "~/server/delivery/channel.server";
+import { findProblem, type MeetingChange, type MeetingResult } from "~/server/meetings/meeting-form.server";
+import { writeMeetingEmail } from "~/server/meetings/meeting-mail.server";
+import { changeMeeting, type MeetingOf } from "~/server/meetings/meetings.server";
+import type { WorkApp } from "~/server/worklist/worklist.server";
+import { createApplicationReceipt } from "./application-receipt.server";
+import { applicationWork } from "./application-work.server";
+
+export const interviewMinutes = 45;
+
+/** Returns the subject and recipient of an interview. */
+export function interviewOf({ number, email }: Pick<ApplicationRow, "number" | "email">): MeetingOf {
+  return { kind: "interview", subject: { applicationNumber: number }, recipient: email };
+}
+
+/** Parses the times of an invitation (ms), with the time zone of its author; undefined without any. */
+export function readTimes({ times }: { times: string | null }): Proposal | undefined {
+  return times === null ? undefined : (JSON.parse(times) as Proposal);
+}
+
+/** Returns the times (ms) and the host of the last invitation that was sent, and the interview as it stands. */
+export async function findOffer(
+  db: Db,
+  application: Pick<ApplicationRow, "number">,
+): Promise<{ times: number[]; hostId: string | null; meeting: Meeting | undefined }> {
+  const meeting = await findMeeting(db, { applicationNumber: application.number });
+  const sent = (await listMessages(db, application)).find(
+    ({ message, sending }) =>
+      message.times !== null && message.state !== "taken_back" && (sending?.state ?? "sent") === "sent",
+  );
+  const { message } = sent ?? {};
+  // Canceling an interview also withdraws the times offered before.
+  const isOver = meeting?.isCancelled && meeting.updatedAt > (message?.sendAt ?? 0);
+  if (!message || isOver) return { times: [], hostId: null, meeting };
+  return { times: readTimes(message)?.times ?? [], hostId: message.authorId, meeting };
+}
+
+/** Returns the interview of a candidate (ms) and the times still open to choose. */
+export async function readInterview(db: Db, application: Pick<ApplicationRow, "number">, now: number) {
+  const { times, hostId, meeting } = await findOffer(db, application);
+  const at = meeting && !meeting.isCancelled ? meeting.at : undefined;
+  const offered: number[] = [];
+  for (const time of times) {
+    const wanted = { at: time, minutes: interviewMinutes, hostId };
+    if (time > now && time !== at && !(await isHostTaken(db, wanted, meeting))) offered.push(time);
+  }
+  return { at, offered };
+}
+
+/** Sets, moves or cancels the interview of an application; setting it moves an earlier stage to Interview. */
+export async function changeInterview(
+  app: WorkApp,
+  by: SignedIn,
+  id: string,
+  { seen, to }: MeetingChange,
+): Promise<MeetingResult> {
+  const problem = findProblem(app, to);
+  if (problem) return problem;
+  const result = await applicationWork.changeOne(app, id, async (tx, application) => {
+    const { meeting } = await findOffer(tx, application);
+    const zone = meeting?.zone ?? to?.zone ?? "UTC";
+    const time = to && { at: to.at, minutes: interviewMinutes, zone, hostId: by.admin.id };
+    const done = await changeMeeting(tx, interviewOf(application), { seen, time }, app.clock());
+    if (done === "overtaken") return done;
+    if (done === "same") return "done";
+    await applicationWork.recordOne(tx, app, by, done.action, application, { moment: done.time });
+    const stage = to && stageAfterMessage("invitation", application.stage);
+    if (stage) await applicationWork.move(tx, app, by, application, stage);
+    return "done";
+  });
+  app.deliveries.wake();
+  return result;
+}
+
+/** The email about an interview to the candidate and to the host. */
+export const interviewEmail: MessageType = {
+  name: "Interview invitation",
+  audience: "person",
+  // The address of a candidate would tell who is in anonymous review.
+  label: async () => ({ name: "Candidate" }),
+  async email(message, context) {
+    const { db, env, now } = context;
+    const application = await findApplicationByNumber(db, message.applicationNumber ?? 0);
+    const meeting = application && (await findMeeting(db, { applicationNumber: application.number }));
+    if (!meeting || application.stage === "erased" || application.stage === "spam") return undefined;
+    const job = oneLine((await findJob(db, application.jobId))?.title ?? "a position", 150);
+    const url = env.publicOrigin + (await createApplicationReceipt(db, application.id, now));
+    return writeMeetingEmail(
+      meeting,
+      message,
+      {
+        ...{ title: `Interview for ${job} at ${companyName}`, noun: "interview" },
+        guest: application,
+        link: { label: "View your application", url },
+        otherwise:
+          "If the time does not suit you, reply to this email, or look for other times with the link below.",
+        foot: `You get this because you applied on ${new URL(env.publicOrigin).host}.`,
+        replyTo: { name: companyName, address: `careers@${companyDomain}` },
+      },
+      context,
+    );
+  },
+};

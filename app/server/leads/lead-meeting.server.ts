@@ -1,0 +1,75 @@
+import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
+import { findMeeting } from "~/db/meetings.server";
+import { companyDomain, companyName } from "~/lib/company-name";
+import { addedByHand } from "~/lib/leads/lead-list";
+import { demoMinutes } from "~/lib/leads/next-steps";
+import { ownSchedule, secretOf } from "~/lib/leads/scheduling-link";
+import type { SignedIn } from "~/server/accounts/session.server";
+import type { MessageType } from "~/server/delivery/channel.server";
+import { findProblem, type MeetingChange, type MeetingResult } from "~/server/meetings/meeting-form.server";
+import { writeMeetingEmail } from "~/server/meetings/meeting-mail.server";
+import { changeMeeting } from "~/server/meetings/meetings.server";
+import type { WorkApp } from "~/server/worklist/worklist.server";
+import { leadWork } from "./lead-work.server";
+import { createReceipt } from "./receipt.server";
+
+/**
+ * Confirms, moves or cancels the meeting of a lead. `confirmed` is the lead when this is its first meeting, to be counted.
+ */
+export async function changeLeadMeeting(
+  app: WorkApp,
+  by: SignedIn,
+  id: string,
+  { seen, to }: MeetingChange,
+): Promise<{ result: MeetingResult; confirmed?: LeadRow }> {
+  const now = app.clock();
+  const problem = findProblem(app, to);
+  if (problem) return { result: problem };
+  let confirmed: LeadRow | undefined;
+  const result = await leadWork.changeOne(app, id, async (tx, lead) => {
+    if (lead.status === "spam") return "overtaken";
+    const of = { kind: "meeting", subject: { leadNumber: lead.number }, recipient: lead.email } as const;
+    const zone = lead.proposedZone ?? to?.zone ?? "UTC";
+    const time = to && { at: to.at, minutes: demoMinutes, zone, hostId: by.admin.id };
+    const done = await changeMeeting(tx, of, { seen, time }, now);
+    if (done === "overtaken") return done;
+    if (done === "same") return "done";
+    await leadWork.recordOne(tx, app, by, done.action, lead, { moment: done.time });
+    if (to && lead.status === "new") await leadWork.move(tx, app, by, lead, "contacted");
+    if (done.isFirst && lead.source !== addedByHand) confirmed = lead;
+    return "done";
+  });
+  app.deliveries.wake();
+  return { result, confirmed };
+}
+
+/** The email about a meeting to the sender of the lead and to the host. */
+export const leadMeetingEmail: MessageType = {
+  name: "Meeting invitation",
+  audience: "person",
+  async email(message, context) {
+    const { db, env, now } = context;
+    const lead = await findLeadByNumber(db, message.leadNumber ?? 0);
+    const meeting = lead && (await findMeeting(db, { leadNumber: lead.number }));
+    if (!meeting || lead.status === "erased" || lead.status === "spam") return undefined;
+    const schedule = ownSchedule + secretOf(await createReceipt(db, lead.id, now));
+    return writeMeetingEmail(
+      meeting,
+      message,
+      {
+        ...{ title: `Demo with ${companyName}`, noun: "demo" },
+        guest: { name: lead.name, email: lead.email },
+        link: { label: "Propose other times", url: env.publicOrigin + schedule },
+        otherwise:
+          "If the time does not suit you, reply to this email or propose other times with the link below.",
+        foot: `You get this because a demo was requested on ${new URL(env.publicOrigin).host} with this address.`,
+        replyTo: { name: companyName, address: `hello@${companyDomain}` },
+      },
+      context,
+    );
+  },
+  async label({ leadNumber }, db) {
+    const lead = await findLeadByNumber(db, leadNumber ?? 0);
+    return lead && { name: lead.name, path: `/admin/leads/${lead.id}` };
+  },
+};

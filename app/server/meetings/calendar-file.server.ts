@@ -1,0 +1,100 @@
+/** A person in a calendar file. */
+export type CalendarPerson = { name: string; address: string };
+
+export type CalendarEvent = {
+  /** The same for all changes of one meeting. */
+  uid: string;
+  /** The number of changes; calendars keep the highest. */
+  sequence: number;
+  isCancelled: boolean;
+  /** Start, end and last change (ms). */
+  at: number;
+  end: number;
+  writtenAt: number;
+  title: string;
+  text: string;
+  url: string;
+  /** The sender. */
+  organizer: CalendarPerson;
+  guest: CalendarPerson;
+  /** The member of the team. */
+  host?: CalendarPerson;
+};
+
+/** A calendar file for an email. */
+export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
+
+/**
+ * Writes an invitation to a meeting, its change or its cancellation (RFC 5545, iTIP of RFC 5546). Times are in UTC; every
+ * calendar shows them in its own zone. No reply is requested: it would go to the sender address of the site.
+ */
+export function calendarFile(event: CalendarEvent): CalendarFile {
+  const { isCancelled, organizer, guest, host } = event;
+  const method = isCancelled ? "CANCEL" : "REQUEST";
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Vitreel//Meetings//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    "BEGIN:VEVENT",
+    `UID:${escapeText(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utcOf(event.writtenAt)}`,
+    `DTSTART:${utcOf(event.at)}`,
+    `DTEND:${utcOf(event.end)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(event.text)}`,
+    `URL:${event.url}`,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.address}`,
+    attendee(guest, "NEEDS-ACTION"),
+    ...(host ? [attendee(host, "ACCEPTED")] : []),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return { method, content: lines.map((line) => `${fold(line)}\r\n`).join("") };
+}
+
+function attendee({ name, address }: CalendarPerson, status: string) {
+  return `ATTENDEE;CN=${quote(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${status};RSVP=FALSE:mailto:${address}`;
+}
+
+/** "20261124T133000Z" */
+function utcOf(at: number) {
+  return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+}
+
+/** Escapes a text value; control characters other than line breaks are not allowed in one. */
+function escapeText(text: string) {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n")
+    .replace(/\p{Cc}/gu, "");
+}
+
+/** Quotes a parameter value. It has no escapes, so quotation marks are replaced (not every calendar knows RFC 6868). */
+function quote(text: string) {
+  return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, "")}"`;
+}
+
+const longestLine = 75;
+
+/** Folds a line into pieces of at most 75 octets, between characters; each but the first begins with a space. */
+function fold(line: string) {
+  const pieces: string[] = [];
+  let piece = "";
+  let size = 0;
+  for (const character of line) {
+    const octets = Buffer.byteLength(character);
+    if (size + octets > longestLine) {
+      pieces.push(piece);
+      piece = " ";
+      size = 1;
+    }
+    piece += character;
+    size += octets;
+  }
+  return [...pieces, piece].join("\r\n");
+}

@@ -1,0 +1,45 @@
+import { isTimeZone, momentOf } from "~/lib/zoned-time";
+import { canMail } from "~/server/delivery/email.server";
+import type { WorkApp } from "~/server/worklist/worklist.server";
+
+/** A change of a meeting from a form of the admin. */
+export type MeetingChange = {
+  /** The `meetingKey` of the state it is based on. */
+  seen: string;
+  /** The new start (ms; NaN when invalid) and the time zone of the form; undefined to cancel. */
+  to?: { at: number; zone: string };
+};
+
+/** Parses a form about a meeting: `at` is a proposed time (ms), or a date and time in the time zone `zone`. */
+export function readMeetingForm(form: FormData): MeetingChange {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const seen = text("seen");
+  if (form.get("intent") === "cancel-meeting") return { seen };
+  const zone = isTimeZone(text("zone")) ? text("zone") : "UTC";
+  return { seen, to: { at: readMoment(text("at"), zone), zone } };
+}
+
+function readMoment(text: string, zone: string): number {
+  if (/^\d{13}$/.test(text)) return Number(text);
+  const [date = "", time = ""] = text.split("T");
+  return momentOf(date, time.slice(0, 5), zone) ?? Number.NaN;
+}
+
+/** The result of a change; "past" also for an invalid time. */
+export type MeetingResult = "done" | "gone" | "overtaken" | "past" | "unsendable";
+
+/** Returns the reason why a meeting cannot be set, before anything is read from the database. */
+export function findProblem(
+  { env, clock }: Pick<WorkApp, "env" | "clock">,
+  to: MeetingChange["to"],
+): "unsendable" | "past" | undefined {
+  if (!to) return undefined;
+  if (!canMail(env)) return "unsendable";
+  return to.at > clock() ? undefined : "past";
+}
+
+/** Returns the name of the notice for a result. */
+export function meetingNotice(result: MeetingResult, { to }: MeetingChange): string {
+  if (result === "done") return to ? "meetingSet" : "meetingCancelled";
+  return result === "past" ? "meetingPast" : result;
+}

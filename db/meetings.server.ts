@@ -1,0 +1,77 @@
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import type { Db } from "./database.server";
+import type { Subject } from "./outbox.server";
+
+export type Meeting = Db["tables"]["meetings"]["$inferSelect"];
+
+/** Start (ms), length, time zone of the guest and host of a meeting. */
+export type MeetingTime = Pick<Meeting, "at" | "minutes" | "zone" | "hostId">;
+
+function isOf({ tables: { meetings } }: Db, subject: Subject) {
+  return "leadNumber" in subject
+    ? eq(meetings.leadNumber, subject.leadNumber)
+    : eq(meetings.applicationNumber, subject.applicationNumber);
+}
+
+/** Returns the meeting of a lead or an application, also a canceled one; undefined when there never was one. */
+export async function findMeeting(db: Db, subject: Subject): Promise<Meeting | undefined> {
+  const [found] = await db.orm.select().from(db.tables.meetings).where(isOf(db, subject));
+  return found;
+}
+
+/** Creates or moves the meeting of a lead or an application, and returns it. */
+export async function saveMeeting(
+  tx: Db,
+  subject: Subject,
+  time: MeetingTime,
+  now: number,
+): Promise<Meeting> {
+  const { meetings } = tx.tables;
+  const known = await findMeeting(tx, subject);
+  const values = { ...time, isCancelled: false, updatedAt: now };
+  const [saved] = known
+    ? await tx.orm
+        .update(meetings)
+        .set({ ...values, sequence: known.sequence + 1 })
+        .where(eq(meetings.id, known.id))
+        .returning()
+    : await tx.orm
+        .insert(meetings)
+        .values({ id: Bun.randomUUIDv7("hex", now), ...subject, ...values })
+        .returning();
+  if (!saved) throw new Error("The database gave no meeting back.");
+  return saved;
+}
+
+/** Cancels a meeting and returns it. */
+export async function endMeeting(tx: Db, meeting: Meeting, now: number): Promise<Meeting> {
+  const { meetings } = tx.tables;
+  const change = { isCancelled: true, sequence: meeting.sequence + 1, updatedAt: now };
+  await tx.orm.update(meetings).set(change).where(eq(meetings.id, meeting.id));
+  return { ...meeting, ...change };
+}
+
+/** Whether the host has another meeting at that time than `exceptFor`. */
+export async function isHostTaken(
+  db: Db,
+  { at, minutes, hostId }: Pick<MeetingTime, "at" | "minutes" | "hostId">,
+  exceptFor: Meeting | undefined,
+): Promise<boolean> {
+  const { meetings } = db.tables;
+  if (hostId === null) return false;
+  const [other] = await db.orm
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(
+      and(
+        ...[eq(meetings.hostId, hostId), eq(meetings.isCancelled, false)],
+        ...[
+          lt(meetings.at, at + minutes * 60_000),
+          gt(sql`${meetings.at} + ${meetings.minutes} * 60000`, at),
+        ],
+        exceptFor && ne(meetings.id, exceptFor.id),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}

@@ -1,0 +1,160 @@
+import { expect, test } from "bun:test";
+import { listActivity } from "~/db/activity.server";
+import { findMeeting } from "~/db/meetings.server";
+import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
+import { firstTemplates } from "~/lib/applications/message-template";
+import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
+import { chooseTime, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
+import { eraseByReceipt } from "~/server/applications/erasure.server";
+import { changeInterview, readInterview } from "~/server/applications/interview.server";
+import { takeBack, writeMessage } from "~/server/applications/messages.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { email } from "~/server/delivery/email.server";
+import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { openRecruiters } from "../../../fixtures/application-team";
+import { readInvitations } from "../../../fixtures/invitations";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const zone = "America/New_York";
+const [first, second] = [Date.UTC(2026, 5, 17, 9), Date.UTC(2026, 5, 18, 13)];
+
+/** A team with mail that invites candidates to two times. */
+async function openTeam() {
+  const server = await startMailStandIn();
+  const team = await openRecruiters({ smtpUrl: server.url, mailFrom: "Vitreel <site@vitreel.example>" });
+  const { app, ines } = team;
+  const worker = createDeliveryWorker(app, email);
+  return {
+    ...team,
+    mails: () => server.received.map(readMail),
+    invitations: () => readInvitations(server.received),
+    async pass(ms: number) {
+      app.now += ms - 8000;
+      for (let index = 0; index < 8; index++) {
+        app.now += 1000;
+        await worker.step();
+      }
+    },
+    /** Invites somebody who applied; gives the id and the token of their page. */
+    async invite(values: Parameters<typeof team.apply>[0] = {}) {
+      const id = await team.apply(values);
+      const offer = { times: [first, second], zone: "Europe/Berlin" };
+      await writeMessage(app, ines, id, { kind: "invitation", ...firstTemplates.invitation, days: 0, offer });
+      const receipt = await createApplicationReceipt(app.db, id, app.now);
+      return { id, token: receipt.split("token=")[1] ?? "" };
+    },
+    async seen(id: string) {
+      return readInterview(app.db, (await team.find(id)).application, app.now);
+    },
+    history: async (id: string) =>
+      (await listActivity(app.db, { limit: 20, subject: { kind: "application", id } }))
+        .map(({ actor, action }) => `${actor}: ${action}`)
+        .reverse(),
+    async [Symbol.asyncDispose]() {
+      await team[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("a candidate chooses one of the times that were sent, and both get it for their calendars", async () => {
+  await using team = await openTeam();
+  const { id, token } = await team.invite();
+  expect(await team.seen(id)).toEqual({ at: undefined, offered: [] });
+  await team.pass(2 * minute);
+  const [invitation] = team.mails();
+  expect(invitation?.text).toContain("Wed, Jun 17, 2026, 11:00 (Berlin time, UTC+02:00)");
+  expect(await team.seen(id)).toEqual({ at: undefined, offered: [first, second] });
+  expect(await chooseTime(team.app, token, { at: second, zone })).toBe("done");
+  expect(await chooseTime(team.app, token, { at: second, zone })).toBe("done");
+  await team.pass(2 * minute);
+  expect(team.invitations()).toMatchObject([
+    {
+      to: ["anna@mail.example", "ines@vitreel.example"],
+      subject: "Interview for Gaffer at Vitreel, Thu, Jun 18, 2026, 09:00",
+      ...{ method: "REQUEST", sequence: 0, at: second },
+    },
+  ]);
+  expect(await team.seen(id)).toEqual({ at: second, offered: [first] });
+  await chooseTime(team.app, token, { at: first, zone });
+  await team.pass(2 * minute);
+  expect(team.invitations()[1]).toMatchObject({ method: "REQUEST", sequence: 1, at: first });
+  expect((await team.history(id)).slice(-2)).toEqual([
+    "candidate: confirmed the interview",
+    "candidate: moved the interview",
+  ]);
+});
+
+test("a time that is past, that somebody else has, or that is not offered any more cannot be chosen", async () => {
+  await using team = await openTeam();
+  const anna = await team.invite();
+  const bert = await team.invite({ email: "bert@mail.example", submissionKey: "key-of-bert" });
+  expect(await chooseTime(team.app, anna.token, { at: first, zone })).toBe("gone");
+  await team.pass(2 * minute);
+  expect(await chooseTime(team.app, anna.token, { at: first + minute, zone })).toBe("gone");
+  expect(await chooseTime(team.app, anna.token, { at: first, zone })).toBe("done");
+  expect(await team.seen(bert.id)).toEqual({ at: undefined, offered: [second] });
+  expect(await chooseTime(team.app, bert.token, { at: first, zone })).toBe("taken");
+  team.app.now = second;
+  expect(await chooseTime(team.app, bert.token, { at: second, zone })).toBe("past");
+  expect(await chooseTime(team.app, "wrong", { at: second, zone })).toBe("gone");
+});
+
+test("an invitation that is taken back offers nothing, nor does one whose interview the team cancelled", async () => {
+  await using team = await openTeam();
+  const anna = await team.invite();
+  const { application } = await team.find(anna.id);
+  const [message] = await team.app.db.orm.select().from(team.app.db.tables.applicationMessages);
+  expect(await takeBack(team.app, team.ines, anna.id, message?.id ?? "")).toBe(true);
+  await team.pass(2 * minute);
+  expect((await readInterview(team.app.db, application, team.app.now)).offered).toEqual([]);
+  const bert = await team.invite({ email: "bert@mail.example", submissionKey: "key-of-bert" });
+  await team.pass(2 * minute);
+  await chooseTime(team.app, bert.token, { at: first, zone });
+  await team.pass(2 * minute);
+  expect(await changeInterview(team.app, team.mira, bert.id, { seen: "0" })).toBe("done");
+  await team.pass(2 * minute);
+  expect(team.invitations().map(({ method }) => method)).toEqual(["REQUEST", "CANCEL"]);
+  expect(await team.seen(bert.id)).toEqual({ at: undefined, offered: [] });
+});
+
+test("the team sets a time itself, which moves the application to Interview", async () => {
+  await using team = await openTeam();
+  const id = await team.apply();
+  const to = { at: first, zone: "Europe/Berlin" };
+  expect(await changeInterview(team.app, team.mira, id, { seen: "", to })).toBe("done");
+  expect((await team.find(id)).application.stage).toBe("interview");
+  expect(await changeInterview(team.app, team.ines, id, { seen: "", to })).toBe("overtaken");
+  expect(await team.seen(id)).toEqual({ at: first, offered: [] });
+});
+
+test("whoever withdraws cancels the interview, and an erased application has none", async () => {
+  await using team = await openTeam();
+  const { id, token } = await team.invite();
+  await team.pass(2 * minute);
+  await chooseTime(team.app, token, { at: first, zone });
+  await team.pass(2 * minute);
+  await withdrawByReceipt(team.app, token);
+  await team.pass(2 * minute);
+  expect(team.invitations().map(({ method }) => method)).toEqual(["REQUEST", "CANCEL"]);
+  const { number } = (await team.find(id)).application;
+  expect(await eraseByReceipt(team.app, token)).toBe(true);
+  expect(await findMeeting(team.app.db, { applicationNumber: number })).toBeUndefined();
+});
+
+test("the times of an invitation are meant by the clocks of whoever types them", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["zone", zone],
+    ["slot1", "2026-11-02T10:00"],
+    ["slot2", "2026-10-30T10:00"],
+    ["slot3", ""],
+  ] as const)
+    form.set(name, value);
+  const now = Date.UTC(2026, 9, 20);
+  const times = [Date.UTC(2026, 9, 30, 14), Date.UTC(2026, 10, 2, 15)];
+  expect(parseOffer(readOffer(form), now)).toEqual({ offer: { times, zone } });
+  expect(parseOffer(readOffer(form), now + 11 * 24 * hour).errors?.slot2).toMatch(/has passed/);
+  expect(parseOffer(readOffer(new FormData()), now)).toEqual({});
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "bun:test";
+import { listActivity } from "~/db/activity.server";
+import { createAdmin } from "~/db/admins.server";
+import { eraseLead, findLead } from "~/db/leads.server";
+import { findMeeting } from "~/db/meetings.server";
+import type { SignedIn } from "~/server/accounts/session.server";
+import { createDeliveryWorker } from "~/server/delivery/delivery.server";
+import { email } from "~/server/delivery/email.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { changeLeadMeeting } from "~/server/leads/lead-meeting.server";
+import { proposeTimes } from "~/server/leads/schedule.server";
+import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { readInvitations } from "../../../fixtures/invitations";
+import { lead, openLeadApp } from "../../../fixtures/lead-app";
+
+const minute = 60_000;
+const zone = "Asia/Kolkata";
+const at = Date.UTC(2026, 5, 16, 12);
+
+/** A site with mail, a lead whose sender has proposed a time in India, and Ines who sells. */
+async function openSales({ smtp = true } = {}) {
+  const server = await startMailStandIn();
+  const mail = smtp ? { smtpUrl: server.url, mailFrom: "Vitreel <site@vitreel.example>" } : {};
+  const app = Object.assign(await openLeadApp(mail), { deliveries: { wake() {} } });
+  const account = {
+    email: "ines@vitreel.example",
+    name: "Ines Calder",
+    role: "sales",
+    passwordHash: "x",
+  } as const;
+  const admin = await createAdmin(app.db, account, app.now);
+  if (!admin) throw new Error("no account");
+  const ines: SignedIn = { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
+  const sent = await submitLead(app, { body: { ...lead, type: "demo_request" }, address: "a" });
+  if (sent.kind !== "saved") throw new Error("not saved");
+  const token = sent.receiptUrlPath.split("token=")[1] ?? "";
+  const fields = { zone, date1: "2026-06-16", time1: "17:30" };
+  await proposeTimes(app, { token, fields, seen: 0, address: "a", device: "phone" });
+  const worker = createDeliveryWorker(app, email);
+  const pass = async (ms: number) => {
+    app.now += ms - 6000;
+    for (let index = 0; index < 6; index++) {
+      app.now += 1000;
+      await worker.step();
+    }
+    return readInvitations(server.received);
+  };
+  return {
+    ...{ app, id: sent.id, pass },
+    change: async (seen: string, to?: number) =>
+      changeLeadMeeting(app, ines, sent.id, {
+        seen,
+        ...(to !== undefined && { to: { at: to, zone: "Europe/Berlin" } }),
+      }),
+    actions: async () => (await listActivity(app.db, { limit: 9 })).map(({ action }) => action).reverse(),
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("a proposed time is confirmed: guest and host get it for their calendars, and the history has it", async () => {
+  await using site = await openSales();
+  const { result, confirmed } = await site.change("", at);
+  expect({ result, counted: confirmed?.proposedDevice }).toEqual({ result: "done", counted: "phone" });
+  expect(await findLead(site.app.db, site.id)).toMatchObject({ status: "contacted" });
+  expect(await site.actions()).toEqual(["confirmed the meeting", "moved"]);
+  expect(await site.pass(30_000)).toEqual([]);
+  const [mail, ...others] = await site.pass(31_000);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to: [lead.email, "ines@vitreel.example"],
+    subject: "Demo with Vitreel, Tue, Jun 16, 2026, 17:30",
+    ...{ method: "REQUEST", sequence: 0, at },
+  });
+  expect(mail?.type).toContain("method=REQUEST");
+});
+
+test("a meeting that is moved and cancelled is the same event with higher numbers, and counted once", async () => {
+  await using site = await openSales();
+  await site.change("", at);
+  const [first] = await site.pass(2 * minute);
+  expect((await site.change("0", at + 60 * minute)).confirmed).toBeUndefined();
+  await site.pass(2 * minute);
+  await site.change("1");
+  const mails = await site.pass(2 * minute);
+  expect(mails.map(({ uid, method, sequence, at: begin }) => [uid, method, sequence, begin])).toEqual([
+    [first?.uid ?? "", "REQUEST", 0, at],
+    [first?.uid ?? "", "REQUEST", 1, at + 60 * minute],
+    [first?.uid ?? "", "CANCEL", 2, at + 60 * minute],
+  ]);
+  expect(mails.map(({ subject }) => subject?.split(",")[0])).toEqual([
+    "Demo with Vitreel",
+    "New time: Demo with Vitreel",
+    "Cancelled: Demo with Vitreel",
+  ]);
+});
+
+test("what is undone within its minute reaches nobody, and what changed within it is told once", async () => {
+  await using site = await openSales();
+  await site.change("", at);
+  await site.change("0");
+  expect(await site.pass(5 * minute)).toEqual([]);
+  await site.change("1", at);
+  await site.change("2", at + 30 * minute);
+  expect(await site.pass(5 * minute)).toMatchObject([{ method: "REQUEST", at: at + 30 * minute }]);
+});
+
+test("a time that is past, a change of what a colleague has changed, and a site without mail are refused", async () => {
+  await using site = await openSales();
+  expect(await site.change("", site.app.now)).toEqual({ result: "past" });
+  expect(await site.change("", Number.NaN)).toEqual({ result: "past" });
+  await site.change("", at);
+  expect((await site.change("", at + minute)).result).toBe("overtaken");
+  await using silent = await openSales({ smtp: false });
+  expect(await silent.change("", at)).toEqual({ result: "unsendable" });
+});
+
+test("erasing a lead takes its meeting and the mail about it", async () => {
+  await using site = await openSales();
+  await site.change("", at);
+  expect(await eraseLead(site.app.db, site.id, site.app.now)).toBe(true);
+  expect(await findMeeting(site.app.db, { leadNumber: 1 })).toBeUndefined();
+  expect(await site.pass(2 * minute)).toEqual([]);
+});
