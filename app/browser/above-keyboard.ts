@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Less than this is a bar of the browser, and not its keyboard (px). */
+/** A smaller overlap (px) comes from a bar of the browser, not from its keyboard. */
 const leastKeyboard = 80;
 
-/** Keeps what sticks to the lower edge of the window above the keyboard of a phone, which covers that edge. */
+/** Keeps a sticky bottom bar above a phone's keyboard, which would cover it. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { visualViewport } = window;
@@ -12,7 +12,7 @@ export function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
       if (!element.current || !visualViewport) return;
       const { height, offsetTop, scale } = visualViewport;
       const covered = window.innerHeight - height - offsetTop;
-      // Zoomed in, a part of the page is seen, and nothing covers it.
+      // When the page is zoomed, the visible part is smaller although nothing covers it.
       element.current.style.bottom =
         scale <= 1.01 && covered >= leastKeyboard ? `${Math.round(covered)}px` : "";
     }

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { getStored, setStored } from "./storage";
 
-/** How long the second key of two is waited for (ms). */
+/** How long the second key of a sequence is awaited (ms). */
 const secondKeyMs = 1500;
 const kept = "admin-keys";
 const changed = new EventTarget();
-/** As it was turned on this page, also where the browser keeps nothing. */
+/** The choice on this page, in case the browser stores nothing. */
 let turned: boolean | undefined;
 
-/** Whether the keys of the admin are on in this browser: who speaks to it, or hits keys unmeant, turns them off. */
+/**
+ * Whether keyboard shortcuts are on in this browser. People who use voice input or hit keys by accident turn them off.
+ */
 export function useKeysOn(): boolean {
   return useSyncExternalStore(subscribe, areKeysOn, () => true);
 }
@@ -22,7 +24,7 @@ function areKeysOn() {
   return turned ?? getStored("localStorage", kept) !== "off";
 }
 
-/** Turns the keys of the admin on or off in this browser. */
+/** Turns keyboard shortcuts on or off in this browser. */
 export function turnKeys(isOn: boolean) {
   turned = isOn;
   setStored("localStorage", kept, isOn ? null : "off");
@@ -30,9 +32,9 @@ export function turnKeys(isOn: boolean) {
 }
 
 /**
- * Answers single keys, never while somebody types or a layer is open. A page says what they do: `data-key` on a link is the
- * key, or the two, that follow it, and `data-row` marks what one goes through with j and k; on a page of one of a list these
- * are its neighbors. `showHelp` is called for a question mark. What it returns ends that.
+ * Listens to shortcuts, except while the user types or a dialog is open. The page defines them: `data-key` on a link is
+ * the key, or the two keys, that follow it; `data-row` marks the rows for j and k, or on a detail page its neighbors.
+ * `showHelp` is called for a question mark. The returned function stops listening.
  */
 export function listenToKeys(showHelp: () => void) {
   const stop = new AbortController();
@@ -57,7 +59,7 @@ function isElsewhere(target: EventTarget | null) {
   return isTyping || document.querySelector("[role=dialog], [role=alertdialog]") !== null;
 }
 
-/** Does what a key says; false when it says nothing here. */
+/** Runs the shortcut of these keys; returns false when there is none. */
 function act(keys: string, showHelp: () => void): boolean {
   switch (keys) {
     case "?":

@@ -1,21 +1,21 @@
 import { leadDialogRequest } from "./lead-dialog-store";
 import { visitAttribution } from "./visit-attribution";
 
-// Nothing is kept here of a visitor, and nothing is stored: names of what happened on a page, each once, until it is left.
+// Nothing about a visitor is stored: the events of a page, each once, until the page is left.
 
-/** The links that open a dialog for leads carry the id of their call to action. */
+/** Links that open a lead dialog carry the id of their call to action. */
 const action = "a[aria-haspopup][href*='?cta=']";
 const idOf = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get("cta");
 
-/** The links to the demo store and to its products; within it they do not open it anew. */
+/** Links to the demo store from outside; links within it do not count as opening it. */
 const demoStore = "a[href^='/demo-store']";
 
-/** The steps to a lead: whoever takes one has taken those before it. */
+/** The steps to a lead; each includes those before it. */
 const steps = ["shown", "pressed", "opened", "begun"] as const;
 
 let pages: Record<string, string[]> = {};
 let page = "";
-/** What was counted of the page in view, and of those that Back may lead to again. */
+/** The counted events of the current page, and of earlier pages, to which Back may return. */
 let counted = new Set<string>();
 const countedOf = new Map<string, Set<string>>();
 let isFirst = true;
@@ -26,7 +26,7 @@ function note(event: string) {
   pages[page] = [...(pages[page] ?? []), event];
 }
 
-/** A step counts once for the page, whichever button led to it, and once for the button. */
+/** A step counts once for the page and once for its button. */
 function noteStep(step: (typeof steps)[number], id: string | null | undefined) {
   for (const each of steps.slice(0, steps.indexOf(step) + 1)) {
     note(each);
@@ -42,7 +42,7 @@ const seen = new IntersectionObserver(
   { threshold: 0.5 },
 );
 
-/** Parts of a page come late: all that is there by now is watched. */
+/** Parts of a page load lazily, so each check observes the links that exist by then. */
 function look() {
   for (const link of document.querySelectorAll(action)) seen.observe(link);
   const { cta } = leadDialogRequest() ?? {};
@@ -50,7 +50,7 @@ function look() {
   noteStep(document.querySelector("[role=dialog] form") ? "opened" : "pressed", cta);
 }
 
-/** A page is before the visitor. Pages that are loaded are counted by the server, but for those fetched ahead. */
+/** Starts counting a page. The server counts loaded pages, except prefetched ones. */
 export function countPage(path: string, move: string) {
   if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener("prerenderingchange", () => countPage(path, move), { once: true });
@@ -72,7 +72,7 @@ type Loaded = PerformanceNavigationTiming & { deliveryType?: string; activationS
 function start() {
   const [loaded] = performance.getEntriesByType("navigation") as Loaded[];
   const isAhead = loaded?.activationStart || loaded?.deliveryType?.includes("prefetch");
-  // Back to a page that the browser still has asks no server.
+  // Back to a page in the browser's cache sends no request.
   const isStored = loaded?.type === "back_forward" && loaded.transferSize === 0;
   if (isAhead || isStored) note("seen");
   if (isAhead && URL.parse(document.referrer)?.host !== location.host) note("visits");

@@ -1,4 +1,4 @@
 import { createStore } from "./store";
 
-/** The demo store's cart as its address last held it: what leads back into the store brings it along. */
+/** The cart in the demo store's last URL; links back into the store include it. */
 export const demoCart = createStore("");

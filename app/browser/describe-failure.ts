@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
 import { oneLine } from "~/lib/clean-text";
 
-/** A toast has room for so many characters of a page that is no answer of ours. */
+/** Characters of an unexpected response that fit into a toast. */
 const longestMessage = 200;
 
-/** Why an action has no answer of ours: "{status}: {what the answer says}"; empty when none came. */
+/** Explains why an action has no proper response: "{status}: {text of the response}"; empty when none arrived. */
 export function describeFailure(error: unknown): string {
   if (!isRouteErrorResponse(error)) return "";
   const text = typeof error.data === "string" ? oneLine(error.data, longestMessage) : "";

@@ -1,20 +1,20 @@
-/** What is looked for as a pattern: without regard to case, and over the ends of lines. Undefined for nothing. */
+/** Returns a pattern for a search that ignores case and line ends; undefined for an empty one. */
 export function searchPattern(query: string): RegExp | undefined {
   const words = query.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
   return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("\\s+"), "giu");
 }
 
-/** Marks what is found inside `host` and scrolls to the first; `undefined` takes the marks off. */
+/** Highlights the matches inside `host` and scrolls to the first; `undefined` removes the highlights. */
 export function highlight(host: HTMLElement, pattern: RegExp | undefined) {
-  // Older browsers turn to the page and mark nothing.
+  // Browsers without the Highlight API only turn to the page.
   if (!("highlights" in CSS)) return;
   const ranges = pattern ? findRanges(host, pattern) : [];
   CSS.highlights.set("found", new Highlight(...ranges));
   ranges[0]?.startContainer.parentElement?.scrollIntoView({ block: "center", inline: "nearest" });
 }
 
-/** Where a pattern is in the text of `host`, which may be in pieces. */
+/** Returns the ranges of a pattern in the text of `host`, across its elements. */
 export function findRanges(host: HTMLElement, pattern: RegExp): Range[] {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const pieces: { node: Text; at: number }[] = [];

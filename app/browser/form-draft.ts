@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import { getStored, setStored } from "./storage";
 
-/** What was typed into a form of a job and is not saved, with the sign of what the form began with. */
+/** Unsaved values of a job's form, with the fingerprint of its initial state. */
 type Draft<Values> = { values: Values; opened: string; at: number };
 
-/** What a form holds. */
+/** How to read and compare the values of a form. */
 export type DraftShape<Values> = {
-  /** What was kept, made whole; undefined when it is nothing of this form. */
+  /** Completes stored values; undefined when they do not fit the form. */
   read(kept: unknown): Values | undefined;
   isSame(a: Values, b: Values): boolean;
 };
 
 const prefix = "job-draft:";
-/** Longer than a holiday nobody remembers what was typed. */
+/** A draft is stored for this long (ms). */
 const keptMs = 14 * 24 * 60 * 60_000;
-/** Of a form that was sent and whose answer is not known yet. */
+/** The key of a form that was sent and has no response yet. */
 const sent = "sent";
 
 function findDraft<Values>(key: string, shape: DraftShape<Values>): Draft<Values> | undefined {
@@ -32,17 +32,17 @@ function keepDraft<Values>(key: string, draft: Draft<Values>) {
   setStored("localStorage", prefix + key, JSON.stringify(draft));
 }
 
-/** Forgets what was typed into a form: it is saved, or given up. */
+/** Deletes a form's draft, because it is saved or discarded. */
 export function dropDraft(key: string) {
   setStored("localStorage", prefix + key, null);
 }
 
-/** Remembers that a form is posted by the browser itself: where that leads says whether it was saved. */
+/** Remembers that the browser posts a form itself; the next page knows whether it was saved. */
 export function markSent(key: string) {
   setStored("sessionStorage", prefix + sent, key);
 }
 
-/** Forgets what was typed into the form that was posted last, which is saved. */
+/** Deletes the draft of the last posted form, which is saved. */
 export function dropSentDraft() {
   const key = getStored("sessionStorage", prefix + sent);
   setStored("sessionStorage", prefix + sent, null);
@@ -50,24 +50,23 @@ export function dropSentDraft() {
 }
 
 export type KeptForm<Values> = {
-  /** Which form it is. */
   key: string;
-  /** The sign of what the form began with; empty for something new. */
+  /** The fingerprint of the initial state; empty for a new record. */
   opened: string;
-  /** What stands on the server. */
+  /** The values saved on the server. */
   saved: Values;
-  /** False where the form comes back with what was typed. */
+  /** False when the server returned the form with the typed values. */
   restores: boolean;
 };
 
-/** Whether a form begins with what was typed before, and since when that is kept. */
+/** Whether a form started from a draft, and when that was stored. */
 export type KeptDraft = { isRestored: boolean; at: number };
 
 type Begun<Values> = Draft<Values> & KeptDraft & { round: number };
 
 /**
- * Keeps what is typed into a form in this browser until it is saved, and brings it back. `begun` is what the fields begin
- * with; another `round` is another form.
+ * Stores the values of a form in this browser until it is saved, and restores them. `begun` has the initial values of
+ * the fields; each `round` is a new form.
  */
 export function useFormDraft<Values>(
   { key, opened, saved, restores }: KeptForm<Values>,
@@ -80,7 +79,7 @@ export function useFormDraft<Values>(
     ...{ round: 0, isRestored: false },
   });
 
-  // Once, when the form is there: what is restored must not be taken for what the server sent.
+  // Runs once after the first render: restored values must not be mistaken for the server's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once
   useEffect(() => {
     const draft = restores ? findDraft(key, shape) : undefined;
@@ -96,7 +95,7 @@ export function useFormDraft<Values>(
       if (shape.isSame(values, saved)) dropDraft(key);
       else keepDraft(key, { values, opened: begun.opened, at: Date.now() });
     },
-    /** Takes the words of the server again. */
+    /** Returns to the server's values. */
     discard() {
       dropDraft(key);
       setBegun({ values: saved, opened, at: 0, round: begun.round + 1, isRestored: false });

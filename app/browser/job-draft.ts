@@ -5,7 +5,7 @@ import { readKeptRows } from "~/lib/jobs/question-form";
 import { type DraftShape, type KeptForm, useFormDraft } from "./form-draft";
 
 const shape: DraftShape<JobEdit> = {
-  // Kept by a program that may have known other fields.
+  // An older version may have stored other fields.
   read(kept) {
     const { fields, questions, hiringManager = "" } = Object(kept) as Partial<JobEdit>;
     const empty = toJobForm();
@@ -19,7 +19,7 @@ const shape: DraftShape<JobEdit> = {
   isSame: isSameEdit,
 };
 
-/** What is typed into the editor of a job; its key is the job's id, or "new". */
+/** The draft of the job editor; its key is the job's id, or "new". */
 export function useJobDraft(kept: KeptForm<JobEdit>, initial: JobEdit, onDirty?: (dirty: boolean) => void) {
   return useFormDraft(kept, initial, shape, onDirty);
 }

@@ -1,13 +1,13 @@
 import { type RefCallback, useCallback } from "react";
 
-/** In memory only: it ends with the tab's page. */
+/** In memory only, so that it ends with the page. */
 const kept = new Map<string, Map<string, string>>();
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * For the `ref` of a form: the words that were typed into it, and not sent, are in it again when it is opened again, also
- * after Escape, a press beside its dialog, or Back. Forms of one key share their words.
+ * A `ref` for a form: typed and unsent values return when the form opens again, after Escape, a click outside its
+ * dialog, or Back. Forms with the same key share their values.
  */
 export function useKeptWords(key: string): RefCallback<HTMLFormElement> {
   return useCallback(
@@ -27,7 +27,7 @@ export function useKeptWords(key: string): RefCallback<HTMLFormElement> {
   );
 }
 
-/** Forgets the words of a form: they are sent. */
+/** Deletes the values of a form that was sent. */
 export function forgetWords(key: string) {
   kept.delete(key);
 }
@@ -37,7 +37,7 @@ function isText(target: unknown): target is Typed {
   return target instanceof HTMLInputElement && ["text", "email", "url", "tel"].includes(target.type);
 }
 
-/** As if it were typed, so that what listens to the field hears of it. */
+/** Fills a field like typing, so that its listeners run. */
 function fill(field: Element | RadioNodeList | null, value: string) {
   if (!isText(field) || field.value !== field.defaultValue) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};

@@ -5,12 +5,11 @@ let isFirstView = true;
 if (typeof window !== "undefined") addEventListener("hydrated", () => (isFirstView = false), { once: true });
 
 /**
- * A part of a page below its first screen, or of no use before somebody is there. The server draws it whole; its
- * script comes when the visitor first moves, or when the part is well in view from the start. Clicks that come before
- * it are kept by the page's loader (app/server/http/late-hydration.server.ts). On a page that is reached by client
- * navigation it is there at once. A part that does nothing by itself, however well it is in view, waits for the
- * visitor (`still`). With all parts loaded at once the script of a first view weighs 146 KB on home instead of 115, and
- * 142 on Commerce instead of 113.
+ * A lazily hydrated part of a page, below the fold or useless without interaction. The server renders it completely;
+ * its script loads at the visitor's first interaction, or when the part is well in view. The page's loader stores
+ * earlier clicks (app/server/http/late-hydration.server.ts). After a client navigation it hydrates at once. A `still`
+ * part, which does nothing by itself, waits for an interaction even when in view. With all parts loaded at once the
+ * script of a first view weighs 146 KB on home instead of 115, and 142 on Commerce instead of 113.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +38,7 @@ export function late<Props extends object>(
   };
 }
 
-/** Calls `want` when the visitor moves or, unless it is `still`, anything in `place` is well in view. */
+/** Calls `want` at the first interaction or, unless the part is `still`, when an element in `place` is well in view. */
 function whenWanted(place: Element | null, want: () => void, still: boolean) {
   if (!place) return;
   if (hasMoved()) return want();
@@ -47,10 +46,10 @@ function whenWanted(place: Element | null, want: () => void, still: boolean) {
   if (still) return stopWaiting;
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
-    // What only looks in at the foot of a phone is nothing to touch or to watch yet.
+    // A part that only peeks in at the bottom of a phone is not ready to be used.
     { rootMargin: "0px 0px -33%" },
   );
-  // The place itself has no box, and the browser may have brought the visitor to any of its parts.
+  // The wrapper has no box (display: contents), so its children are observed; any of them may be in view.
   for (const part of place.children) observer.observe(part);
   return () => {
     observer.disconnect();
@@ -58,7 +57,7 @@ function whenWanted(place: Element | null, want: () => void, still: boolean) {
   };
 }
 
-/** Tells the loader that clicks in this part are answered from now on. */
+/** Tells the loader that clicks in this part are handled from now on. */
 function Hydrated({ place }: { place: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     place.current?.removeAttribute("data-late");
@@ -70,12 +69,14 @@ function Hydrated({ place }: { place: React.RefObject<HTMLDivElement | null> }) 
 const moves = ["pointerdown", "pointermove", "pointerover", "keydown", "focusin", "wheel", "scroll"];
 const mark = "first move";
 
-/** Whether the visitor moved since the page began to load: its loader marks it (late-hydration.server.ts). */
+/**
+ * Whether the visitor has interacted since the page began to load; the loader sets the mark (late-hydration.server.ts).
+ */
 function hasMoved() {
   return performance.getEntriesByName(mark).length > 0;
 }
 
-/** Calls at the visitor's next move; what it returns ends the waiting. */
+/** Calls `act` at the first interaction; the returned function cancels it. */
 function whenMoved(act: () => void) {
   const stop = new AbortController();
   function notice() {
@@ -88,7 +89,7 @@ function whenMoved(act: () => void) {
   return () => stop.abort();
 }
 
-/** Whether somebody is there: what moves by itself in a first screen waits for it. On the server nobody is. */
+/** Whether the visitor has interacted. Animations of the first screen wait for it. False on the server. */
 export function useHasMoved() {
   return useSyncExternalStore(whenMoved, hasMoved, () => false);
 }

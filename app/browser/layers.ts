@@ -3,30 +3,30 @@ import { useLocation } from "react-router";
 import { pageLinkOf } from "./offline";
 
 /**
- * What lies over the page until it is closed: a dialog, the video viewer, the menu of a small screen. The page behind
- * the topmost layer stands still and takes no focus, and the browser's Back closes the layer instead of leaving the
- * page. For that every open layer has an entry in the browser's history, whose state says how many lie over the page
- * there. The router never hears of moves between the entries of one page: nothing is loaded or drawn for them.
+ * An overlay on the page: a dialog, the video viewer, the menu of a small screen. The page behind the topmost overlay
+ * does not scroll or take focus, and the browser's Back closes the overlay instead of leaving the page. Every open
+ * overlay therefore has a history entry, whose state holds the number of overlays there. The router does not see
+ * navigations between the entries of one page, so nothing is loaded or rendered for them.
  */
 type Layer = { element: Element; close(): void };
 
-/** The state of an entry: React Router's own, and ours. */
+/** The state of a history entry: React Router's and our own. */
 type EntryState = { key?: string; idx?: number; layers?: number } | null;
 
-/** What is shown over every layer. */
+/** Elements that stay above every overlay. */
 const above = "[data-above-layers]";
 
 let layers: Layer[] = [];
-/** The entry the browser is at, as it was before a move. */
+/** The current history entry, as it was before a navigation. */
 let here = readEntry();
-/** A move of our own is under way. */
+/** Whether our own history navigation is pending. */
 let isMoving = false;
-/** What waits for it to end. */
+/** Callbacks for its end. */
 let waiting: (() => void)[] = [];
 
 /**
- * Puts a layer over the page. `close` is called when the visitor goes back or to another page; it may ask first and
- * keep the layer open. Call what this returns when the layer is gone.
+ * Opens an overlay. `close` is called when the visitor goes back or to another page; it may ask first and keep the
+ * overlay open. Call the returned function when the overlay is gone.
  */
 export function openLayer(element: Element, close: () => void) {
   const layer = { element, close };
@@ -36,28 +36,30 @@ export function openLayer(element: Element, close: () => void) {
   return () => {
     layers = layers.filter((other) => other !== layer);
     holdPageBehind();
-    // In a task of its own: another layer may take the place of this one.
+    // A separate task, because another overlay may replace this one.
     setTimeout(settleEntries);
   };
 }
 
-/** Whether a layer lies over the page at this entry. */
+/** Whether an overlay is open at this history entry. */
 export function isCovered() {
   return readEntry().depth > 0;
 }
 
-/** Whether nothing lies over this layer. */
 export function isTopmost(element: Element | null) {
   return layers.at(-1)?.element === element;
 }
 
-/** Hears of moves before the router does, and keeps from it those that are none of its own: called ahead of it. */
+/**
+ * Handles history navigations before the router, and hides those between overlays from it: called before the router
+ * starts.
+ */
 export function followHistory() {
   window.addEventListener("popstate", onMove);
   window.addEventListener("click", holdLink, true);
 }
 
-/** A move of our own under way would take back the one to which a link leads: the link waits for its end. */
+/** A pending history navigation of our own would undo the navigation of a link, so the link waits for its end. */
 function holdLink(event: MouseEvent) {
   const link = isMoving && pageLinkOf(event);
   if (!link) return;
@@ -66,7 +68,7 @@ function holdLink(event: MouseEvent) {
   waiting.push(() => link.click());
 }
 
-/** Follows the router; for the root of the page. */
+/** Follows the router; used once in the root. */
 export function useLayerEntries() {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lay over the page that was left.
@@ -75,7 +77,7 @@ export function useLayerEntries() {
   useEffect(arrive, [key]);
 }
 
-/** The next page is not behind them any more, whenever they are drawn away. */
+/** Closes all overlays without going back, because their history entries belong to the page that was left. */
 function closeLayers() {
   const left = layers;
   layers = [];
@@ -83,7 +85,7 @@ function closeLayers() {
   for (const { close } of left.toReversed()) close();
 }
 
-/** The router is at another entry; at the start it may be one that had a layer before a reload. */
+/** The router reached another entry; after a reload the entry may have had an overlay. */
 function arrive() {
   here = readEntry();
   setTimeout(settleEntries);
@@ -98,13 +100,13 @@ function onMove(event: PopStateEvent) {
   waiting = [];
   if (from.page !== here.page || from.depth === here.depth) return;
   event.stopImmediatePropagation();
-  // What was opened while a move of our own was under way stays.
+  // An overlay opened during our own navigation stays.
   if (!isOurs) for (const { close } of layers.slice(here.depth).reverse()) close();
-  // Forward again where a layer stayed open, and back from an entry whose layer is long closed.
+  // Forward to an entry whose overlay stayed open, or back from one whose overlay is closed.
   setTimeout(settleEntries);
 }
 
-/** Brings the history to as many entries as there are layers. */
+/** Brings the number of history entries in line with the open overlays. */
 function settleEntries() {
   if (isMoving) return;
   const { depth } = readEntry();
@@ -125,7 +127,7 @@ function readEntry() {
   return { page: `${state?.key} ${window.location.href}`, depth: state?.layers ?? 0 };
 }
 
-/** The space of the page's scroll bar is kept, and the layer covers it: nothing behind moves. */
+/** The scroll bar's space is reserved, so that nothing behind the overlay shifts. */
 function holdPageBehind() {
   const { documentElement: root, body } = document;
   const top = layers.at(-1)?.element;

@@ -6,9 +6,9 @@ export type LeadDialogKind = "lead" | "demo";
 
 export type LeadDialogRequest = {
   kind: LeadDialogKind;
-  /** Which call to action opened it: recorded with the lead. */
+  /** The call to action that opened it, recorded with the lead. */
   cta: LeadAction;
-  /** Where the focus returns to. */
+  /** The element that gets the focus back. */
   origin: HTMLElement;
 };
 
@@ -16,6 +16,6 @@ const request = createStore<LeadDialogRequest | undefined>(undefined);
 
 export const openLeadDialog = (next: LeadDialogRequest) => request.set(next);
 export const closeLeadDialog = () => request.set(undefined);
-/** What the dialog was last asked for, while it is open. */
+/** The current request of the dialog, while it is open. */
 export const leadDialogRequest = () => request.get();
 export const useLeadDialog = () => useStore(request);

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
 /**
- * Asks before unsaved words are left behind: by a link to another page of the site, or with the tab. What changes the
- * query only, such as saving, leaves the page and its words where they are.
+ * Asks before unsaved changes are lost by a link to another page or by closing the tab. A change of the query only,
+ * such as saving, does not leave the page.
  */
 export function useLeaveWarning(dirty: boolean, question: string) {
   const blocker = useBlocker(

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "./store";
 
-/** What moves: all as designed, nothing because the visitor paused it here, or nothing because their system asks so. */
+/** Whether the site is animated: on, paused by the visitor here, or reduced by the system's setting. */
 export type Motion = "on" | "paused" | "reduced";
 
 const reduced = "(prefers-reduced-motion: reduce)";
 const isPaused = createStore(false);
 
-/** Pauses all motion of the site, or lets it go on, for as long as the visit lasts in this tab: nothing is stored. */
+/** Pauses or resumes all motion of the site until the tab is closed; nothing is stored. */
 export function pauseMotion(paused: boolean) {
-  // For what moves by style alone (app.css).
+  // CSS animations follow this attribute (app.css).
   document.documentElement.toggleAttribute("data-paused", paused);
   isPaused.set(paused);
 }
 
-/** Whether things may move by themselves. Browser only. */
+/** Whether autoplay and animations are allowed. Browser only. */
 export function mayMove() {
   return motion() === "on";
 }
 
-/** The same for rendering; on the server nothing moves. */
+/** `mayMove` for rendering; false on the server. */
 export function useMayMove() {
   return useSyncExternalStore(subscribe, mayMove, () => false);
 }
 
-/** Why things move or not, for the control that says it. */
+/** The state of motion, for its control. */
 export function useMotion() {
   return useSyncExternalStore<Motion>(subscribe, motion, () => "on");
 }

@@ -8,7 +8,7 @@ import type {
 import { postForm } from "./post-form";
 import { createStore, useStore } from "./store";
 
-/** What the visitor is told: what they sent waits for the network, got no answer, or a link leads nowhere for now. */
+/** The notice for the visitor: a form waits for the network or got no response, or a link cannot be followed now. */
 export type ConnectionState = "waiting" | "failed" | "offline";
 type Connection = { state: ConnectionState; again?: () => void };
 
@@ -19,11 +19,11 @@ type Router = {
 
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
-/** How long a site that did not answer is left alone before it is asked again, in milliseconds. */
+/** The pause before an unreachable site is tried again (ms). */
 const askAgainAfter = 5000;
 
 const connection = createStore<Connection | undefined>(undefined);
-/** Forms that were sent without network, and the button of each. */
+/** Forms sent while offline, with their submit buttons. */
 const waiting = new Map<HTMLFormElement, HTMLElement | null>();
 let latest: Sent | undefined;
 let isLetThrough = false;
@@ -32,7 +32,7 @@ let answer: Promise<void> | undefined;
 export const useConnection = () => useStore(connection);
 export const dismissConnection = () => connection.set(undefined);
 
-/** Resolves when the site answers: asks now, when the browser sees a network, and every few seconds. */
+/** Resolves when the site is reachable: tries now, when the browser reports a network, and every few seconds. */
 export function whenReachable(): Promise<void> {
   answer ??= askUntilAnswered().finally(() => {
     answer = undefined;
@@ -48,7 +48,7 @@ async function askUntilAnswered() {
     });
 }
 
-/** The browser's own word is not enough: without a network it denies a site that runs on the same machine too. */
+/** The browser's offline state is not enough: it also applies to a site on the same machine. */
 async function isReachable() {
   try {
     await fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(5000) });
@@ -59,8 +59,8 @@ async function isReachable() {
 }
 
 /**
- * Keeps the page where it is while the browser is offline: a form that is sent waits and goes out once, by itself, when
- * the network is back; a link is followed only if the site answers. One place for every form, with or without React.
+ * Handles forms and links while the browser is offline: a sent form waits and is sent once when the network returns; a
+ * link is followed only if the site is reachable. It applies to every form, with and without React.
  */
 export function holdWhileOffline() {
   window.addEventListener("submit", holdForm, true);
@@ -113,7 +113,7 @@ function stop(event: Event) {
   event.stopImmediatePropagation();
 }
 
-/** The link to another page of this origin that a click follows in this tab. */
+/** Returns the link to another page of this origin that a click follows in this tab. */
 export function pageLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
@@ -125,9 +125,9 @@ export function pageLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Client middleware of the root: what is sent offline without a form, as a card of the board is moved, waits and goes out
- * once the network is back. What could not be sent leaves the page as it is, with everything typed, and data that
- * could not be asked for anew stay as they were. Only a page that was to be opened and cannot be is an error.
+ * Client middleware of the root. Requests without a form, such as moving a card on the board, wait for the network. A
+ * failed request leaves the page and everything typed as it is, and old data stay. Only a navigation that fails shows
+ * an error.
  */
 export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
   const { request } = args;
@@ -153,7 +153,7 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
     latest = undefined;
   }
   if (isSent && isNavigation) {
-    // Takes the place of the navigation that failed, and asks for nothing.
+    // Replaces the failed navigation and requests nothing.
     const state = { ...location.state, stays: true };
     const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state };
     setTimeout(() => router.navigate(location, options));
@@ -167,7 +167,7 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
   return results;
 };
 
-/** Whether the page is to be another, or is what a form of its own leads to: a middleware is not told of fetchers. */
+/** Whether a request belongs to a navigation; a middleware is not told about fetchers. */
 function isOfNavigation({ url, method }: Request, { navigation }: Router["state"]) {
   if (!navigation.location || (method !== "GET" && navigation.state !== "submitting")) return false;
   return url === addressOf(navigation.location);
@@ -181,7 +181,7 @@ function actionOf({ form, submitter }: Sent) {
   return submitter?.hasAttribute("formaction") ? (submitter as HTMLButtonElement).formAction : form.action;
 }
 
-/** Sends a form once more; by the browser itself where the server answered what this page does not understand. */
+/** Sends a form again; through the browser itself when the server's response was not understood. */
 function resend({ form, submitter }: Sent, isAnswered: boolean) {
   return () => {
     connection.set(undefined);
@@ -190,12 +190,12 @@ function resend({ form, submitter }: Sent, isAnswered: boolean) {
   };
 }
 
-/** Whether nobody answered, which a browser says by a TypeError, or a proxy did. */
+/** Whether the network or a proxy failed; the browser throws a TypeError. */
 function isUnreachable(error: unknown) {
   return error instanceof TypeError;
 }
 
-/** Whether an action of ours answered: a proxy's answer, and one to an older page, is a text. */
+/** Whether an action of ours responded; a proxy's response, and one to an older page, is text. */
 export function isOwnAnswer(error: unknown) {
   if (error instanceof Error) return false;
   const { status, data } = Object(error) as { status?: number; data?: unknown };

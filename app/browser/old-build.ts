@@ -2,19 +2,19 @@ import { useEffect, useState } from "react";
 import { createPath, type Location, type Navigation } from "react-router";
 import { isOwnAnswer, pageLinkOf, whenReachable } from "./offline";
 
-/** A page that was loaded anew so recently (ms) is not helped by being loaded again. */
+/** Reloading again within this time (ms) would not help. */
 const recently = 10_000;
 
-/** Whether files of this page are gone: the server runs another build than the one it came from. */
+/** Whether files of this page are gone, because the server runs another build. */
 let isOld = false;
-/** Whether the visitor is on the way to another page, or to this one anew: loading it again would call that off. */
+/** Whether a navigation or reload is under way, which another reload would cancel. */
 let isLeaving = false;
 let isOurReload = false;
 const typedInto = new WeakSet<HTMLFormElement>();
 
 /**
- * Loads a part of the page. Without network it comes when that is back; where its file is gone `otherwise` is done, and
- * what the server drew stands meanwhile. Never rejects.
+ * Loads a lazy part of the page. Offline it waits for the network; when its file is gone it calls `otherwise`, and the
+ * server-rendered part stays. Never rejects.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, otherwise = reloadPage): Promise<Part> {
   try {
@@ -31,15 +31,15 @@ export async function loadPart<Part>(load: () => Promise<Part>, otherwise = relo
   }
 }
 
-/** Whether the page may be loaded anew without end. */
+/** Whether a reload would not cause a loop. */
 export function mayReload() {
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return loaded?.type !== "reload" || performance.now() > recently;
 }
 
 /**
- * Loads the page anew, unless that would lose what somebody typed; where a link was pressed, the page it leads to. In a
- * page that stays, clicks in the parts that are missing are no longer kept for them.
+ * Reloads the page, or follows the clicked link, unless typed text would be lost. On a page that stays, clicks in
+ * missing parts are no longer stored.
  */
 export function reloadPage() {
   if (isLeaving) return;
@@ -52,7 +52,7 @@ export function reloadPage() {
   else for (const part of document.querySelectorAll("[data-late]")) part.removeAttribute("data-late");
 }
 
-/** Goes to another page by the browser itself. */
+/** Navigates by the browser itself. */
 export function leaveFor(address: string) {
   isLeaving = true;
   window.location.assign(address);
@@ -65,11 +65,11 @@ function reload() {
 }
 
 /**
- * Whether a page that failed is loaded anew instead of showing the error: one that no answer of ours explains and that the
- * server did not draw. The page may be older than the server, or the network gone, which the browser says best.
+ * Whether a failed page is reloaded instead of showing the error: one without a response of ours and not rendered by
+ * the server. The page may be older than the server, or the network may be gone, which the browser reports best.
  */
 export function useReload(error: unknown): boolean {
-  // An error page that the server drew stays, also when it is drawn again: loading it anew would lose a click.
+  // An error page rendered by the server stays, even when rendered again, because a reload would lose a click.
   const [drawn] = useState(() =>
     typeof window === "undefined" || document.documentElement.dataset.hydrated === undefined
       ? error
@@ -82,14 +82,14 @@ export function useReload(error: unknown): boolean {
   return isShown;
 }
 
-/** Whether a loader of ours failed: React Router sends its error without a stack. */
+/** Whether a loader of ours failed: React Router serializes its error without a stack. */
 function isOfServer(error: unknown) {
   return error instanceof Error && !error.stack;
 }
 
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 
-/** Follows links by the browser itself once this page is older than the server's build. */
+/** Lets the browser follow links itself once this page is older than the server's build. */
 export function watchBuild() {
   window.addEventListener(
     "input",
@@ -116,13 +116,13 @@ export function watchBuild() {
     },
     true,
   );
-  // By the way back to a page that was left for good, its missing parts are still missing.
+  // A page restored from the back/forward cache still lacks its missing parts.
   window.addEventListener("pageshow", ({ persisted }) => {
     isLeaving = false;
     if (persisted && isOld) reloadPage();
   });
-  // React Router loads the page anew where the module of another cannot be fetched, even if that was only to be fetched
-  // ahead, and what was typed would be lost. Browsers without this API do.
+  // React Router reloads the page when another page's module cannot be loaded, even for a prefetch, and typed text
+  // would be lost. Browsers without the Navigation API still do.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", (event) => {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent;
@@ -135,7 +135,7 @@ export function watchBuild() {
   });
 }
 
-/** The page that a pressed link, or an answer to a form, leads to. */
+/** Returns the destination of a clicked link or of a form's response. */
 function nextLocation(): Location | undefined {
   const { __reactRouterDataRouter: router } = window as {
     __reactRouterDataRouter?: { state: { navigation: Navigation } };

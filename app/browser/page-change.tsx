@@ -3,14 +3,13 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { mayMove } from "./motion";
 import { setStored } from "./storage";
 
-/** Where the visitor was on a page, and the link by which they left it: the nth with its address. */
+/** A page's scroll position, and the link by which it was left: the nth with its URL. */
 type Left = { top: number; href?: string; nth?: number };
 
 /**
- * What a browser does by itself when a page is loaded, for pages that change by script: scrolls to the top, to the
- * fragment or back to where the visitor was, moves the focus to the new heading or back to the link that was left, and
- * tells the new title to a screen reader. All that is kept in memory, by entry of the history; React Router's own part
- * for this writes to the browser's storage.
+ * Does after a client navigation what a browser does after a page load: scrolls to the top, the fragment or the former
+ * position, focuses the new heading or the link that was left, and announces the new title. The state is in memory by
+ * history entry; React Router's own component would write to the browser's storage.
  */
 export function PageChange() {
   const location = useLocation();
@@ -20,7 +19,7 @@ export function PageChange() {
   const [announcement, setAnnouncement] = useState("");
   const { key } = location;
 
-  // The browser would move the page that is left, before the other is drawn. Pages that are loaded whole stay its own.
+  // The browser would scroll the old page before the new one is rendered. Full page loads keep the browser's behavior.
   useEffect(() => {
     const restoreBy = (mode: ScrollRestoration) => () => {
       window.history.scrollRestoration = mode;
@@ -29,11 +28,11 @@ export function PageChange() {
     byPage();
     window.addEventListener("pageshow", byPage);
     window.addEventListener("pagehide", restoreBy("auto"));
-    // React Router notes there, as a page is left, which ones changed in a transition: nothing is kept of a visit.
+    // React Router records view transitions there on leaving; nothing about a visit may be stored.
     window.addEventListener("pagehide", () => setStored("sessionStorage", "remix-router-transitions", null));
   }, []);
 
-  // Before the new page is painted: a shorter one moves the visitor, who has left the one before by then.
+  // Runs before the first paint: a shorter page changes the scroll position, and the old one must be known.
   useLayoutEffect(() => {
     const entry = entries.current.get(key) ?? { top: window.scrollY };
     entries.current.set(key, entry);
@@ -55,7 +54,7 @@ export function PageChange() {
     const previous = before.current;
     before.current = location;
     if (type !== "POP" && location.state?.stays) return;
-    // Without a state of the router, the browser itself went to a place on this page.
+    // Without a router state the browser itself went to an anchor on this page.
     if (previous.key === location.key || window.history.state === null) return;
     const { pathname, search, hash } = location;
     const isSamePath = previous.pathname === pathname;
@@ -63,11 +62,11 @@ export function PageChange() {
     const entry = type === "POP" && entries.current.get(location.key);
     const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (entry) {
-      // A dialog was an entry of the history: what closes it also puts the focus back.
+      // A dialog has a history entry; closing it restores the focus itself.
       if (isSamePage && previous.hash === hash) return;
       window.scrollTo({ top: entry.top, behavior: "instant" });
     } else if (place) place.scrollIntoView({ behavior: isSamePath && mayMove() ? "smooth" : "instant" });
-    // A filter or a tab in the address is the same page: the visitor stays where they are.
+    // A filter or tab in the query is the same page, so the scroll position stays.
     else if (isSamePath) return;
     else window.scrollTo({ top: 0, behavior: "instant" });
     if (isSamePage || !isSamePath)
@@ -82,7 +81,7 @@ export function PageChange() {
   );
 }
 
-/** Links to places of the same page, which are plain elements, lead there by the router, as all others do. */
+/** Handles links to anchors of the same page, which are plain elements, through the router. */
 export function useJumps() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -93,7 +92,7 @@ export function useJumps() {
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href });
     }
-    // After the handlers of the page, which may have another use for the click: theirs run on the document.
+    // Runs after the handlers of the page, which are on the document and may handle the click themselves.
     window.addEventListener("click", jump);
     return () => window.removeEventListener("click", jump);
   }, [navigate]);
@@ -103,14 +102,14 @@ function linksTo(href: string): Element[] {
   return [...document.querySelectorAll(`a[href="${CSS.escape(href)}"]`)];
 }
 
-/** The link by which a page was left; what opens the menu, when it was in one. */
+/** Returns the link by which a page was left, or the button of the menu that contains it. */
 function linkOf({ href = "", nth = 0 }: Left) {
   const link = linksTo(href)[nth];
   const shown = link?.checkVisibility() ? link : link?.closest("details")?.querySelector("summary");
   return shown as HTMLElement | undefined;
 }
 
-/** The first heading that the visitor has before them. */
+/** Returns the first visible heading. */
 function headingInView() {
   const headings = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)")];
   return headings.find((heading) => heading.getBoundingClientRect().top >= 0) ?? headings[0];

@@ -7,8 +7,8 @@ let counting: Promise<typeof import("./counting")> | undefined;
 type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /**
- * Counts what is done on each page (app/docs/insight.md), with a script that comes when the visitor first moves; for who
- * asks not to be tracked it does not come at all.
+ * Counts the events of each page (app/docs/insight.md) with a script that loads at the first interaction, and never for
+ * visitors who ask not to be tracked.
  */
 export function PageCount() {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function PageCount() {
   useEffect(() => {
     const { globalPrivacyControl, doNotTrack } = navigator as PrivateNavigator;
     if (!hasMoved || globalPrivacyControl || doNotTrack === "1") return;
-    // Once for all pages: each import by itself may end before the one that was begun first.
+    // One import for all pages, because separate imports may resolve out of order.
     counting ??= import("./counting");
     counting.then(
       ({ countPage }) => countPage(pathname, type),

@@ -8,16 +8,16 @@ import { useSyncExternalStore } from "react";
 
 export type PasskeyPurpose = "sign-in" | "confirm" | "add";
 
-/** What came of asking for a passkey; the answer is text for the server. */
+/** The result of a passkey request; the answer is text for the server. */
 export type PasskeyOutcome =
   | { kind: "answered"; answer: string }
-  /** The session ended meanwhile, or has to be confirmed first: the page knows more when it is loaded again. */
+  /** The session ended or must be confirmed first; a reload shows the right page. */
   | { kind: "stale" }
   | { kind: "cancelled" | "known" | "unreachable" | "failed" };
 
 const neverChanges = () => () => {};
 
-/** Whether this browser has passkeys, over this connection; undefined as long as nobody knows, as on the server. */
+/** Whether this browser supports passkeys on this connection; undefined on the server and until it is known. */
 export function useHasPasskeys(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     neverChanges,
@@ -26,7 +26,7 @@ export function useHasPasskeys(): boolean | undefined {
   );
 }
 
-/** Asks for a passkey, or makes one ("add"): the browser's own dialog opens. */
+/** Requests a passkey, or creates one ("add"), in the browser's dialog. */
 export async function askPasskey(purpose: PasskeyPurpose): Promise<PasskeyOutcome> {
   const options = await fetchOptions(purpose);
   if (options.kind !== "options") return options;
@@ -55,7 +55,7 @@ async function fetchOptions(purpose: PasskeyPurpose): Promise<Options | PasskeyO
   }
 }
 
-/** Browsers say NotAllowedError when somebody closed the dialog or took too long, and do not tell these apart. */
+/** Browsers report NotAllowedError both for a closed dialog and for a timeout. */
 function problemOf(error: unknown) {
   const { code, cause, name } = error as { code?: string; cause?: { name?: string }; name?: string };
   if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return "known";
@@ -63,12 +63,12 @@ function problemOf(error: unknown) {
   return names.includes("NotAllowedError") || names.includes("AbortError") ? "cancelled" : "failed";
 }
 
-/** Asked anew before the server forgets what it asked. */
+/** The request is renewed before its challenge expires on the server. */
 const renewMs = 4 * 60_000;
 
 /**
- * Lets the browser offer passkeys among what it fills into the field for the address, where it can. Gives the answer, or
- * undefined when there is none to come.
+ * Lets the browser offer passkeys in the autofill of the email field, where supported. Returns the answer, or undefined
+ * when there is none.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<string | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;

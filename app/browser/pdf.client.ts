@@ -3,7 +3,7 @@ import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** What some files need beside the program: East Asian encodings, fonts that are not embedded, decoders of scans. */
+/** Resources that some files need: East Asian encodings, standard fonts, image decoders. */
 const extras = import.meta.glob<string>(
   [
     "/node_modules/pdfjs-dist/cmaps/*.bcmap",
@@ -13,7 +13,7 @@ const extras = import.meta.glob<string>(
   { query: "?url", import: "default" },
 );
 
-/** Finds those by their names: the build gives each an address of its own. */
+/** Finds resources by name, because the build gives each its own URL. */
 class BinaryDataFactory {
   async fetch({ filename }: { filename: string }) {
     const [, load] = Object.entries(extras).find(([path]) => path.endsWith(`/${filename}`)) ?? [];
@@ -22,18 +22,18 @@ class BinaryDataFactory {
   }
 }
 
-/** Pixels of a canvas that every browser draws. */
+/** The largest canvas (pixels) that every browser supports. */
 const maxPixels = 16_000_000;
 
 export type Pdf = Awaited<ReturnType<typeof openPdf>>;
 
-/** Opens a PDF in a worker. Rejects when it is damaged or locked with a password. */
+/** Opens a PDF in a worker. Rejects when it is damaged or encrypted. */
 export async function openPdf(data: Uint8Array) {
   const task = getDocument({
     data,
     BinaryDataFactory,
     disableWorkerRendering: true,
-    // Faults of a file are shown by the page, not in the console.
+    // The page reports errors of a file, so the console stays quiet.
     verbosity: 0,
     ...{ cMapUrl: "/", standardFontDataUrl: "/", wasmUrl: "/" },
   });
@@ -47,7 +47,10 @@ export async function openPdf(data: Uint8Array) {
   };
 }
 
-/** Draws a page as wide as `host` times `zoom`, its text above it invisibly to be read aloud, selected and found. */
+/**
+ * Renders a page at the width of `host` times `zoom`, with an invisible text layer for screen readers, selection and
+ * search.
+ */
 async function drawPage(
   file: PDFDocumentProxy,
   host: HTMLElement,

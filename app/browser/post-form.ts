@@ -1,4 +1,4 @@
-/** Posts a form as the browser does by itself, so that what follows is a new page. */
+/** Posts a form like the browser itself, so that a new page follows. */
 export function postForm(action: string, fields: FormData) {
   const form = document.createElement("form");
   form.method = "post";
@@ -9,7 +9,7 @@ export function postForm(action: string, fields: FormData) {
     form.append(input);
   }
   document.body.append(form);
-  // The words that were not saved are in the form: nobody need be asked before the page goes.
+  // The unsaved values are in the form, so that the leave warning is not needed.
   window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
   form.submit();
 }

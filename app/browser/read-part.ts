@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** The id of the part that is read: the last whose heading is above the middle of the screen, or the first. */
+/**
+ * Returns the id of the section being read: the last one whose heading is above the middle of the screen, or the first.
+ */
 export function useReadPart(ids: readonly string[]) {
   const [read, setRead] = useState<string>();
   const all = ids.join(" ");

@@ -1,5 +1,5 @@
 import type { SampleLanguage } from "~/lib/sample-languages";
 import { createStore } from "./store";
 
-/** The language in which the visitor reads samples. In memory only, so it ends with the visit in this tab. */
+/** The visitor's language for code samples. In memory only, so that it ends with the tab. */
 export const sampleLanguage = createStore<SampleLanguage | undefined>(undefined);

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/**
- * Makes a box that may scroll a stop of the Tab key where it does, and none where everything in it is in view. Without
- * script it is one.
- */
+/** Makes a scrollable box focusable only while it overflows. Without script it always is. */
 export function useScrollStop(box: RefObject<HTMLElement | null>) {
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { LeadWords } from "~/lib/leads/lead-fields";
 import { visitAttribution } from "./visit-attribution";
 
 export type SendResult =
-  /** `receipt` is the secret address where the sender sees the request and can erase it. */
+  /** `receipt` is the path of the visitor's page, with its token. */
   { ok: true; receipt: string } | { ok: false; status: number; errors: Record<string, string> };
 
-/** Asks the server for a submission key; without an answer in time the browser makes one itself. */
+/** Requests a submission key; without a response in time the browser creates one. */
 export async function requestSubmissionKey(): Promise<string> {
   try {
     const response = await fetch("/api/submission-key", {
@@ -16,12 +16,12 @@ export async function requestSubmissionKey(): Promise<string> {
     const body = (await response.json()) as { submissionKey: string };
     if (response.ok) return body.submissionKey;
   } catch {
-    // Offline or slow: the key below still makes repeated sending one lead.
+    // The key below still prevents duplicate leads.
   }
   return crypto.randomUUID();
 }
 
-/** Sends a lead. The same key is one lead, however often it is sent. Never throws; status 0 is "no answer". */
+/** Sends a lead. The same key is one lead, however often it is sent. Never rejects; status 0 is "no response". */
 export async function sendLead(
   fields: LeadWords & { type?: "demo_request" },
   submissionKey: string,
@@ -32,7 +32,7 @@ export async function sendLead(
     const response = await fetch("/api/slack/notify", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": submissionKey },
-      // What was left empty is not sent.
+      // Empty fields are not sent.
       body: JSON.stringify({ ...Object.fromEntries(filled), ...context }),
       signal: AbortSignal.timeout(15_000),
     });
@@ -44,7 +44,7 @@ export async function sendLead(
   }
 }
 
-/** What travels with a lead besides the visitor's own words: the page, the call to action and the attribution. */
+/** Returns the context of a lead: the page, the call to action and the attribution. */
 export function leadContext(cta: LeadAction) {
   return { page: window.location.pathname, cta, attribution: visitAttribution() };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { type Location, useNavigation } from "react-router";
 
-/** How long a move may take before it is worth a word, in milliseconds: a shorter one would only flash. */
+/** A navigation is announced after this time (ms); an earlier notice would only flash. */
 const wordAfter = 300;
 
-/** Where a move by script leads, once it takes long; undefined for a form, which has a word of its own. */
+/** The destination of a slow client navigation; undefined for a form, which has its own notice. */
 export function useSlowMove(): Location | undefined {
   const { location, formData } = useNavigation();
   const [slow, setSlow] = useState<Location>();

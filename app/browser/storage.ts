@@ -1,6 +1,6 @@
 type Area = "localStorage" | "sessionStorage";
 
-/** What this browser keeps under a key. One that forbids its storage, or has none, keeps nothing. */
+/** Returns a stored value; null when storage is empty or blocked. */
 export function getStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,12 +9,12 @@ export function getStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a value under a key, or forgets it; where that is forbidden or full, everything works and nothing is kept. */
+/** Stores or deletes a value. Blocked or full storage is ignored. */
 export function setStored(area: Area, key: string, value: string | null) {
   try {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, value);
   } catch {
-    // Nothing depends on it.
+    // Stored values are optional.
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type Store<Value> = ReturnType<typeof createStore<Value>>;
 
-/** A value outside of React's tree that parts far from each other share. */
+/** Creates a value outside of React's tree for distant components. */
 export function createStore<Value>(first: Value) {
   let current = first;
   const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export function createStore<Value>(first: Value) {
       current = next;
       for (const listener of listeners) listener();
     },
-    /** Calls at each change; what it returns ends that. */
+    /** Calls the listener at each change; the returned function unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
@@ -23,7 +23,7 @@ export function createStore<Value>(first: Value) {
   };
 }
 
-/** The value for rendering; on the server the first one. */
+/** The value for rendering; on the server the initial one. */
 export function useStore<Value>({ subscribe, get, first }: Store<Value>) {
   return useSyncExternalStore(subscribe, get, first);
 }

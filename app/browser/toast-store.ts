@@ -11,16 +11,16 @@ export type Toast = {
   open: boolean;
 };
 
-/** A dismissed toast stays in the list this long (ms), so that closing can finish at leisure. */
+/** A dismissed toast stays in the list this long (ms), so that its closing animation can finish. */
 const removeAfter = 1_000_000;
 const defaultDuration = 5000;
-/** One with a button must be reachable. */
+/** A toast with a button stays longer (ms), so that the button can be reached. */
 const withActionDuration = 10_000;
 
 const shown = createStore<Toast | undefined>(undefined);
 let count = 0;
 
-/** Shows a toast in place of the one before: only one is seen at a time. */
+/** Shows a toast in place of the previous one. */
 export function showToast(toast: Omit<Toast, "id" | "open" | "duration"> & { duration?: number }) {
   const duration = toast.action ? withActionDuration : defaultDuration;
   shown.set({ duration, ...toast, id: ++count, open: true });

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { type Attribution, addTouch, readTouch } from "~/lib/insight/attribution";
 
-// The visitor's way here, in memory only: no cookie and no storage, so it ends with the page's life.
+// The visitor's attribution is in memory only, without cookie or storage, so it ends with the page.
 let known: Attribution | undefined;
 
-/** How this visitor came, as far as this page knows. */
+/** Returns the attribution as far as this page knows it. */
 export function visitAttribution() {
   return known;
 }
 
-/** Keeps the attribution over client navigation. */
+/** Keeps the attribution up to date across client navigations. */
 export function useVisitAttribution() {
   const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival is read anew when the query changes.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** The time zone of the person who looks, once script runs; "UTC" before that and where there is none. */
+/** The viewer's time zone once script runs; "UTC" before and without script. */
 export function useZone(): string {
   return useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export function useZone(): string {
   );
 }
 
-/** Whether the clocks of the person who looks, and so the browser's fields, have twelve hours; false before script runs. */
+/** Whether the viewer's clock, and so the browser's time inputs, have twelve hours; false before script runs. */
 export function useTwelveHours(): boolean {
   return useSyncExternalStore(
     never,

@@ -341,7 +341,7 @@ export type Env = {
   reusePort: boolean;
   /** The lowest level that is logged. */
   logLevel: Level;
-  /** The token for /metrics; without it only admins can read them. */
+  /** The token for /metrics, which does not exist without it. */
   metricsToken: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 
-/** The voice a brand's name is set in; every look uses only the site's own fonts or the reader's serif. */
+/** The typeface of a customer's wordmark; only the site's fonts or the system's serif. */
 export type WordmarkLook = "engraved" | "neon" | "kiln" | "terminal" | "stencil";
 
 const looks: Record<WordmarkLook, string> = {
@@ -11,7 +11,7 @@ const looks: Record<WordmarkLook, string> = {
   stencil: "font-sans text-[0.86em] font-bold tracking-[0.24em] uppercase",
 };
 
-/** A customer's name, set in type: a wordmark without a picture. Size and color come from where it stands. */
+/** A customer's name as a wordmark without an image. Size and color are inherited. */
 export function BrandWordmark({
   name,
   look,

@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 
-/** The mark: a lit pane crossed by a beam of light; the beam's edges go on to make the play triangle. */
+/** The logo: a lit pane with a beam of light whose edges form the play triangle. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 32" className={classNames("w-auto", className)} aria-hidden="true" focusable="false">

@@ -18,14 +18,14 @@ const sizes = {
   large: "h-13 px-6.5 text-base",
 };
 
-/** The classes of a button, for elements that are something else by nature (a link, a summary). */
+/** The classes of a button for other elements (a link, a summary). */
 export function buttonClass({ variant = "primary", size = "medium" }: Look = {}, extra?: string) {
   return classNames(base, variants[variant], sizes[size], extra);
 }
 
 type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** While what it sent is under way: it keeps the focus, which a disabled button loses, and sends nothing more. */
+    /** While the request is under way: the button keeps the focus, unlike a disabled one, and ignores clicks. */
     pending?: boolean;
   };
 

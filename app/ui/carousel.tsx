@@ -5,15 +5,15 @@ import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
 import { Icon, type IconName } from "./icon";
 
-/** What a visitor hears: `status` may hold {range} and {total}. */
+/** Announced texts: `status` may contain {range} and {total}. */
 export type CarouselWords = { label: string; previous: string; next: string; status: string };
 
 type Props = { words: CarouselWords; slides: { id: string; content: ReactNode }[]; className?: string };
 type Position = { first: number; last: number; atStart: boolean; atEnd: boolean };
 
 /**
- * A row of slides, one, two or three in view by width. Without script it is a row that scrolls and snaps; with it,
- * buttons, arrow keys and dragging move it, and a live region says what is in view.
+ * A row of slides, one to three in view by width. Without script it scrolls and snaps; with script it also has buttons,
+ * arrow keys and dragging, and announces the slides in view.
  */
 export function Carousel({ words, slides, className }: Props) {
   const viewport = useRef<HTMLElement>(null);
@@ -28,13 +28,14 @@ export function Carousel({ words, slides, className }: Props) {
     if (!embla) return;
     const update = () => {
       const first = embla.selectedScrollSnap() + 1;
-      // Slides scroll one by one and the last snaps are trimmed, so what is missing in snaps is in view at once.
+      // Slides scroll one by one and the last snaps are trimmed, so the missing snaps equal the slides in view minus
+      // one.
       const inView = slides.length - embla.scrollSnapList().length + 1;
       const atStart = !embla.canScrollPrev();
       const atEnd = !embla.canScrollNext();
       setPosition({ first, last: first + inView - 1, atStart, atEnd });
     };
-    // Where the row was scrolled before the script came, the browser's offset would add to the carousel's own.
+    // The browser's scroll offset from before the script would add to the carousel's own.
     embla.rootNode().scrollLeft = 0;
     update();
     embla.on("select", update).on("reInit", update);
@@ -46,7 +47,7 @@ export function Carousel({ words, slides, className }: Props) {
   function move(step: -1 | 1) {
     if (step < 0) embla?.scrollPrev();
     else embla?.scrollNext();
-    // A button that becomes disabled would drop the focus to the page's start.
+    // A button that becomes disabled would lose the focus to the start of the page.
     const stuck = step < 0 ? !embla?.canScrollPrev() : !embla?.canScrollNext();
     if (stuck) viewport.current?.focus({ preventScroll: true });
   }

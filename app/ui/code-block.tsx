@@ -5,7 +5,7 @@ import { type CodeLanguage, highlight, type TokenKind } from "~/lib/highlight";
 import { CopyButton, type CopyWords } from "./copy-button";
 
 export type CodeSample = {
-  /** What stands above the sample: a file's path, a terminal, a request. */
+  /** The heading: a file's path, a terminal, a request. */
   title: string;
   language: CodeLanguage;
   code: string;
@@ -22,8 +22,8 @@ const colors: Record<TokenKind, string> = {
 };
 
 /**
- * A code sample on dusk, colored where it is rendered; the copy button shows where it can work. A line that is longer
- * than the block fades out at its edge until it is scrolled to its end.
+ * A highlighted code sample with a copy button where copying works. A line wider than the block fades at the edge until
+ * it is scrolled to its end.
  */
 export function CodeBlock({
   title,
@@ -59,7 +59,7 @@ export function CodeBlock({
   );
 }
 
-/** What is typed in a terminal: lines after a prompt, without it; a sample without prompts is all commands. */
+/** The commands of a terminal sample, without prompts; a sample without prompts is all commands. */
 function commandsOf(code: string) {
   const typed = code.split("\n").filter((line) => line.startsWith("$ "));
   return typed.length > 0 ? typed.map((line) => line.slice(2)).join("\n") : code;

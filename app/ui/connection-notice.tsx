@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 
 export type ConnectionTexts = Record<ConnectionState | "again" | "close", string>;
 
-/** Says over everything else what becomes of something that was sent, or of a link, without network. */
+/** Shows above everything that a form or a link waits for the network. */
 export function ConnectionNotice({ texts }: { texts: ConnectionTexts }) {
   const connection = useConnection();
   return (

@@ -3,10 +3,10 @@ import { Icon } from "./icon";
 
 export type CopyWords = { copy: string; copied: string };
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long "copied" is shown (ms). */
 const copiedFor = 2000;
 
-/** Copies `text`; without a clipboard it selects the `code` element of the figure it stands in. */
+/** Copies `text`; without a clipboard it selects the `code` element of its figure. */
 export function CopyButton({ text, copy, copied }: CopyWords & { text: string }) {
   const [done, setDone] = useState(false);
   async function copyText(event: MouseEvent<HTMLButtonElement>) {
@@ -16,7 +16,7 @@ export function CopyButton({ text, copy, copied }: CopyWords & { text: string })
       setDone(true);
       setTimeout(() => setDone(false), copiedFor);
     } catch {
-      // No clipboard here (plain http, or refused): select the sample, so that the keyboard can copy it.
+      // Without a clipboard (plain http, or refused) the sample is selected for copying by keyboard.
       if (sample) getSelection()?.selectAllChildren(sample);
     }
   }

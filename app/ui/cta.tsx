@@ -5,7 +5,7 @@ import type { LinkText } from "~/lib/links";
 import { ButtonLink, buttonClass } from "./button";
 import { Link } from "./link";
 
-/** A call to action: the lead dialog (`cta` names it in the lead) or a link. */
+/** A call to action: a lead dialog (`cta` identifies it in the lead) or a link. */
 export type Cta = LeadCta | LinkText;
 
 type Props = {
@@ -23,7 +23,7 @@ function CtaButton({ action, variant, size }: Props) {
   );
 }
 
-/** Calls to action side by side: the first one is the primary. */
+/** Calls to action side by side; the first is the primary one. */
 export function CtaRow({ actions, className }: { actions: readonly Cta[]; className?: string }) {
   return (
     <ul role="list" className={className ?? "flex flex-wrap gap-3"}>
@@ -44,7 +44,7 @@ type LeadButtonProps = LeadCta &
     size?: "small" | "medium" | "large";
   };
 
-/** Opens the lead dialog; without script it is a link to the demo page, which does the same. */
+/** Opens the lead dialog; without script it links to the demo page, which has the same form. */
 export function LeadButton({
   label,
   cta,
@@ -59,7 +59,7 @@ export function LeadButton({
     event.preventDefault();
     openLeadDialog({ kind, cta, origin: event.currentTarget });
   }
-  /** A link opens by Enter alone; what is called a button opens by the space bar too. */
+  /** Links open by Enter only; one announced as a button must open by the space bar too. */
   function openBySpace(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== " ") return;
     event.preventDefault();

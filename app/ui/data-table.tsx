@@ -6,12 +6,12 @@ type Props = {
   /** Names the table for assistive technology. */
   label: string;
   columns: readonly string[];
-  /** The first cell of a row is its heading. */
+  /** The first cell of a row is its header. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   className?: string;
 };
 
-/** A precise table. On a small screen it scrolls inside itself. */
+/** A table that scrolls within its box on small screens. */
 export function DataTable({ label, columns, rows, className }: Props) {
   return (
     <WideTable
@@ -56,10 +56,7 @@ type WideTableProps = { className?: string; children: ReactNode } & (
   | { labelledBy: string }
 );
 
-/**
- * The box of a table that may be wider than the screen: it scrolls sideways, also by keyboard, and its right edge
- * fades while there is more to see.
- */
+/** A box for wide tables: it scrolls sideways, also by keyboard, and its right edge fades while there is more. */
 export function WideTable({ className, children, ...name }: WideTableProps) {
   const box = useRef<HTMLDivElement>(null);
   return (

@@ -6,18 +6,18 @@ import { Layer } from "./layer";
 
 type Props = {
   onClose(): void;
-  /** Where the focus returns to, when it is not where it came from. */
+  /** The element that gets the focus back; default: the one that had it. */
   origin?: HTMLElement;
   title: string;
   description?: string;
   /** Width class of the panel. */
   width?: string;
-  /** "alertdialog" asks before something that hurts: its first button, which has the focus, is the harmless one. */
+  /** "alertdialog" confirms a destructive action; its first button, which gets the focus, is the harmless one. */
   role?: "dialog" | "alertdialog";
   children: ReactNode;
 };
 
-/** A panel over the darkened page. */
+/** A dialog panel over the darkened page. */
 export function Dialog({
   onClose,
   origin,
@@ -57,7 +57,7 @@ export function Dialog({
   );
 }
 
-/** What has the focus comes into view, also when a round by keyboard led to it: Radix does not scroll then. */
+/** Scrolls the focused element into view, because Radix does not when the focus wraps around. */
 function showFocus({ currentTarget }: FocusEvent) {
   if (currentTarget.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest" });
 }

@@ -2,10 +2,10 @@ import { type ComponentProps, createContext, type SyntheticEvent, useContext, us
 import { classNames } from "~/lib/class-names";
 import { isPersonField, type PersonFieldName } from "~/lib/person-bounds";
 
-/** Problems by the name of their field. */
+/** Error messages by field name. */
 export type Errors = Record<string, string | undefined>;
 
-/** What is wrong with the fields inside; `FormErrors` says it, and forgets what is mended. */
+/** The errors of the fields inside; `FormErrors` provides them and removes those that are fixed. */
 export const FieldErrors = createContext<Errors>({});
 
 function useFieldError(name: string | undefined) {
@@ -27,7 +27,7 @@ type SelectProps = Common & ComponentProps<"select">;
 const control =
   "w-full rounded-control border border-field-line bg-raised px-3.5 text-text aria-invalid:border-danger aria-invalid:border-2";
 
-/** A labeled input; its hint, and what is wrong with it (see FieldErrors), are wired for assistive technology. */
+/** A labeled input whose hint and error (see FieldErrors) are announced by assistive technology. */
 export function Field({ label, hint, optional, note, className, id: own, ...input }: InputProps) {
   const generated = useId();
   const id = own ?? generated;
@@ -63,17 +63,17 @@ function fieldOf({ type, name }: HTMLInputElement) {
   return fieldOfType[type] ?? (isPersonField(name) ? name : undefined);
 }
 
-/** Comes with the first of its fields that has the focus: no page needs it at first sight. */
+/** Loaded when the first field gets the focus, because no page needs it before. */
 let cleaner: typeof import("~/lib/person-fields") | undefined;
 
 async function loadCleaner() {
-  // Without it the server cleans what is sent.
+  // Without the script the server cleans the value.
   cleaner ??= await import("~/lib/person-fields").catch(() => undefined);
 }
 
 /**
- * Takes off what came along with a pasted address or number before the browser judges it by its own rules. Enter submits
- * without a blur.
+ * Cleans a pasted address or number before the browser validates it. It also runs on Enter, which submits without a
+ * blur.
  */
 function cleanInput({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const name = fieldOf(input);
@@ -109,7 +109,7 @@ export function Select({ label, hint, optional, note, className, id: own, ...sel
   );
 }
 
-/** A box to tick, with its label beside it and room for a word below. */
+/** A checkbox with its label and space for a hint. */
 export function Checkbox({
   label,
   hint,
@@ -152,7 +152,7 @@ export function Checkbox({
 
 type FrameProps = Common & { id: string; error?: string; className?: string; children: React.ReactNode };
 
-/** Beside others in a grid, labels share a row and controls the next one, however many lines a label has. */
+/** In a grid, labels share a row and inputs the next one, whatever the height of a label. */
 function Frame({ id, label, error, hint, optional, note, className, children }: FrameProps) {
   return (
     <div className={classNames("row-span-2 grid grid-rows-subgrid content-start gap-y-1.5", className)}>

@@ -4,17 +4,16 @@ import { type Errors, FieldErrors } from "./field";
 import { Notice } from "./notice";
 
 type Props = {
-  /** Stands above the list of problems; a form of one field needs no list. */
+  /** The heading of the error list; a form with one field needs no list. */
   title?: string;
-  /** The form's prefix of field ids: the field of `email` is `{form}-email`. */
+  /** The form's prefix of field ids: the field `email` has the id `{form}-email`. */
   form: string;
-  /** The names of the form's fields in their order on the page. */
+  /** The names of the fields in order. */
   fields: readonly string[];
-  /** What was refused. Each answer brings an object of its own; the same one again is the same answer. */
+  /** The errors from the server. Each response is a new object; the same object is the same response. */
   errors: Errors | undefined;
-  /** The rules, where the browser has them: what is wrong now. Without them a changed field counts as mended. */
+  /** The validation in the browser, if any, for the current errors. Without it a changed field counts as fixed. */
   check?(form: HTMLFormElement): Errors;
-  /** Of the list of problems. */
   className?: string;
   children: ReactNode;
 };
@@ -22,8 +21,8 @@ type Props = {
 const none: Errors = {};
 
 /**
- * The fields of a form that may come back, and above them why it did: said at once, in their order, each problem a link
- * to its field. What is mended goes away while somebody types, here and beside the field.
+ * A form's fields with an error list above them: announced at once, in order, each error a link to its field. Fixed
+ * errors disappear while the user types, here and beside the field.
  */
 export function FormErrors({ title, form, fields, errors = none, check, className, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
@@ -80,7 +79,7 @@ export function FormErrors({ title, form, fields, errors = none, check, classNam
   );
 }
 
-/** Goes to the field without leaving its name in the address, which is the page's. */
+/** Focuses the field without adding its id to the URL. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

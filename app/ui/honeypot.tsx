@@ -1,4 +1,4 @@
-/** An input that people do not see and programs fill in; password managers are told to leave it alone. */
+/** An input hidden from people that bots fill in; attributes tell password managers to ignore it. */
 export function Honeypot({ name, label }: { name: string; label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[999rem]">

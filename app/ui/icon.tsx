@@ -1,8 +1,8 @@
 import { classNames } from "~/lib/class-names";
 
 /**
- * Every icon of the site, by its lucide name. `bun run icons` draws them into public/icons.svg,
- * so that an icon costs a page a few bytes and no script.
+ * All icons by lucide name. `bun run icons` writes them to public/icons.svg, so that an icon costs a page a few bytes
+ * and no script.
  */
 export const iconNames = [
   "arrow-down",
@@ -101,7 +101,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** An outline icon in the text's color and size; decoration only, so it is hidden from assistive technology. */
+/** An outline icon in the text's color and size. It is decorative, so assistive technology ignores it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={classNames("size-[1.25em] shrink-0", className)} aria-hidden="true" focusable="false">
@@ -110,7 +110,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-/** The arrow of a link that is a `group`: it leans the way the link goes. */
+/** The arrow of a link with the class `group`; it moves on hover. */
 export function Arrow({ className }: { className?: string }) {
   return (
     <Icon

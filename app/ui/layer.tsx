@@ -5,16 +5,16 @@ import { isTopmost, openLayer } from "~/browser/layers";
 
 type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"> & {
   onClose(): void;
-  /** Where the focus returns to; without it, to what had it when the layer opened. */
+  /** The element that gets the focus back; default: the one that had it. */
   origin?: HTMLElement;
-  /** Classes of the ground on which the content stands. */
+  /** Classes of the background. */
   ground?: string;
 };
 
 /**
- * A dialog over everything else (browser/layers.ts). It takes in what Radix does for the focus, the Escape key and a press
- * outside, but not how Radix makes a dialog modal: that also shuts out the toasts, which lie over all layers. It is in
- * the document from its first render, so effects inside may measure.
+ * A modal dialog above the page (browser/layers.ts). Radix handles focus, Escape and clicks outside, but not modality,
+ * because Radix's also blocks the toasts above all overlays. It is in the document from its first render, so that
+ * effects inside can measure.
  */
 export function Layer({ onClose, origin, ground, ...content }: Props) {
   const layer = useRef<HTMLDivElement>(null);
@@ -30,13 +30,13 @@ export function Layer({ onClose, origin, ground, ...content }: Props) {
     const leave = openLayer(element, () => latest.current.onClose());
     return () => {
       leave();
-      // Radix tells of the end only what was there long enough to have taken the focus.
+      // Radix reports closing only if the dialog had the focus.
       setTimeout(() => returnFocus(latest.current.origin ?? opener));
     };
   }, []);
 
   useEffect(() => {
-    // What had the focus went away with a step or a state of the dialog: the focus stays inside.
+    // The focused element was removed with a step or state of the dialog, so the focus moves within it.
     const changes = new MutationObserver((all) => {
       if (document.activeElement !== document.body || all.every(({ removedNodes }) => !removedNodes.length))
         return;
@@ -46,7 +46,7 @@ export function Layer({ onClose, origin, ground, ...content }: Props) {
     return () => changes.disconnect();
   }, []);
 
-  /** For a moment Radix takes a layer for the topmost over which another one has just been opened. */
+  /** Radix briefly mistakes an overlay for the topmost one when another has just opened above it. */
   function keepBelow(event: KeyboardEvent) {
     if (!isTopmost(layer.current)) event.preventDefault();
   }
@@ -67,9 +67,9 @@ export function Layer({ onClose, origin, ground, ...content }: Props) {
 }
 
 function returnFocus(target: Element | null) {
-  // Whoever moved the focus already, as a change of page does, knows better.
+  // The focus was already moved, for example by a navigation.
   if (document.activeElement !== document.body || !(target instanceof HTMLElement)) return;
   target.focus({ preventScroll: true });
-  // Chosen in a menu that has closed since: to the button of the menu.
+  // The opener was in a menu that is closed now, so the menu's button gets the focus.
   if (document.activeElement !== target) target.closest("details")?.querySelector("summary")?.focus();
 }

@@ -4,16 +4,16 @@ import type { ExternalUrls, LinkTo } from "~/lib/links";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   to: LinkTo;
-  /** Opens it in a new tab: what is said of that to who cannot see it. */
+  /** Opens a new tab; the value is the announcement for screen readers. */
   newTab?: string;
-  /** The pages change in a transition of the browser's, where it can do that. */
+  /** Uses a view transition of the browser, where supported. */
   viewTransition?: boolean;
 };
 
-/** Files, and the team's pages, which have a style sheet of their own (app/root.tsx): the browser loads them whole. */
+/** Files and the admin, which has its own style sheet (app/root.tsx), are loaded as documents. */
 const loadedWhole = /^\/(?:files|admin|sign-in)\b|^[^?#]*\.\w+$/;
 
-/** A link to a page of the site, fetched as soon as somebody seems to mean it, or to an outside place. */
+/** A link to a page of the site, prefetched on intent, or to an external URL. */
 export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {
   const isInSite = useContext(ExternalUrlsContext) !== undefined;
   const href = useHref(to);
@@ -45,7 +45,7 @@ const names = {
   "place:live-demo": "liveDemo",
 } as const satisfies Record<string, keyof ExternalUrls>;
 
-/** Pages outside the site's layout know these. */
+/** The defaults for pages outside the site's layout. */
 const ownUrls: ExternalUrls = {
   scheduling: "/schedule",
   signIn: "/sign-in",
@@ -53,15 +53,14 @@ const ownUrls: ExternalUrls = {
   liveDemo: "/demo-store",
 };
 
-/** The configured places, from the site layout's loader. */
+/** The configured URLs from the site layout's loader. */
 export const ExternalUrlsContext = createContext<ExternalUrls | undefined>(undefined);
 
-/** The configured outside places. */
 export function useExternalUrls(): ExternalUrls {
   return useContext(ExternalUrlsContext) ?? ownUrls;
 }
 
-/** The real address of a link: configured places are looked up, all others are themselves. */
+/** The href of a link; configured URLs are looked up. */
 function useHref(to: LinkTo): string | undefined {
   const urls = useExternalUrls();
   return to in names ? urls[names[to as keyof typeof names]] : to;

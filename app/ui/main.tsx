@@ -4,16 +4,16 @@ import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
 
 type Props = {
-  /** The product in whose colors the page is drawn. */
+  /** The product whose accent colors the page. */
   hue?: ProductId;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * The content of a page. When a visitor moves here from another page, the first part is shown as soon as it is drawn,
- * and the parts below it follow; who comes back, or to a place on the page, gets it whole at once. Drawn whole, a move
- * takes 1.85 times as long (7 pairs on each of three pages, 1.46 to 2.46 of them).
+ * The content of a page. After a client navigation the first part is shown as soon as it is rendered and the others
+ * follow; when the visitor returns, or goes to an anchor, the whole page is rendered at once. Rendered whole, a
+ * navigation takes 1.85 times as long (7 pairs on each of three pages, 1.46 to 2.46).
  */
 export function Main({ hue, className, children }: Props) {
   const { hash } = useLocation();

@@ -4,10 +4,10 @@ import type { LinkTo } from "~/lib/links";
 import { mark, withWholeFigures } from "~/lib/text";
 import { Link } from "./link";
 
-/** Code of fewer letters is never broken at its hyphens; a long path must be. */
+/** Shorter inline code is not broken at hyphens; a long path must be. */
 const wholeBelow = 16;
 
-/** Draws a text of content with the few marks it may hold: **strong**, `code` and [label](/address). */
+/** Renders the inline markup of content: **strong**, `code` and [label](/address). */
 export function Marks(props: { text: string }) {
   const text = withWholeFigures(props.text);
   if (text.search(mark) < 0) return text;

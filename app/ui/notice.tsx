@@ -12,7 +12,7 @@ const looks = {
 
 export type Notices = Record<string, { kind: Props["kind"]; text: string }>;
 
-/** The notice that the address asks for by name, if it is one of these. */
+/** The notice that the URL names, if it exists. */
 export function NamedNotice({ notices, name }: { notices: Notices; name: string | null }) {
   const [, found] = Object.entries(notices).find(([known]) => known === name) ?? [];
   return (
@@ -23,8 +23,8 @@ export function NamedNotice({ notices, name }: { notices: Notices; name: string 
 }
 
 /**
- * What came of an action, on the page itself: it is there without script, and it stays. Draw it empty where words may
- * come later: screen readers speak what changes in a place they know, and often not what comes with its place.
+ * The result of an action on the page itself, which works without script and stays. Render it empty where text may come
+ * later, because screen readers announce changes only in an existing region.
  */
 export function Notice({ kind, children, className }: Props) {
   const { icon, ground, ink, role } = looks[kind];

@@ -11,15 +11,15 @@ export type PageStepsTexts = {
 
 type Props = {
   texts: PageStepsTexts;
-  /** What the pages are of. */
+  /** The label of the list. */
   label: string;
   page: number;
   pages: number;
-  /** The address of a page, relative to this one. */
+  /** The URL of a page, relative to this one. */
   toPage(page: number): { search: string; hash?: string };
 };
 
-/** One page back or forth through a numbered list; nothing where there is one page. */
+/** Previous and next page of a numbered list; nothing for a single page. */
 export function PageSteps({ texts, label, page, pages, toPage }: Props) {
   if (pages < 2) return null;
   const step = (to: number, words: string, rel: string) =>

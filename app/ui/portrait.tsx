@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 
-/** Everybody of whom public/people has a picture (`bun run portraits`), by their short name. */
+/** The people with a picture in public/people (`bun run portraits`), by short name. */
 export const portraitNames = [
   "mira",
   "arjun",
@@ -27,18 +27,18 @@ export type PortraitName = (typeof portraitNames)[number];
 
 type Props = {
   name: PortraitName;
-  /** The head alone, for a window no larger than a stamp. */
+  /** Only the head, for very small sizes. */
   small?: boolean;
-  /** How wide it is shown, as in <img sizes>: where that is little, the head alone is loaded too. */
+  /** The width, as in <img sizes>; where that is small, only the head is loaded too. */
   sizes?: string;
-  /** In the first screen: loaded before the others. */
+  /** In the first screen: loaded with priority. */
   eager?: boolean;
   className?: string;
-  /** Classes of what holds the picture, where that is what stands in a grid. */
+  /** Classes of the frame, for its position in a grid. */
   frame?: string;
 };
 
-/** Somebody at a lit window; their name stands beside it, so the picture has none. */
+/** A person's portrait. Its alt text is empty, because the name stands beside it. */
 export function Portrait({ name, small, sizes, eager, className, frame }: Props) {
   const files = (type: "avif" | "webp") => {
     const [head, whole] = [`/people/${name}-small.${type}`, `/people/${name}.${type}`];

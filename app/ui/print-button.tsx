@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 
-/** Prints the page; without script the browser's own menu does. */
+/** Prints the page; hidden without script. */
 export function PrintButton({ label, className = "" }: { label: string; className?: string }) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 
-/** The rendered scenes in public/stills, with the width and height of the larger file in pixels. */
+/** The rendered images in public/stills, with width and height of the larger file in pixels. */
 const sizesOf = {
   "case-ember": [1200, 900],
   "case-halo": [1200, 900],
@@ -13,14 +13,14 @@ type StillName = keyof typeof sizesOf;
 type Props = {
   name: StillName;
   alt: string;
-  /** How wide it is shown, as in <img sizes>. */
+  /** The width, as in <img sizes>. */
   sizes: string;
-  /** In the first screen: loaded before the others. */
+  /** In the first screen: loaded with priority. */
   eager?: boolean;
   className?: string;
 };
 
-/** A still picture that fills its place. */
+/** An image that fills its container. */
 export function Still({ name, alt, sizes, eager, className }: Props) {
   const [width, height] = sizesOf[name];
   const files = (type: "avif" | "webp") =>

@@ -3,7 +3,7 @@ import { useHasMoved } from "~/browser/late";
 import { loadPart } from "~/browser/old-build";
 import { useToast } from "~/browser/toast-store";
 
-/** Where toasts are drawn. What draws them comes when the visitor first moves: it is there before any form is sent. */
+/** The place of toasts. Its script loads at the first interaction, before any form can be sent. */
 export function ToastHost() {
   const toast = useToast();
   const isWanted = useHasMoved() || toast !== undefined;

@@ -6,10 +6,7 @@ import { Icon } from "./icon";
 
 const swipeThreshold = 50;
 
-/**
- * The toast area: F8 moves the focus there, swiping right or Escape dismisses. A toast that had the focus gives it back
- * to where it came from.
- */
+/** The toast region: F8 focuses it, swiping right or Escape dismisses. A dismissed toast returns the focus. */
 export function Toaster() {
   const toast = useToast();
   const area = useRef<HTMLOListElement>(null);

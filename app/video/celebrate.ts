@@ -2,19 +2,19 @@ import { mayMove } from "~/browser/motion";
 
 const duration = 5000;
 const wave = 250;
-/** Paper still falls for this long after the last wave (ms). */
+/** Confetti still falls for this long after the last wave (ms). */
 const falling = 2200;
 const smallScreen = 768;
 
-/** Pieces of confetti for a view of this width in CSS pixels. */
+/** The number of confetti pieces for a viewport width in CSS pixels. */
 export function confettiPieces(width: number) {
   return width < smallScreen ? 100 : 200;
 }
 
-/** Who comes back to the page has had it. */
+/** The confetti is thrown once per visit. */
 let isThrown = false;
 
-/** Throws confetti for five seconds, once in a visit, when the section is first seen. Loads its program only then. */
+/** Throws confetti for five seconds when the section is first seen, once per visit. Its script loads only then. */
 export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanvasElement | null) {
   if (isThrown || !section || !canvas || !mayMove()) return;
   let stop: (() => void) | undefined;
@@ -23,7 +23,7 @@ export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanva
     async (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
-      // Without network there is no confetti; nothing else depends on it.
+      // Without the network there is no confetti; nothing else depends on it.
       const module = await import("canvas-confetti").catch(() => undefined);
       if (!module || left) return;
       isThrown = true;
@@ -40,7 +40,7 @@ export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanva
 }
 
 function celebrate(confetti: typeof import("canvas-confetti"), canvas: HTMLCanvasElement) {
-  // A worker would be a script from a blob, which the security policy forbids.
+  // The security policy forbids the worker, whose script would be a blob.
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
   const waves = Math.floor((duration - falling) / wave);
   const pieces = confettiPieces(window.innerWidth);
@@ -51,7 +51,7 @@ function celebrate(confetti: typeof import("canvas-confetti"), canvas: HTMLCanva
     thrown += 1;
     fire({
       particleCount: Math.round((pieces * thrown) / waves) - Math.round((pieces * (thrown - 1)) / waves),
-      // Small panes of light that rise along both edges and sink: the words in the middle stay free.
+      // Pieces rise along both edges and sink, so that the text in the middle stays free.
       angle: fromLeft ? 86 : 94,
       origin: { x: fromLeft ? 0.02 : 0.98, y: 0.9 },
       spread: 18,
@@ -75,7 +75,7 @@ function celebrate(confetti: typeof import("canvas-confetti"), canvas: HTMLCanva
 
 const colorNames = ["lamp", "commerce"];
 
-/** The brand's colors as the hexadecimal numbers that canvas-confetti understands: painted once and read back. */
+/** The brand's colors as hex values for canvas-confetti, read back from a canvas. */
 function readColors() {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 1;

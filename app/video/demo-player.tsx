@@ -9,9 +9,8 @@ type TimeText = { text: string; iso: string };
 export type DemoPlayerProps = {
   title: string;
   play: string;
-  /** Label of the captions track. */
   captions: string;
-  /** As visitors read them, and as ISO 8601. */
+  /** For visitors, and as ISO 8601. */
   length: TimeText;
   published: TimeText;
   transcriptTitle: string;
@@ -20,7 +19,7 @@ export type DemoPlayerProps = {
 
 const player = "demo";
 
-/** The demo video: the browser's own player with captions takes the place of the poster when it is asked for. */
+/** The demo video: a poster that the browser's player with captions replaces on demand. */
 export function DemoPlayer({
   title,
   play,
@@ -35,17 +34,17 @@ export function DemoPlayer({
   const audible = useSound(player);
 
   useEffect(() => {
-    // Another video was given the sound: a story is not talked over, it waits.
+    // Another video got the sound, so this one pauses.
     if (!audible && video.current && !video.current.muted) video.current.pause();
   }, [audible]);
 
   function start() {
-    // Within the click: a browser lets only what the visitor asked for be heard.
+    // Within the click, because browsers allow sound only on user activation.
     flushSync(() => setStarted(true));
     video.current?.focus();
-    // WebKit hangs where a video that fetches nothing of its own accord is put in and played in one task.
+    // WebKit hangs when a video with preload="none" is inserted and played in one task.
     video.current?.load();
-    // Refused or interrupted: the browser's controls are there.
+    // When playing is refused or interrupted, the browser's controls remain.
     video.current?.play().catch(() => undefined);
   }
   function onVolumeChange() {

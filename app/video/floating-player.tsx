@@ -13,8 +13,7 @@ import { VideoPoster } from "./video-poster";
 const player = "floating";
 
 /**
- * The video beside the page, with its product, on whatever page the visitor goes to: drag or throw it to a corner, or
- * move it with the button and the arrow keys.
+ * The floating video with its product on every page: drag or throw it to a corner, or move it by button and arrow keys.
  */
 export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
   const video = videos.find(({ id }) => id === taken.video);

@@ -3,39 +3,38 @@ import { useMayMove } from "~/browser/motion";
 import { createStore, useStore } from "~/browser/store";
 
 /**
- * Sound, for all players of the page: at most one is heard, and the visitor's last word on sound is remembered in
- * memory for the visit, so that the next video opened sounds or stays silent as the one before.
+ * The sound of all players: at most one is audible, and the visitor's last choice applies to the next video, in memory
+ * for the visit.
  */
 const sound = createStore<{ on: boolean; owner?: string }>({ on: false });
 
-/** Lets this player be the one heard. With `onlyIfOn` it takes over only when the visitor has sound on. */
+/** Makes this player the audible one. With `onlyIfOn`, only when the visitor has sound on. */
 export function claimSound(owner: string, onlyIfOn = false) {
   if (!onlyIfOn || sound.get().on) sound.set({ on: true, owner });
 }
 
-/** The visitor turned the sound off. */
 export function muteSound() {
   sound.set({ ...sound.get(), on: false });
 }
 
-/** Whether this player is the one to be heard. */
+/** Whether this player is audible. */
 export function useSound(owner?: string) {
   const { on, owner: audible } = useStore(sound);
   return on && audible === owner;
 }
 
-/** Videos start by themselves neither under reduced motion nor under data saver; on the server they never do. */
+/** Whether videos may autoplay: not with reduced motion or data saver, and never on the server. */
 export function useAutoplay() {
   return useMayMove() && !savesData();
 }
 
-/** Browsers that tell neither way: then the visitor has not asked to save data. */
+/** Browsers without this API count as not saving data. */
 function savesData() {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || window.matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
-/** Whether the page is loaded and the browser idle: videos above the fold do not compete with what comes before. */
+/** Whether the page is loaded and the browser idle, so that videos above the fold do not compete with the page load. */
 export function usePageAtRest() {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
@@ -54,8 +53,8 @@ export function usePageAtRest() {
 }
 
 /**
- * Whether the videos of a place are to play, and how the visitor says so there. The last word counts: what is said for
- * the whole site afterwards takes back what was said for one place.
+ * Whether the videos of a group should play, and the visitor's switch for it. The last choice counts: a later choice
+ * for the whole site overrides the group's.
  */
 export function useWanted(): [boolean, (wanted: boolean) => void] {
   const autoplay = useAutoplay();

@@ -2,19 +2,22 @@ import type { ComponentType } from "react";
 import { createStore, useStore } from "~/browser/store";
 import type { ShoppableVideo, VideoId, VideoWords } from "~/lib/video";
 
-/** A video taken out of its place: which one, from which second it goes on, and the button the focus returns to. */
+/**
+ * A video moved to the viewer or the floating player: its id, the time to continue from, and the button that gets the
+ * focus back.
+ */
 export type Taken = { video: VideoId; time: number; origin: HTMLElement };
 
 export type ShopProps = {
   video: ShoppableVideo;
   words: VideoWords;
   size: "small" | "large";
-  /** -1 where the video waits beside the one that is seen. */
+  /** -1 for videos beside the visible one. */
   tabIndex?: number;
   className?: string;
 };
 
-/** What the viewer and the floating player draw; `Shop` is what a visitor can do with the product of a video. */
+/** The props of the viewer and the floating player; `Shop` is the product's action. */
 export type StageProps = {
   videos: readonly ShoppableVideo[];
   words: VideoWords;
@@ -26,7 +29,7 @@ type Stage = { viewer?: Taken; floating?: Taken };
 
 const stage = createStore<Stage>({});
 
-/** Opens the full-screen viewer; a floating player waits behind it. */
+/** Opens the full-screen viewer; a floating player is hidden meanwhile. */
 export const openViewer = (viewer: Taken) => stage.set({ ...stage.get(), viewer });
 export const closeViewer = () => stage.set({ ...stage.get(), viewer: undefined });
 

@@ -22,7 +22,7 @@ import {
 } from "~/lib/floating-position";
 
 const edge = { top: 84, side: 12, bottom: 16 };
-/** The speed of the hand is measured over its last movements (ms). */
+/** The pointer's speed is measured over this time (ms). */
 const speedOver = 90;
 const still: Point = { x: 0, y: 0 };
 
@@ -30,8 +30,8 @@ type Motion = { point: Point; velocity: Point; frame: number };
 type Sample = Point & { at: number };
 
 /**
- * A floating box that is dragged, thrown and caught by the corners of the view; buttons and arrow keys do the same. It
- * begins where it covers least of the page.
+ * A floating box that can be dragged or thrown to a corner; buttons and arrow keys do the same. It starts where it
+ * covers least of the page.
  */
 export function useDragToCorner() {
   const box = useRef<HTMLElement>(null);
@@ -138,7 +138,7 @@ function roomOf(box: HTMLElement | null): Room | undefined {
   };
 }
 
-/** What is on the page: no corner is so full of text that a button should be covered instead. */
+/** The areas to keep visible. A covered button weighs more than any amount of text. */
 function listPlaces(): Place[] {
   const list = (selector: string, weight: number) =>
     Array.from(document.querySelectorAll(`main :is(${selector})`), (element) => {
@@ -151,7 +151,7 @@ function listPlaces(): Place[] {
 function speedOf(samples: Sample[], now: number): Point {
   const [first] = samples;
   const last = samples.at(-1);
-  // A hand that rested before it let go throws nothing.
+  // A pointer that rested before its release throws nothing.
   if (!first || !last || last.at === first.at || now - last.at > speedOver) return still;
   const time = last.at - first.at;
   return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };

@@ -8,9 +8,9 @@ import {
   type WheelEvent,
 } from "react";
 
-/** A pointer that moved less than this (px) tapped. */
+/** A pointer that moved less than this (px) is a tap. */
 const tapWithin = 8;
-/** One turn of a wheel or trackpad goes one video on, however long it lasts (ms). */
+/** One gesture of a wheel or trackpad moves one video, however long it lasts (ms). */
 const wheelPause = 500;
 const wheelFrom = 12;
 const settling = "transform 340ms cubic-bezier(0.2, 0.8, 0.2, 1)";
@@ -18,8 +18,8 @@ const settling = "transform 340ms cubic-bezier(0.2, 0.8, 0.2, 1)";
 type Drag = { pointer: number; from: number; offset: number; moved: boolean };
 
 /**
- * An endless vertical reel moved by pointer, wheel or `step()`. The track is moved by its transform alone and can be
- * caught in mid-flight; slides lie at whole multiples of the reel's height.
+ * An endless vertical reel moved by pointer, wheel or `step()`. Only its transform changes, and it can be caught while
+ * moving; slides lie at multiples of the reel's height.
  */
 export function useReel(start: number, onTap: () => void) {
   const [position, setPosition] = useState(start);
@@ -44,7 +44,7 @@ export function useReel(start: number, onTap: () => void) {
   }, [place]);
 
   useEffect(() => {
-    // The address bar of a phone comes and goes: percentages follow by themselves, an unfinished drag does not.
+    // A phone's address bar changes the height; percentages follow, but an unfinished drag does not.
     const rest = () => place(0, false);
     window.addEventListener("resize", rest);
     return () => window.removeEventListener("resize", rest);
@@ -94,21 +94,21 @@ export function useReel(start: number, onTap: () => void) {
   };
 }
 
-/** A swipe shorter than this (px, vertical) goes back to where it began. */
+/** A shorter swipe (px, vertical) snaps back. */
 export const swipeThreshold = 100;
 
-/** Which of `count` videos stands at a position of the endless reel; positions may be negative. */
+/** Returns the index of the video at a position of the endless reel; positions may be negative. */
 export function videoAt(position: number, count: number) {
   return ((position % count) + count) % count;
 }
 
-/** How many videos a finished vertical drag moves: up (negative) is the next one, down the previous. */
+/** Returns the step of a finished vertical drag: up (negative) is the next video, down the previous. */
 export function swipeStep(distance: number): -1 | 0 | 1 {
   if (Math.abs(distance) < swipeThreshold) return 0;
   return distance < 0 ? 1 : -1;
 }
 
-/** The step a key asks for, or undefined when the key is not the reel's. */
+/** Returns the step of a key, or undefined for other keys. */
 export function keyStep(key: string): -1 | 1 | undefined {
   if (key === "ArrowDown" || key === "ArrowRight" || key === "PageDown") return 1;
   if (key === "ArrowUp" || key === "ArrowLeft" || key === "PageUp") return -1;

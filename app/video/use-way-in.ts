@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** The key that leads into the floating player and back, as F6 leads through the parts of a window. */
+/** The key that moves the focus into the floating player and back, like F6 between the panes of a window. */
 export const wayInKey = "F6";
 
 /**
- * The way into something that lies beside the page, and back to where the visitor was: by the key, or by what this
- * returns. At first the way back leads to `origin`.
+ * Moves the focus into a box beside the page and back, by the key or the returned function. Initially the way back
+ * leads to `origin`.
  */
 export function useWayIn(box: RefObject<HTMLElement | null>, origin: HTMLElement) {
   const place = useRef<Element>(origin);
@@ -13,7 +13,7 @@ export function useWayIn(box: RefObject<HTMLElement | null>, origin: HTMLElement
   const goBack = useCallback(() => {
     const { current: back } = place;
     if (back instanceof HTMLElement && back.isConnected) return back.focus({ preventScroll: true });
-    // The page it was on has been left.
+    // The page of the focused element has been left.
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, []);
 
@@ -25,7 +25,7 @@ export function useWayIn(box: RefObject<HTMLElement | null>, origin: HTMLElement
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== wayInKey || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      // Behind a layer it is out of reach.
+      // The box is unreachable behind a dialog.
       if (!box.current || box.current.closest("[inert]")) return;
       event.preventDefault();
       if (box.current.contains(document.activeElement)) return goBack();

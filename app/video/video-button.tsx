@@ -8,16 +8,16 @@ import type { VideoSwitchProps } from "./video";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: IconName;
-  /** What it does, for who points at it. */
+  /** The label and tooltip. */
   action: string;
-  /** To which video: heard together with the action. */
+  /** The video's product, announced together with the action. */
   product: string;
   size?: "small" | "medium" | "large";
 };
 
 const sizes = { small: "size-8", medium: "size-11", large: "size-16 [&>svg]:size-6" };
 
-/** A round control on moving pictures: dark glass, so that it is readable on every frame. */
+/** A round control on a video, on dark glass to be readable on every frame. */
 export function VideoButton({ icon, action, product, size = "medium", className, ...rest }: Props) {
   return (
     <button
@@ -41,7 +41,7 @@ type ExpandProps = {
   product: string;
   words: Pick<VideoWords, "expand">;
   size?: Props["size"];
-  /** From which second it goes on. */
+  /** The current time of the video (s). */
   now?: () => number;
 };
 
@@ -58,7 +58,7 @@ export function ExpandButton({ video, product, words, size, now = () => 0 }: Exp
   );
 }
 
-/** Starts the videos of a group when they may play by themselves, and lets the visitor pause and play them. */
+/** A play and pause button for a group of videos, which start when autoplay is allowed. */
 export function VideoSwitch({ name, words, onChange, className }: VideoSwitchProps) {
   const [wanted, setWanted] = useWanted();
   useEffect(() => onChange(wanted), [wanted, onChange]);

@@ -17,7 +17,7 @@ type Props = {
   className?: string;
 };
 
-/** A shoppable video: plays muted while seen, can be heard, popped out and opened full screen. */
+/** A shoppable video: plays muted while seen, with sound, floating player and full screen on demand. */
 export function VideoCard({ video, words, sizes, className }: Props) {
   const stage = useStage();
   const [wanted, setWanted] = useWanted();

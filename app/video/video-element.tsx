@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<"video">, "id" | "src"> & {
   playback: ReturnType<typeof useVideo>;
 };
 
-/** The moving half of a pane; it lies over the poster and appears with its first frame. */
+/** The <video>; it lies over the poster and appears with its first frame. */
 export function VideoElement({ id, playback, className, ...rest }: Props) {
   return (
     <video
@@ -34,7 +34,7 @@ export function VideoElement({ id, playback, className, ...rest }: Props) {
   );
 }
 
-/** The same where nothing but playing is asked of it (video.tsx); behind the viewer it waits. */
+/** A silent <video> that only plays (video.tsx); it waits behind the viewer. */
 export function MovingVideo({ wanted, ...rest }: Omit<Props, "playback"> & { wanted: boolean }) {
   const { viewer } = useStage();
   const playback = useVideo({ wanted: wanted && !viewer });
@@ -42,32 +42,32 @@ export function MovingVideo({ wanted, ...rest }: Omit<Props, "playback"> & { wan
 }
 
 type Options = {
-  /** The key under which this player asks for sound; without one it is never heard. */
+  /** The key of this player for sound; without one it is always silent. */
   player?: string;
-  /** Whether it is to play while at least half of it is seen. */
+  /** Whether it should play while at least half of it is visible. */
   wanted: boolean;
-  /** Where a video taken out of its card goes on, in seconds. */
+  /** The time to continue from (s). */
   from?: number;
 };
 
 const half = 0.5;
 
 /**
- * Drives one <video>: its sources are attached only near the viewport, it plays while wanted and at least half
- * visible, and it is silent unless it is the one player to be heard.
+ * Controls one <video>: its sources are attached near the viewport, it plays while wanted and at least half visible,
+ * and it is silent unless it is the audible player.
  */
 export function useVideo({ player, wanted, from = 0 }: Options) {
   const video = useRef<HTMLVideoElement>(null);
   const [near, setNear] = useState(false);
   const [visible, setVisible] = useState(false);
   const [playing, setPlaying] = useState(false);
-  /** Whether a frame has been shown: until then the poster stands. */
+  /** Whether a frame has been shown; until then the poster is visible. */
   const [shown, setShown] = useState(false);
   const audible = useSound(player);
 
   useEffect(() => {
     if (!video.current) return;
-    // A busy browser tells of several moments at once: the last one is how things stand.
+    // A busy browser reports several changes at once; the last one is current.
     const nearby = new IntersectionObserver((all) => all.at(-1)?.isIntersecting && setNear(true), {
       rootMargin: "50% 25%",
     });
@@ -91,7 +91,8 @@ export function useVideo({ player, wanted, from = 0 }: Options) {
     const element = video.current;
     if (!element || !plays) return;
     if (from && element.currentTime === 0) element.currentTime = from;
-    // Refused with sound before the first gesture, or interrupted by a pause: the poster and its button stand.
+    // Playing with sound is refused before the first user activation, or interrupted by a pause; the poster and its
+    // button stay.
     element.play().catch(() => setPlaying(false));
     return () => element.pause();
   }, [plays, from]);
@@ -107,12 +108,11 @@ export function useVideo({ player, wanted, from = 0 }: Options) {
       playsInline: true,
       loop: true,
       preload: "none" as const,
-      // From the moment it was asked to: waiting for data is not a pause.
+      // From the request on, because waiting for data is not a pause.
       onPlay: () => setPlaying(true),
       onPlaying: () => setShown(true),
       onPause: () => setPlaying(false),
     },
-    /** Seconds into the video. */
     now: () => video.current?.currentTime ?? 0,
   };
 }

@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 
-/** The light of a video, which is there before its picture is: the ends of a gradient. */
+/** The colors of a video before its poster is loaded: the ends of a gradient. */
 export const videoLights: Record<VideoId, string> = {
   ember: "from-commerce to-lamp",
   halo: "from-showcase to-dusk-2",
@@ -15,14 +15,14 @@ export const videoLights: Record<VideoId, string> = {
 type Props = {
   id: VideoId;
   alt: string;
-  /** How wide it is shown, as in <img sizes>. */
+  /** The width, as in <img sizes>. */
   sizes: string;
-  /** Above the fold: loaded before other pictures. */
+  /** Above the fold: loaded with priority. */
   eager?: boolean;
   className?: string;
 };
 
-/** The poster of an upright video: its first frame, so that nothing jumps when the video begins. */
+/** The poster of a vertical video: its first frame, so that nothing shifts when it starts. */
 export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
   return (
     <picture>

@@ -10,7 +10,7 @@ import { useReel } from "./use-reel";
 import { VideoButton } from "./video-button";
 import { slidePlayer, ViewerSlide } from "./viewer-slide";
 
-/** The full-screen viewer: swipe, wheel, arrow keys or buttons go through the videos without end. */
+/** The full-screen viewer: swipe, wheel, arrow keys or buttons move through the videos endlessly. */
 export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
   const [wanted, setWanted] = useWanted();
   const [playing, setPlaying] = useState(false);
@@ -103,7 +103,7 @@ export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
           onClick={() => reel.step(1)}
         />
       </div>
-      {/* The page is dark before the video is lit: the words of both are never read at once. */}
+      {/* The page darkens before the video appears, so that their texts never overlap. */}
       <div
         className="absolute inset-0 animate-[fade_150ms_200ms_backwards] [touch-action:pinch-zoom]"
         {...reel.handlers}

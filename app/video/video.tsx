@@ -13,10 +13,10 @@ import { classNames } from "~/lib/class-names";
 import type { VideoId, VideoWords } from "~/lib/video";
 import { VideoPoster } from "./video-poster";
 
-/** Whether the videos within are to play while they are seen. In no group a video is its poster. */
+/** Whether the videos inside should play while visible. Outside a group a video is its poster. */
 const VideosPlay = createContext(false);
 
-/** A video that plays while it is seen: its poster, and over it, once it is to play, the silent loop. */
+/** A video that plays while visible: its poster, and a silent loop over it once it should play. */
 export function Video(props: ComponentProps<typeof VideoPoster>) {
   const plays = useContext(VideosPlay);
   const [begun, setBegun] = useState(false);
@@ -33,20 +33,17 @@ export function Video(props: ComponentProps<typeof VideoPoster>) {
   );
 }
 
-/** What the button of videos says, and of which. */
+/** The texts of the switch and the name of its videos. */
 export type VideoSwitchTexts = { name: string; words: Pick<VideoWords, "play" | "pause"> };
 
 type GroupProps = VideoSwitchTexts & {
   className?: string;
-  /** Where in the group its button stands. */
+  /** The position of the switch in the group. */
   button?: string;
   children: ReactNode;
 };
 
-/**
- * Videos of one place, and the one button that pauses them. It stands beside them: what is drawn may be hidden. All of
- * it but the posters is loaded when somebody is there.
- */
+/** A group of videos with one switch that pauses them. Everything but the posters loads at the first interaction. */
 export function VideoGroup({ className, button = "right-3 bottom-3", children, ...texts }: GroupProps) {
   const isSomebodyThere = useHasMoved();
   const [plays, setPlays] = useState(false);
@@ -70,7 +67,7 @@ const VideoSwitch = lazily<VideoSwitchProps>(() =>
   import("./video-button").then((module) => module.VideoSwitch),
 );
 
-/** Without the network the poster stands. */
+/** Without the network the poster stays. */
 function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
 }

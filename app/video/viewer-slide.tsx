@@ -17,7 +17,7 @@ type Props = {
   active: boolean;
   wanted: boolean;
   from?: number;
-  /** The bar that shows how far the video is. */
+  /** The progress bar. */
   progress: Ref<HTMLSpanElement>;
   onPlaying(playing: boolean): void;
   onPlay(): void;
@@ -28,7 +28,7 @@ export function slidePlayer(position: number) {
   return `viewer-${position}`;
 }
 
-/** One video of the viewer with its product panel: over the video when upright, beside it in landscape. */
+/** A slide of the viewer with its product panel: over the video in portrait, beside it in landscape. */
 export function ViewerSlide({
   video,
   words,
@@ -79,7 +79,7 @@ export function ViewerSlide({
             action={words.play}
             product={video.product}
             onClick={onPlay}
-            // A video that is about to play says so first: no button flashes by.
+            // A delay, so that the button does not flash while a video is about to start.
             className="absolute inset-0 m-auto animate-[fade_150ms_200ms_backwards]"
           />
         )}
@@ -99,7 +99,7 @@ export function ViewerSlide({
         <Shop
           video={video}
           words={words}
-          // What is inert is out of reach as it is; Radix looks for the last stop by this.
+          // An inert element is unreachable anyway; Radix finds the last focusable element by this.
           tabIndex={active ? 0 : -1}
           size="large"
           className="mt-4 w-full max-w-[28rem] landscape:mt-6"
