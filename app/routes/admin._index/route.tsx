@@ -1,4 +1,4 @@
-import { countApplications, listApplications } from "~/db/application-lists.server";
+import { listApplications } from "~/db/application-lists.server";
 import { countHeld, type Held } from "~/db/held.server";
 import { all, sumCounts } from "~/db/insight.server";
 import { listEndingJobs } from "~/db/job-lists.server";
@@ -24,7 +24,7 @@ import {
   type InsightWeek,
   ToDo,
   type ToDoData,
-  type WaitingApplications,
+  type WaitingApplication,
   type WaitingLeads,
 } from "./to-do";
 
@@ -64,21 +64,13 @@ async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
   };
 }
 
-/** New ones that are one's own or nobody's. */
-async function readApplications(app: App, you: SignedIn): Promise<WaitingApplications> {
+/** New applications that are assigned to the reader or unassigned. */
+async function readApplications(app: App, you: SignedIn): Promise<WaitingApplication[]> {
   const lists = await Promise.all(
-    [you.admin.id, null].map(async (owner) => {
-      const filter = { stages: ["new"], owner } as const;
-      const { applications } = await listApplications(app.db, filter, shown);
-      return { applications, count: await countApplications(app.db, filter, countUpTo) };
-    }),
+    [you.admin.id, null].map((owner) => listApplications(app.db, { stages: ["new"], owner }, shown)),
   );
   const first = lists.flatMap(({ applications }) => applications).slice(0, shown);
-  const count = lists.reduce((sum, list) => sum + list.count, 0);
-  return {
-    first: await describeListed(app, first, you),
-    count: formatCapped(count),
-  };
+  return describeListed(app, first, you);
 }
 
 async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<WaitingLeads> {

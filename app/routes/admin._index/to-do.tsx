@@ -28,7 +28,7 @@ export type EndingJob = { id: string; title: string; ends: string; isYours: bool
 
 export type InsightWeek = { visits: number; leads: number };
 
-type WaitingApplication = {
+export type WaitingApplication = {
   id: string;
   number: number;
   /** Not there while it is hidden. */
@@ -37,11 +37,10 @@ type WaitingApplication = {
   received: string;
   iso: string;
 };
-export type WaitingApplications = { first: WaitingApplication[]; count: string };
 
 /** Each part is there for those whose role has to do with it. */
 export type ToDoData = {
-  applications?: WaitingApplications;
+  applications?: WaitingApplication[];
   mine?: WaitingLeads;
   unassigned?: WaitingLeads;
   due?: DueLead[];
@@ -97,7 +96,7 @@ function Due({ leads }: { leads: DueLead[] }) {
 function Parts({ applications, mine, unassigned, deliveries, jobs, insight }: Omit<ToDoData, "due">) {
   return (
     <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:has-[>:nth-child(6)]:grid-rows-[auto_1fr] md:[&:has(>:nth-child(6))>:first-child]:row-span-2 md:[&>:nth-child(6)]:col-span-2 md:[&>:nth-child(5):last-child]:col-span-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
-      {applications && <Applications {...applications} />}
+      {applications && <Applications first={applications} />}
       {mine && (
         <Leads
           title="New leads assigned to me"
@@ -158,7 +157,7 @@ function Leads({ title, none, first, count, to }: LeadsProps) {
   return <Waiting title={title} none={none} items={items} count={count} to={to} />;
 }
 
-function Applications({ first, count }: WaitingApplications) {
+function Applications({ first }: { first: WaitingApplication[] }) {
   const items = first.map(({ id, number, name, job, ...application }) => ({
     ...{ ...application, id, text: job, to: `/admin/applications/${id}?view=list&show=new` },
     name: name ?? `Candidate ${number}`,
@@ -168,7 +167,6 @@ function Applications({ first, count }: WaitingApplications) {
       title="New applications"
       none="None. New applications that are yours or unassigned are listed here."
       items={items}
-      count={count}
       to="/admin/applications?view=list&show=new"
     />
   );
@@ -178,7 +176,8 @@ type WaitingProps = {
   title: string;
   none: string;
   items: { id: string; name: string; text: string; to: string; received: string; iso: string }[];
-  count: string;
+  /** How many the list has, where it has the same. */
+  count?: string;
   /** The list of all of them. */
   to: string;
 };
@@ -209,7 +208,7 @@ function Waiting({ title, none, items, count, to }: WaitingProps) {
           </ul>
           <p className="mt-4">
             <Link to={to} className={linkClass}>
-              View all {count}
+              View all{count && ` ${count}`}
             </Link>
           </p>
         </>
