@@ -9,8 +9,8 @@ const drawings: Record<Cover, () => React.ReactNode> = {
 };
 
 /**
- * A drawn title picture; it repeats what the title says, so it is hidden from assistive technology.
- * Gradients have fixed ids: a page shows each drawing once.
+ * A drawn cover image. It repeats the title, so assistive technology ignores it. Its gradients have fixed ids, so a
+ * page must show each drawing only once.
  */
 export function ArticleCover({ cover, className }: { cover: Cover; className?: string }) {
   const Drawing = drawings[cover];
@@ -32,7 +32,7 @@ export function ArticleCover({ cover, className }: { cover: Cover; className?: s
   );
 }
 
-/** Requests of a page over time: long dark bars, and one short lit pane that was there before the line. */
+/** A request waterfall: long dark bars, and one short lit pane at the start. */
 function Waterfall() {
   const bars = [
     [150, 188, 250],
@@ -74,7 +74,7 @@ function Waterfall() {
   );
 }
 
-/** Six upright frames of one video: whole, closer, closest, light on, and back to the start. */
+/** A storyboard: six vertical frames of one video. */
 function Storyboard() {
   const frames = [
     { x: 40, y: 150, scale: 0.55, lit: false },
@@ -125,7 +125,7 @@ function Storyboard() {
   );
 }
 
-/** A door with light behind its keyhole, falling on the lines of a log. */
+/** A door with light through its keyhole, falling on the lines of a log. */
 function Keyhole() {
   const lines = [150, 196, 242, 288, 334];
   return (

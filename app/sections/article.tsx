@@ -5,14 +5,14 @@ import { ArticleCover, type Cover } from "./article-cover";
 import type { TeamMember } from "./team";
 import type { TextSection } from "./text-sections";
 
-/** What a list tells of an article. */
+/** An article in a list. */
 export type ArticleSummary = {
   slug: string;
   category: string;
   title: string;
   description: string;
   date: string;
-  /** The same moment for machines (ISO 8601). */
+  /** The date as ISO 8601. */
   dateTime: string;
   author: TeamMember;
   readTime: string;
@@ -28,7 +28,7 @@ export type ArticleTexts = {
   copy: CopyWords;
 };
 
-/** The line under a title: who wrote it, when, and how long it takes. */
+/** The line below a title: author, date and reading time. */
 export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
@@ -41,7 +41,7 @@ export function Byline({ author, date, dateTime, readTime }: ArticleSummary) {
   );
 }
 
-/** An article as a list entry: the whole of it is one target, its name is the title. */
+/** An article in a list: the whole card is one link, named by the title. */
 export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <li className="group relative">

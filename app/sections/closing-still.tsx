@@ -5,7 +5,7 @@ import { videoLights } from "~/video/video-poster";
 
 export type ClosingStillProps = { video: ShoppableVideoId; tag?: { name: string; action: string } };
 
-/** A window as wide as half the street: one still picture up to the page's edge, with a price tag where it has one. */
+/** An image up to the edge of the page, with an optional price tag. */
 export function ClosingStill({ video, tag }: ClosingStillProps) {
   return (
     <div

@@ -6,13 +6,13 @@ import { Marks } from "~/ui/marks";
 export type ClosingProps = { title: string; text?: string; actions: readonly Cta[] };
 
 type Layout = {
-  /** What stands beside the words, or below them on a small screen. Without it the words stand in the middle. */
+  /** Beside the text, or below it on small screens; without it the text is centered. */
   beside?: ReactNode;
-  /** What rises from the lower edge, under words in the middle. */
+  /** Rises from the bottom edge, below centered text. */
   children?: ReactNode;
 };
 
-/** The last word of a page: dusk again, with a picture that belongs to this page alone. */
+/** The last section of a page, on dusk, with an image of its own. */
 export function Closing({ title, text, actions, beside, children }: ClosingProps & Layout) {
   return (
     <section data-no-print className="dusk relative isolate overflow-clip">

@@ -1,11 +1,11 @@
 import { Facade } from "./facade";
 
-/** A house at night whose lit windows spell a status code. */
+/** A house at night whose lit windows form a status code. */
 export function CodeHouse({ code }: { code: string }) {
   return <Facade floors={floorsOf(code)} small />;
 }
 
-/** Digits drawn with windows, three wide and five high. */
+/** Digits of windows, three wide and five high. */
 const digits: Record<string, readonly string[]> = {
   "0": ["lll", "l.l", "l.l", "l.l", "lll"],
   "1": [".l.", "ll.", ".l.", ".l.", "lll"],

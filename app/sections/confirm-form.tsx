@@ -4,8 +4,8 @@ import { Button, buttonClass } from "~/ui/button";
 import { Checkbox, FieldErrors } from "~/ui/field";
 
 /**
- * The box that has to be ticked, never ticked beforehand; `isMissing` when the form came without it. Its form has
- * `autoComplete="off"`, or Firefox ticks it again after a reload.
+ * The required checkbox of an irreversible action, never checked initially; `isMissing` when the form was sent without
+ * it. Its form needs `autoComplete="off"`, because Firefox restores checkboxes on reload.
  */
 export function ConfirmBox({ label, isMissing }: { label: string; isMissing: boolean }) {
   return (
@@ -24,7 +24,7 @@ type Props = {
   isMissing: boolean;
 };
 
-/** An action that cannot be undone: opened, confirmed by the box, then done. */
+/** An irreversible action: opened, confirmed by the checkbox, then submitted. */
 export function ConfirmForm({ intent, texts, variant, isMissing }: Props) {
   return (
     <details open={isMissing}>

@@ -15,7 +15,7 @@ import { ShowcaseMockup } from "./mockups/showcase";
 import { type Metric, StoryResults } from "./story-results";
 
 export type CustomerStory = {
-  /** Names the story in addresses: /customers#maison-orrel. */
+  /** The anchor of the story: /customers#maison-orrel. */
   id: string;
   brand: { name: string; look: WordmarkLook; industry: string; place: string };
   title: string;
@@ -28,7 +28,7 @@ export type CustomerStory = {
   author: string;
   portrait: PortraitName;
   video: VideoId;
-  /** The product in which the video is shown, where it is no shop's. */
+  /** The product that shows the video, when it is not a store. */
   mockup?: "showcase" | "securestream";
 };
 
@@ -42,13 +42,13 @@ export type CustomerStoryTexts = {
   see: (product: string) => string;
 };
 
-/** How a story is told: which of its parts is large, and where the video stands. */
+/** The layout of a story: which part is large, and where the video stands. */
 export type StoryArrangement = "beside" | "stage" | "between" | "record" | "street";
 
 type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 type Layout = {
   arrangement: StoryArrangement;
-  /** What is told of its video, and by the video's button. */
+  /** The texts of its video and of the video's button. */
   video: VideoText;
   words: VideoSwitchTexts["words"];
 };
@@ -57,7 +57,7 @@ const looks: Record<
   StoryArrangement,
   { ground?: string; grid: string; head: string; parts: string; video: string; end: string }
 > = {
-  // The words left, the video right.
+  // Text on the left, video on the right.
   beside: {
     grid: "md:grid-cols-[1fr_15rem] md:items-center lg:grid-cols-[1fr_20rem]",
     head: "md:col-start-1 md:self-end",
@@ -65,7 +65,7 @@ const looks: Record<
     video: "mx-auto w-full max-w-72 md:col-start-2 md:row-span-2 md:row-start-1 md:max-w-none",
     end: "md:col-span-2",
   },
-  // The product over the whole width, the words above and below it.
+  // The product at full width, text above and below.
   stage: {
     ground: "dusk dark:bg-ground-2",
     grid: "",
@@ -74,7 +74,7 @@ const looks: Record<
     video: "row-start-2 mx-auto w-full max-w-[60rem]",
     end: "",
   },
-  // The video in the middle, what was wrong on its left, what was done on its right.
+  // The video in the middle, the problem on its left, the solution on its right.
   between: {
     ground: "bg-hue-soft",
     grid: "lg:grid-cols-[1fr_19rem_1fr]",
@@ -83,7 +83,7 @@ const looks: Record<
     video: "mx-auto w-full max-w-72 lg:col-start-2 lg:row-start-2 lg:max-w-none",
     end: "lg:col-span-3",
   },
-  // The product left and large, the words in a narrow column.
+  // The product large on the left, text in a narrow column.
   record: {
     ground: "dusk dark:bg-ground-2",
     grid: "lg:grid-cols-[1.5fr_1fr]",
@@ -92,7 +92,7 @@ const looks: Record<
     video: "lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-center",
     end: "lg:col-span-2",
   },
-  // The shop itself as wide as half the page, the video standing in it.
+  // The store at half width, the video in front of it.
   street: {
     grid: "lg:grid-cols-2",
     head: "lg:col-start-2 lg:self-end",
@@ -102,7 +102,7 @@ const looks: Record<
   },
 };
 
-/** A customer told in full, each in an arrangement of its own, with the video of that shop or the product at work. */
+/** A complete customer story in its own layout, with the store's video or the product. */
 export function CustomerStorySection({ story, texts, arrangement, video, words }: Props & Layout) {
   const { mockup } = story;
   const look = looks[arrangement];
@@ -154,7 +154,7 @@ export function CustomerStorySection({ story, texts, arrangement, video, words }
   );
 }
 
-// What came of it, and who says so: the figures first, the words first, or both in the middle.
+// The results and the quote: results first, quote first, or both in the middle.
 const ends: Record<
   StoryArrangement,
   { grid: string; results?: string; voice: string; face: string; sizes?: string; quote: string }
@@ -272,7 +272,7 @@ function Window({ id, alt }: { id: VideoId; alt: string }) {
   );
 }
 
-/** A still of the shop, and its video standing in front of it. */
+/** An image of the store with its video in front. */
 function ShopFront({ id, alt }: { id: VideoId; alt: string }) {
   return (
     <div className="relative pr-[18%] pb-12">

@@ -39,7 +39,7 @@ export type DemoCartTexts = {
 type StatusProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
 type CartProps = StatusProps & { chosen: readonly Offer[] };
 
-/** The cart and the chosen variants in the page's address, as soon as a press asks for it: the next press goes on from there. */
+/** The cart and the selected variants from the URL, including a pending navigation, so that quick clicks add up. */
 export function useDemoCart(offers: readonly Offer[]) {
   const here = useLocation();
   const { location: next } = useNavigation();
@@ -47,12 +47,12 @@ export function useDemoCart(offers: readonly Offer[]) {
   return { lines: parseCart(search.get("cart"), offers), chosen: parseChosen(search.get("variant"), offers) };
 }
 
-/** The page of a product, or of the store, with the cart that the visitor has. */
+/** Returns the path of a product or the store with the current cart. */
 export function withCart(path: SiteLink, lines: readonly CartLine[]): SiteLink {
   return lines.length > 0 ? (`${path}?cart=${printCart(lines)}` as SiteLink) : path;
 }
 
-/** Its buttons carry the new cart, or the variant, to the page's own address, at once: a quick press counts as any other. */
+/** A form whose buttons carry the new cart, or the variant, to the page's own URL; each click counts at once. */
 function CartForm({ className, children }: { className?: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const submit = useSubmit();
@@ -73,14 +73,14 @@ type AddProps = {
   lines: readonly CartLine[];
   offer: Offer;
   words: { add: string; addMore: string };
-  /** The variants that the page shows, which it goes on to show. */
+  /** The selected variants, which stay selected. */
   chosen: readonly Offer[];
   size?: "small" | "large";
   tabIndex?: number;
   className?: string;
 };
 
-/** Puts one more of an offer into the cart: a form whose button carries the new cart to the page's own address. */
+/** Adds one of an offer to the cart, by a form whose button carries the new cart to the page's own URL. */
 export function AddToCart({ lines, offer, words, chosen, size = "large", tabIndex, className }: AddProps) {
   const inCart = quantityOf(lines, offer);
   const label = inCart > 0 ? words.addMore : words.add;
@@ -112,7 +112,7 @@ type VariantsProps = {
   tabIndex?: number;
 };
 
-/** The choice of a variant: a form whose buttons lead to the page's own address with that one shown. */
+/** The choice of a variant, by a form whose buttons lead to the page's own URL. */
 export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: VariantsProps) {
   return (
     <CartForm>
@@ -147,9 +147,8 @@ function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
 }
 
 /**
- * What is in the cart, at the edge of the screen while there is something in it; told to screen readers as it changes. On
- * a phone it leaves the other corner to the floating player, which lies over it where somebody puts it there. On other
- * pages the cart is remembered for the links back into the store.
+ * The cart's summary at the edge of the screen while it has items, announced on every change. On a phone it avoids the
+ * floating player's default corner. The links of other pages into the store preserve the cart.
  */
 export function CartStatus({ lines, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
@@ -180,7 +179,7 @@ export function CartStatus({ lines, texts }: StatusProps) {
   );
 }
 
-/** The cart: its lines with their quantities, the sum, and what a demo ends with. */
+/** The cart: lines with quantities, the total, and the demo's explanation. */
 export function DemoCart({ lines, texts, chosen }: CartProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { end } = texts;
@@ -208,7 +207,7 @@ export function DemoCart({ lines, texts, chosen }: CartProps) {
                   line={line}
                   lines={lines}
                   texts={texts}
-                  // The button that took the line out goes with it.
+                  // The remove button disappears with its line, so the focus moves to the heading.
                   onRemove={() => title.current?.focus({ preventScroll: true })}
                 />
               ))}
@@ -297,7 +296,7 @@ function Step({ sign, label, value, disabled, onClick }: StepProps) {
       name="cart"
       value={value}
       aria-label={label}
-      // It keeps the focus where it can do no more: its cart is the one that is there.
+      // The button keeps its focus at the limit; its action would change nothing.
       aria-disabled={disabled || undefined}
       onClick={onClick}
       className="grid size-11 place-items-center rounded-full border border-field-line transition duration-150 hover:border-text hover:bg-text/5 aria-disabled:border-dashed aria-disabled:text-muted"

@@ -5,7 +5,7 @@ import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Marks } from "~/ui/marks";
 
-// Every page brings this one along; its picture comes when it is shown, or not at all without network.
+// Every page includes this component; its illustration loads when shown, and not at all without the network.
 const CodeHouse = late(() =>
   import("./code-house").then(
     (module) => module.CodeHouse,
@@ -15,7 +15,7 @@ const CodeHouse = late(() =>
 
 type ErrorPageProps = { title: string; code: string; text: string; links: LinkText[] };
 
-/** What a visitor sees where there is no page: a house at night whose lit windows spell the status code. */
+/** The error page: a house at night whose lit windows form the status code. */
 export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
   return (
     <main
@@ -56,12 +56,12 @@ type TitledErrorPage = ErrorPageProps & { documentTitle: string };
 
 export type ErrorPages = Record<"notFound" | "broken", TitledErrorPage>;
 
-/** The status that an answer of ours has; what failed without one is our fault. */
+/** Returns the status of an error response; anything else is a 500. */
 export function statusOf(error: unknown) {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** What is shown in the place of a page that failed, with the title that goes with it. */
+/** The page shown instead of a failed one, with its title. */
 export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages }) {
   const isReloading = useReload(error);
   if (isReloading) return null;
@@ -76,7 +76,7 @@ export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages
   );
 }
 
-/** The page that an answer of ours brings along, because only the server knows its words. */
+/** The error page included in a response, because only the server has its texts. */
 export function broughtPage(error: unknown): TitledErrorPage | undefined {
   return isRouteErrorResponse(error) ? error.data?.page : undefined;
 }

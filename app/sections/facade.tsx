@@ -1,9 +1,9 @@
 import { classNames } from "~/lib/class-names";
 
-/** Windows of a house front, floor by floor: "." is dark, the letters are the lights that are on. */
+/** The windows of a facade, floor by floor: "." is dark, letters are lights. */
 export type FacadeProps = {
   floors: readonly string[];
-  /** Many windows, close together. */
+  /** Many small windows. */
   small?: boolean;
   className?: string;
 };
@@ -17,7 +17,7 @@ const lights: Record<string, string> = {
 };
 const dark = "border border-line bg-raised/25 hover:bg-lamp/70 hover:shadow-lamp";
 
-/** A house at dusk. A dark window lights up under the pointer and goes out slowly. */
+/** A facade at dusk. A dark window lights up on hover and fades slowly. */
 export function Facade({ floors, small, className }: FacadeProps) {
   const gap = small ? "gap-1 sm:gap-2" : "gap-2.5 sm:gap-4";
   return (
@@ -40,7 +40,7 @@ export function Facade({ floors, small, className }: FacadeProps) {
   );
 }
 
-/** One window of it: dark, or with one of the lights on. */
+/** A window: dark, or with a light. */
 export function FacadeWindow({ light, className }: { light: string; className: string }) {
   return (
     <span

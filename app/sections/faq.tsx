@@ -7,7 +7,7 @@ import { Marks } from "~/ui/marks";
 export type Question = { question: string; answer: string };
 export type FaqProps = { title: string; text?: string; questions: readonly Question[] };
 
-/** Questions that open in place, beside their heading; the first one is open. `children` stands below the heading. */
+/** Expandable questions beside a heading; the first is open. `children` are shown below the heading. */
 export function Faq({ title, text, questions, children }: FaqProps & { children?: ReactNode }) {
   return (
     <section className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.6fr]">
@@ -27,7 +27,7 @@ export function Faq({ title, text, questions, children }: FaqProps & { children?
   );
 }
 
-/** The list alone, for pages that bring their own heading. */
+/** The list without a heading. */
 export function Questions({ questions, className }: { questions: readonly Question[]; className?: string }) {
   return (
     <div className={classNames("border-b border-line", className)}>

@@ -2,19 +2,19 @@ import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
 import { Link } from "~/ui/link";
 
-/** `check` is where a claimed figure is explained. */
+/** `check` is the page that explains the figure. */
 export type Figure = { value: string; label: string; check?: LinkTo };
 
 type Props = {
   figures: readonly Figure[];
-  /** Classes of the list, of each figure in it, of the value and of the words below it. */
+  /** Classes of the list, the figures, the values and the labels. */
   className?: string;
   item?: string;
   value?: string;
   label?: string;
 };
 
-/** Figures in large type, each above the words that say what it counts. */
+/** Large figures with their labels. */
 export function Figures({ figures, className, item, value = "text-h2 leading-none", label }: Props) {
   return (
     <dl className={classNames("grid", className)}>
@@ -32,7 +32,7 @@ export function Figures({ figures, className, item, value = "text-h2 leading-non
   );
 }
 
-/** The words below a figure; dotted, like a footnote, where they lead to how it was measured. */
+/** The label of a figure; underlined with dots where it links to its explanation. */
 export function FigureLabel({ label, check }: Omit<Figure, "value">) {
   if (!check) return label;
   return (

@@ -7,11 +7,11 @@ type Props = {
   hint: string;
   optional?: boolean;
   error?: string | undefined;
-  /** Between label and input: what is chosen already. */
+  /** The chosen files, between label and input. */
   children?: ReactNode;
 } & ComponentProps<"input">;
 
-/** Takes a candidate's files; they can be dropped on it. */
+/** A file input for candidates, with drag and drop. */
 export function FileInput({ id, label, hint, optional, error, children, ...input }: Props) {
   return (
     <div className="grid gap-1.5">

@@ -35,7 +35,7 @@ export type JobDetailTexts = {
   /** `mailSubject` with {title}. */
   apply: {
     title: string;
-    /** Where there is a form, and where there is mail alone. */
+    /** The texts with a form, and with email only. */
     text: string;
     textByMail: string;
     label: string;
@@ -50,17 +50,17 @@ type Props = {
   texts: JobDetailTexts;
   job: ShownFields;
   facts: Facts;
-  /** The address of its form; without one candidates apply by mail. */
+  /** The path of the form; without one candidates apply by email. */
   applyTo?: SiteLink | undefined;
-  /** The facts begin on the head of the page. */
+  /** The facts overlap the head of the page. */
   lifted?: boolean;
-  /** What stands below the facts. */
+  /** Content below the facts. */
   children?: ReactNode;
 };
 
 /**
- * A job to read from top to bottom, with its facts and the way to apply always beside it. It fits its container, not
- * the window: the admin's preview shows it in a narrow column.
+ * A job with its facts and the apply button beside it. Container queries adapt it, because the admin's preview shows it
+ * in a narrow column.
  */
 export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Props) {
   const { parts } = texts;
@@ -197,10 +197,7 @@ function Points({ title, text, lang, icon = "arrow-right" }: PointsProps) {
 
 type ApplyProps = { texts: JobDetailTexts; title: string; applyTo: SiteLink | undefined };
 
-/**
- * The form of the site; and the way by mail: a draft for those whose browser opens one, and the address to copy for all
- * others.
- */
+/** The ways to apply: the form, or an email draft with the address to copy. */
 function Apply({ texts, title, applyTo }: ApplyProps) {
   const { address, mailSubject, label, byMail } = texts.apply;
   const draft = mailLink(address, interpolate(mailSubject, { title }));
@@ -235,7 +232,7 @@ function Apply({ texts, title, applyTo }: ApplyProps) {
   );
 }
 
-/** Where, how and with whom, on one line or broken between them; a preview may not have all of it yet. */
+/** Type, department and location in one line; values may be missing in a preview. */
 export function JobLine({
   type,
   department,

@@ -1,20 +1,20 @@
 import { classNames } from "~/lib/class-names";
 import { type JobSpan, toBlocks, toSpans } from "~/lib/jobs/job-text";
 
-/** One line of a job's text, with what is bold in it and its links. */
+/** A line of a job's text with bold text and links. */
 export function JobLineText({ text }: { text: string }) {
   return <Spans spans={toSpans(text)} />;
 }
 
 type Props = {
   text: string;
-  /** What lines without an empty one between them are. */
+  /** How lines without an empty line between them are parsed. */
   lines: Parameters<typeof toBlocks>[1];
   lang?: string | undefined;
   className?: string;
 };
 
-/** A text of a job as its paragraphs and lists. */
+/** A job's text as paragraphs and lists. */
 export function JobText({ text, lines, lang, className }: Props) {
   return toBlocks(text, lines).map((block, index) =>
     block.kind === "list" ? (

@@ -14,27 +14,27 @@ import { FormErrors } from "~/ui/form-errors";
 type FieldText = {
   label: string;
   placeholder: string;
-  /** What an agent in the browser is told about the field (WebMCP). */
+  /** The field's description for AI agents in the browser (WebMCP). */
   toolparamdescription?: string;
 };
-/** `problems` stands above the list of what is wrong. */
+/** `problems` is the heading of the error list. */
 export type LeadFieldTexts = Record<LeadFieldName, FieldText> & { problems: string };
 
 type Props = {
-  /** Told apart from another form on the page by this prefix of its ids. */
+  /** The prefix of ids, which distinguishes forms on one page. */
   form: string;
   texts: LeadFieldTexts;
   errors?: Errors;
   /** See FormErrors. */
   check?(form: HTMLFormElement): Errors;
   values?: Partial<LeadWords>;
-  /** Asks for what is only asked on a page too. */
+  /** Includes the fields of the demo page. */
   onPage?: boolean;
-  /** "url" checks by the browser's own rule; "domain" leaves the check to the form. */
+  /** "url" uses the browser's validation; "domain" leaves it to the form. */
   website: "url" | "domain";
 };
 
-/** The fields of every lead form, and above them what is wrong with them. */
+/** The fields of every lead form with their error list. */
 export function LeadFields({ form, texts, errors, check, values = {}, onPage, website }: Props) {
   const names = onPage ? askedFieldNames : dialogFieldNames;
   return (
@@ -72,7 +72,7 @@ export function LeadFields({ form, texts, errors, check, values = {}, onPage, we
   );
 }
 
-/** Reads the fields of a form as they will be kept. */
+/** Reads the normalized fields of a form. */
 export function readLeadFields(form: HTMLFormElement): LeadWords {
   const words = pickLeadWords(Object.fromEntries(new FormData(form)));
   for (const name of askedFieldNames)
@@ -80,10 +80,10 @@ export function readLeadFields(form: HTMLFormElement): LeadWords {
   return words;
 }
 
-/** The way back to a request that was just sent: the secret link where its sender sees it and can erase it. */
+/** The link to the visitor's page of a sent lead. */
 export function ReceiptLink({ text, href }: { text: string; href: string }) {
   return (
-    // In a tab of its own: the calendar comes up in this one.
+    // Opens a new tab, because the calendar opens in this one.
     <a
       href={href}
       target="_blank"

@@ -6,7 +6,7 @@ import { PrintButton } from "~/ui/print-button";
 import { type OfficeAddress, OfficeLines } from "./offices";
 import { Contents, TextBody, type TextSection } from "./text-sections";
 
-/** `short` says in a sentence what the section comes to; it stands beside it. */
+/** `short` summarizes the section; it is shown beside it. */
 type LegalSection = TextSection & { short?: string };
 
 export type LegalTextProps = {
@@ -14,7 +14,7 @@ export type LegalTextProps = {
   /** With {minutes}. */
   reading: string;
   print: string;
-  /** What is written over each short form, and that the text counts and not its short form. */
+  /** The heading of each summary, and the note that only the full text counts. */
   shorts: { label: string; caution: string };
   summary: { title: string; points: readonly string[] };
   contentsTitle: string;
@@ -23,10 +23,7 @@ export type LegalTextProps = {
   others: { title: string; links: readonly LinkText[] };
 };
 
-/**
- * A text that is meant to be read: the short version as a sheet that lies on the sill of the head, then numbered
- * sections, each with its short form beside it.
- */
+/** A readable legal text: a summary sheet, then numbered sections, each with its summary beside it. */
 export function LegalText({ contentsTitle, sections, shorts, contact, others, ...sheet }: LegalTextProps) {
   const isShortened = sections.some(({ short }) => short);
   return (
@@ -52,7 +49,7 @@ type SheetProps = Pick<LegalTextProps, "updated" | "reading" | "print" | "summar
   caution: string | undefined;
 };
 
-/** The whole text in a few sentences, how old and how long it is. */
+/** The summary sheet with date and reading time. */
 function Sheet({ updated, reading, print, summary, sections, caution }: SheetProps) {
   return (
     <section className="relative -mt-8 grid gap-x-16 gap-y-8 rounded-pane border border-line bg-raised p-6 shadow-float sm:p-10 lg:-mt-14 lg:grid-cols-[14rem_1fr]">
@@ -84,7 +81,7 @@ function Sheet({ updated, reading, print, summary, sections, caution }: SheetPro
 
 type SectionProps = LegalSection & { number: number; label: string };
 
-/** A section, and on a wide screen its short form in the margin. */
+/** A section with its summary, in the margin on wide screens. */
 function Section({ number, label, short, ...section }: SectionProps) {
   const { title } = section;
   return (
@@ -154,10 +151,10 @@ function Contact({ title, text, phoneLabel, offices }: LegalTextProps["contact"]
   );
 }
 
-/** Words that are read in a minute. */
+/** Reading speed in words per minute. */
 const pace = 230;
 
-/** How many minutes the sections take, at least one. */
+/** Returns the reading time of the sections in minutes, at least one. */
 function readingMinutes(sections: readonly TextSection[]) {
   const texts = sections.flatMap(({ paragraphs, points = [], after = [] }) => [
     ...paragraphs,

@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 
 const lines = ["w-1/2", "w-full", "w-11/12", "w-full", "w-2/3"];
 
-/** The newsletter in a window, beside the answers to its form and links: lit while it comes, dark when it does not. */
+/** An illustration of the newsletter beside confirmations: lit when it will arrive, dark when not. */
 export function Letter({ isComing }: { isComing: boolean }) {
   return (
     <span

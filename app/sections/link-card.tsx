@@ -7,7 +7,7 @@ export type LinkCardTexts = { name: string; text: string; to: SiteLink; icon: Ic
 
 type Props = { card: LinkCardTexts; className?: string };
 
-/** A large link to another page, with a sign, its name and what is behind it. */
+/** A large link with an icon, a title and a description. */
 export function LinkCard({ card: { name, text, to, icon, note }, className }: Props) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { useTwelveHours, useZone } from "~/browser/zone";
 import { timeInWords, zoneName } from "~/lib/zoned-time";
 
-/** A moment (ms) by the clock of whoever reads, with its zone; by UTC until script runs. */
+/** A moment (ms) in the viewer's time zone; in UTC until script runs. */
 export function Moment({ at }: { at: number }) {
   const zone = useZone();
   const isTwelve = useTwelveHours();

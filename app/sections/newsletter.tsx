@@ -18,7 +18,9 @@ export type NewsletterProps = {
   failure: ToastText;
 };
 
-/** The newsletter box; `flush` where the section above ends with space of its own. Without script it posts itself and the answer is a small page of thanks. */
+/**
+ * The newsletter form; `flush` omits the space above. Without script it posts itself and a confirmation page follows.
+ */
 export function Newsletter({ title, text, flush, ...form }: NewsletterProps & { flush?: boolean }) {
   return (
     <section data-no-print className={classNames("wrap", flush ? "pb-section" : "py-section")}>
@@ -37,7 +39,7 @@ export function Newsletter({ title, text, flush, ...form }: NewsletterProps & { 
   );
 }
 
-/** The field and its button alone, for places that bring their own words. */
+/** The field and its button without texts around them. */
 function NewsletterForm({
   field,
   submit,
@@ -99,10 +101,10 @@ function NewsletterForm({
 
 type State = { sending: boolean; errors: Errors; next?: string };
 
-/** `next` is what is left to do, in the server's words. */
+/** `next` is the next step, as text from the server. */
 type SubscribeResult = { ok: true; next?: string } | { ok: false; error?: string };
 
-/** Sends the newsletter form. Never throws; `error` is what is wrong with the address, missing when nobody answered. */
+/** Sends the newsletter form. Never rejects; `error` is the address's problem, missing when there was no response. */
 async function subscribe(form: FormData): Promise<SubscribeResult> {
   try {
     const response = await fetch("/api/newsletter", {

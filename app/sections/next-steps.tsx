@@ -1,7 +1,7 @@
 import { Marks } from "~/ui/marks";
 export type NextStepsProps = { title: string; steps: readonly { title: string; text: string }[] };
 
-/** What happens after one writes, as a line to walk along. */
+/** The steps after a form is sent, as a timeline. */
 export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <section className="wrap py-section">

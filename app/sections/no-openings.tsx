@@ -2,7 +2,7 @@ import { Marks } from "~/ui/marks";
 import { Facade } from "./facade";
 import type { OpeningsTexts } from "./openings";
 
-/** Nothing is open: what one can do all the same, beside a house in which the light is on. */
+/** The empty state of the careers page: a speculative application, beside a house with lit windows. */
 export function NoOpenings({ title, text, write }: OpeningsTexts["empty"]) {
   return (
     <div className="dusk mt-10 grid overflow-hidden rounded-pane forced-colors:border dark:bg-ground-2 md:grid-cols-[1.3fr_1fr]">
@@ -22,5 +22,5 @@ export function NoOpenings({ title, text, write }: OpeningsTexts["empty"]) {
   );
 }
 
-/** Late in the evening: two are still at work. */
+/** Two windows are lit late in the evening. */
 const sleepingHouse = ["......", "....c.", "......", ".l....", "......"];

@@ -20,7 +20,7 @@ export type OfficesProps = {
   desks: { icon: IconName; label: string; address: string; to: LinkTo }[];
 };
 
-/** Where to find the company: two offices, and the right mailbox for each question. */
+/** The two offices, and the email address for each topic. */
 export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProps) {
   return (
     <section
@@ -69,7 +69,7 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
   );
 }
 
-/** One office's address and phone, as they are written on an envelope. */
+/** An office's address and phone number. */
 export function OfficeLines({
   street,
   city,

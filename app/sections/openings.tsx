@@ -24,12 +24,12 @@ export type OpeningsTexts = {
   count: { one: string; many: string };
   filters: Record<JobFilterName, string>;
   filtersLabel: string;
-  /** Of a filter's rarer values; with {count}. */
+  /** The label of less frequent values, with {count}. */
   more: string;
   all: string;
   loading: string;
   view: string;
-  /** `write` stands with its link below the two sentences. */
+  /** `write` follows the two sentences with its link. */
   empty: { title: string; text: string; write: string };
   noMatch: string;
   pages: PageStepsTexts;
@@ -37,17 +37,17 @@ export type OpeningsTexts = {
 
 type Props = {
   texts: OpeningsTexts;
-  /** The open positions on this page of the list. */
+  /** The positions on this page. */
   jobs: readonly Opening[];
-  /** Number of open positions before filters. */
+  /** The number of open positions without filters. */
   total: number;
-  /** Number of those that fit the filters. */
+  /** The number of positions that match the filters. */
   found: number;
   choices: readonly { name: JobFilterName; choices: readonly JobChoice[] }[];
   filters: JobFilters;
   page: number;
   pages: number;
-  /** What stands below the list. */
+  /** Content below the list. */
   children?: ReactNode;
 };
 
@@ -55,7 +55,7 @@ const path = "/company/careers";
 
 const NoOpenings = late(() => import("./no-openings").then((module) => module.NoOpenings), { still: true });
 
-/** Open positions. A filter is a link, so a filtered list has an address and needs no script. */
+/** The open positions. A filter is a link, so a filtered list has a URL and needs no script. */
 export function Openings({ texts, jobs, total, found, choices, filters, page, pages, children }: Props) {
   const destination = useSlowMove()?.pathname;
   const isFiltered = Object.keys(filters).length > 0;
@@ -114,7 +114,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
   );
 }
 
-/** Of more values than this the most frequent stand in the open. */
+/** With more values only the most frequent are shown directly. */
 const manyChoices = 10;
 
 type FilterProps = { title: string; choices: readonly JobChoice[]; more: string };
@@ -167,7 +167,7 @@ function Choices({ choices }: { choices: readonly JobChoice[] }) {
 
 type ListTexts = Pick<OpeningsTexts, "view" | "loading">;
 
-/** Positions one below the other, each a way to its page. */
+/** A list of positions that link to their pages. */
 export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly Opening[] }) {
   const destination = useSlowMove()?.pathname;
   return (

@@ -8,7 +8,7 @@ import { Link } from "~/ui/link";
 import { Marks } from "~/ui/marks";
 
 export type PageHeadProps = {
-  /** Name of this page at the end of its breadcrumb trail. */
+  /** The page's name at the end of the breadcrumbs. */
   crumb: string;
   title: string;
   lead?: ReactNode;
@@ -16,25 +16,25 @@ export type PageHeadProps = {
 };
 
 type Layout = {
-  /** What stands beside the words, or below them on a small screen. */
+  /** Content beside the text, or below it on small screens. */
   aside?: ReactNode;
-  /** The aside stands on the head's lower edge. */
+  /** The aside is aligned with the head's bottom edge. */
   standing?: boolean;
-  /** The words stand in the middle; only the trail keeps its place. */
+  /** The text is centered; the breadcrumbs stay at the start. */
   centered?: boolean;
-  /** A page to look something up: the title is smaller, and what is looked for begins sooner. */
+  /** A reference page: a smaller title, so that its content starts higher. */
   compact?: boolean;
   /** The language of its title, where that is another than the page's. */
   lang?: string | undefined;
-  /** What stands under the words, on their side. */
+  /** Content below the text, in the same column. */
   under?: ReactNode;
-  /** More of the head, below words and aside. */
+  /** Content below text and aside. */
   children?: ReactNode;
 };
 
 /**
- * The dusk head of an inner page: breadcrumb trail, the one h1, lead and actions. The words begin at the same height on
- * every page, whatever stands beside them.
+ * The dusk head of an inner page: breadcrumbs, the h1, lead text and actions. The text starts at the same height on
+ * every page.
  */
 export function PageHead({
   crumb,
@@ -94,7 +94,7 @@ export function PageHead({
   );
 }
 
-/** The dusk behind a head, lit from a corner. A head of its own arrangement begins as all do: `wrap pt-30 sm:pt-34`. */
+/** The dusk background of a head. A head with its own layout starts with `wrap pt-30 sm:pt-34`, like all others. */
 export function HeadGround({ children }: { children: ReactNode }) {
   return (
     <header className="dusk relative isolate overflow-clip">
@@ -107,7 +107,7 @@ export function HeadGround({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way back up from this page; the same trail as its structured data. */
+/** The breadcrumbs, equal to the page's structured data. */
 export function Trail({ crumb, lang }: { crumb: string; lang?: string | undefined }) {
   const { pathname } = useLocation();
   return (

@@ -10,12 +10,12 @@ export type Plan = {
   id: string;
   name: string;
   text: string;
-  /** One for a plan without a choice, two where the visitor chooses how many sessions are included. */
+  /** One option, or two with a selector of included sessions. */
   options: readonly [PlanOption] | readonly [PlanOption, PlanOption];
-  /** Which option is chosen at first. */
+  /** The option selected initially. */
   chosen?: 0 | 1;
   overage: string;
-  /** A short word on the plan that most choose. */
+  /** A short label on the most popular plan. */
   flag?: string;
   cta: LeadCta;
 };
@@ -30,13 +30,13 @@ export type PlansProps = {
   more: LinkText;
 };
 
-// A price shows while its radio is chosen: the browser's own state, so it works before and without script.
+// A price is visible while its radio button is checked, by CSS alone, so it works without script.
 const shownWhen = [
   "hidden group-has-[[data-option='0']:checked]/plan:inline",
   "hidden group-has-[[data-option='1']:checked]/plan:inline",
 ] as const;
 
-/** The plans as a price list, one line each, with a selector of sessions where a plan has one. */
+/** The plans as a price list with a selector of sessions. */
 export function Plans({
   title,
   text,

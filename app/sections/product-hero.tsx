@@ -10,18 +10,18 @@ export type ProductHeroProps = {
   title: string;
   lead: string;
   actions: readonly Cta[];
-  /** What the product can be measured by, in a few words each. */
+  /** Key facts about the product in a few words each. */
   badges: readonly string[];
   rating?: { value: number; text: string };
 };
 
 type Layout = {
-  /** The living mock-up: beside the words, or below them and over the edge of the next ground. */
+  /** The animated mockup: beside the text, or below it and over the edge of the next section. */
   mockup: ReactNode;
   stage?: boolean;
 };
 
-/** The first screen of a product: its claim, and the product itself at work in its own light. */
+/** The first section of a product page: the claim and a mockup of the product. */
 export function ProductHero({ mockup, stage, ...words }: ProductHeroProps & Layout) {
   return (
     <header
@@ -82,7 +82,7 @@ function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHer
   );
 }
 
-/** Five stars, filled as far as the rating goes, and the same in words. */
+/** Five stars filled according to the rating, and the rating as text. */
 function Rating({ value, text }: { value: number; text: string }) {
   const star = "m8 1.4 2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.9l-4.1 2.3.9-4.7L1.3 6.3 6 5.7Z";
   return (

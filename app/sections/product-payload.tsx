@@ -11,7 +11,7 @@ export type ProductPayloadProps = {
   words: CopyWords;
 };
 
-/** Integration told by what is really sent: the payload beside the reasons for it. */
+/** The integration explained by its payload. */
 export function ProductPayload({ title, lead, points, sample, words }: ProductPayloadProps) {
   return (
     <section aria-labelledby="payload" className="bg-hue-soft py-section">

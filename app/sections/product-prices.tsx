@@ -10,7 +10,7 @@ export type ProductPricesProps = {
   more: LinkText;
 };
 
-/** What a product costs, in one line of columns that share their rules. */
+/** The prices of a product in columns. */
 export function ProductPrices({ title, text, tiers, more }: ProductPricesProps) {
   return (
     <section aria-labelledby="prices" className="wrap py-section">

@@ -2,12 +2,12 @@ import { useContext } from "react";
 import { choicesOf, type JobQuestion, questionField } from "~/lib/jobs/job-questions";
 import { Field, FieldErrors, Select, TextArea } from "~/ui/field";
 
-/** With more than so many answers one chooses from a list. */
+/** More options than this become a select. */
 const radiosAtMost = 6;
 
 type Props = { questions: readonly JobQuestion[]; values: Record<string, string>; choose: string };
 
-/** What the job asks, each in the way it is answered. */
+/** The fields for a job's questions. */
 export function QuestionFields({ questions, values, choose }: Props) {
   return questions.map((question) => {
     const { kind, label, required } = question;

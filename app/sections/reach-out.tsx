@@ -5,7 +5,7 @@ import { Marks } from "~/ui/marks";
 
 export type ReachOutProps = { title: string; text: string; action: LinkText; other: LinkText };
 
-/** The way to a person, at the end of pages that answer questions. */
+/** A contact section at the end of pages that answer questions. */
 export function ReachOut({ title, text, action, other }: ReachOutProps) {
   return (
     <section className="dusk">

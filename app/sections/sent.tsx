@@ -6,7 +6,7 @@ export type SentTexts = {
   title: string;
   text: string;
   print: string;
-  /** Whose words stand there: anybody can type anything with anybody's address. */
+  /** Says whose text is shown, because anyone can type any address. */
   wrote: { title: string; text: string };
 };
 
@@ -14,13 +14,13 @@ type Props = {
   /** Rows without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   texts: SentTexts;
-  /** What stands over the facts. */
+  /** Content above the facts. */
   above?: ReactNode;
-  /** The ways to change, to add or to take back. */
+  /** The actions: change, add, withdraw or erase. */
   children: ReactNode;
 };
 
-/** The page behind a secret link: what somebody sent, as on a receipt, and beside it what can be done with it. */
+/** The private page of a lead or an application: its content, and beside it the possible actions. */
 export function Sent({ facts, texts, above, children }: Props) {
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 pt-12 pb-section lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-16">
@@ -56,7 +56,7 @@ export function Sent({ facts, texts, above, children }: Props) {
 
 type WayProps = { steps: readonly string[]; at: number };
 
-/** How far something has come: a window for each step, lit up to where it is. */
+/** The progress: a window for each step, lit up to the current one. */
 export function Way({ steps, at }: WayProps) {
   return (
     <ol role="list" className="mb-10 grid grid-cols-3 gap-x-3">

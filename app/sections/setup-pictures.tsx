@@ -7,7 +7,7 @@ const pictures = { install: Install, videos: Videos, tags: Tags };
 
 export type SetupPictureName = keyof typeof pictures;
 
-/** What is on the screen while a step of an installation is done. */
+/** The screen during a step of an installation. */
 export function SetupPicture({ name }: { name: SetupPictureName }) {
   const Picture = pictures[name];
   return (
@@ -17,7 +17,7 @@ export function SetupPicture({ name }: { name: SetupPictureName }) {
   );
 }
 
-/** The shop asks once what the app may do. */
+/** The permissions that the store confirms. */
 function Install() {
   const permissions = ["Read products", "Read themes", "Read orders"];
   return (
@@ -43,7 +43,7 @@ function Install() {
   );
 }
 
-/** Videos come in, and play as soon as they are there. */
+/** Imported videos that play at once. */
 function Videos() {
   return (
     <div className="grid h-full grid-cols-3 gap-3">
@@ -66,7 +66,7 @@ function Videos() {
   );
 }
 
-/** A video, and the products of the catalog that it shows. */
+/** A video with the catalog's products in it. */
 function Tags() {
   const products = [
     { name: "Halo desk lamp", price: "$79.99", tagged: true },

@@ -14,7 +14,7 @@ type TimedStep = {
 };
 type CodeStep = { number: number; title: string; description: string; minutes?: number; code: CodeSample };
 
-/** A step takes some time, or is done with some code. */
+/** A step with a duration, or with code. */
 export type SetupStep = TimedStep | CodeStep;
 
 export type SetupStepsProps = {
@@ -22,17 +22,17 @@ export type SetupStepsProps = {
   lead: string;
   steps: readonly SetupStep[];
   words: CopyWords;
-  /** One of several ways each, side by side, with how many of the steps it takes; what follows is for all of them. */
+  /** Alternative first steps side by side, each with its number of steps; the following ones apply to all. */
   ways?: readonly { title: string; steps: number }[];
-  /** What is typed stands left, without a gap, as in one terminal. */
+  /** The code is shown on the left without gaps, as in one terminal. */
   session?: boolean;
 };
 
 const isTimed = (step: SetupStep): step is TimedStep => !("code" in step);
 
 /**
- * An installation from the first step to the last: large numbers, the words, and what to type. Where it begins with steps
- * that only take time, these stand side by side, each with what is on the screen then.
+ * The numbered steps of an installation with their code. Initial steps without code stand side by side, each with its
+ * screen.
  */
 export function SetupSteps({ title, lead, steps, words, ways, session }: SetupStepsProps) {
   const firstCode = steps.findIndex((step) => !isTimed(step));
@@ -73,7 +73,7 @@ export function SetupSteps({ title, lead, steps, words, ways, session }: SetupSt
 
 type StepsProps = Pick<SetupStepsProps, "steps" | "words">;
 
-/** What is typed in a step, or what is on the screen while it takes its time. */
+/** The code of a step, or its screen. */
 function Doing({ step, words, className }: { step: SetupStep; words: CopyWords; className?: string }) {
   if (!isTimed(step))
     return <CodeBlock {...step.code} words={words} className={classNames("min-w-0", className)} />;
@@ -94,7 +94,7 @@ function Doing({ step, words, className }: { step: SetupStep; words: CopyWords; 
   );
 }
 
-/** The ways as boards side by side, and below them the steps that all of them share. */
+/** The alternatives side by side, and below them the common steps. */
 function Ways({ ways, steps, words }: StepsProps & { ways: NonNullable<SetupStepsProps["ways"]> }) {
   const taken = ways.map((_, index) => ways.slice(0, index).reduce((sum, way) => sum + way.steps, 0));
   const shared = ways.reduce((sum, way) => sum + way.steps, 0);
@@ -139,7 +139,7 @@ function StackedSteps({ steps, words, className }: StepsProps & { className: str
   );
 }
 
-/** Everything that is typed as one sheet, and beside each stretch of it what it does. */
+/** All code as one sheet, with each step's explanation beside its lines. */
 function Session({ steps, words }: StepsProps) {
   const lastCode = steps.findLastIndex((step) => !isTimed(step));
   return (
@@ -168,7 +168,7 @@ function Session({ steps, words }: StepsProps) {
   );
 }
 
-/** Steps that take some minutes each, as three screens on which they are done. */
+/** Steps with a duration, each with its screen. */
 function Minutes({ steps }: { steps: readonly TimedStep[] }) {
   return (
     <ol role="list" className="mt-part grid gap-x-6 gap-y-10 md:grid-cols-3">

@@ -7,7 +7,7 @@ type Props = {
   jobs: readonly Opening[];
 };
 
-/** Other open positions below one that is read, or in the place of one that is gone. */
+/** Other open positions below a job, or on the page of a former one. */
 export function SimilarJobs({ title, texts, jobs }: Props) {
   if (jobs.length === 0) return null;
   return (

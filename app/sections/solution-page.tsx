@@ -4,18 +4,18 @@ import { PageHead, type PageHeadProps } from "./page-head";
 
 type Props = {
   head: PageHeadProps;
-  /** Shows in the head what the first step looks like. */
+  /** The illustration of the first step. */
   aside: ReactNode;
-  /** It stands below the words, which are in the middle, instead of beside them. */
+  /** Centers the text, with the illustration below it. */
   below?: boolean;
   /**
-   * What follows the head, made of SolutionParts. It may wait for the visitor: its video is screens further down, so nothing
-   * of it moves by itself.
+   * The sections after the head (SolutionParts). They may hydrate lazily: their video is screens further down, so
+   * nothing above moves.
    */
   children: ReactNode;
 };
 
-/** How one kind of shop gets video. */
+/** The page of a type of store. */
 export function SolutionPage({ head, aside, below, children }: Props) {
   return (
     <Main hue="commerce">

@@ -18,7 +18,7 @@ export type SolutionPartsProps = {
   ownPage: ClosingPageProps;
 };
 
-/** The page of a kind of shop below its first screen. */
+/** The sections of a solution page below the fold. */
 export function SolutionParts({ setup, gains, faq, others, closing, ownPage }: SolutionPartsProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function SolutionParts({ setup, gains, faq, others, closing, ownPage }: S
   );
 }
 
-/** The ways in that this page is not about. */
+/** Links to the other solutions. */
 function Others({ title, links }: SolutionPartsProps["others"]) {
   return (
     <section aria-labelledby="others" className="wrap pb-section">
@@ -57,7 +57,7 @@ type SolutionGainsProps = {
   points: readonly { title: string; text: string }[];
 };
 
-/** What a platform gets, on dusk: figures in a column of their own, and what stands behind them. */
+/** The benefits: a column of figures, and their explanations. */
 function SolutionGains({ title, facts, points }: SolutionGainsProps) {
   return (
     <section aria-labelledby="gains" className="dusk py-section dark:bg-ground-2">
@@ -92,7 +92,7 @@ function SolutionGains({ title, facts, points }: SolutionGainsProps) {
 
 type ClosingPageProps = VideoSwitchTexts & { address: string; video: VideoId };
 
-/** The visitor's own page, still without words, and the one video that will stand on it. */
+/** A wireframe of the visitor's page with a video on it. */
 function ClosingPage({ address, video, name, words }: ClosingPageProps) {
   return (
     <VideoGroup

@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 
 export type Metric = { value: string; label: string };
 
-/** Three figures in a row, in its middle if one likes, or one under the other; the first one is loudest. */
+/** Three figures in a row, centered, or stacked; the first is the largest. */
 export function StoryResults({
   results,
   stacked,

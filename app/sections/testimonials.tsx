@@ -8,9 +8,9 @@ export type Testimonial = {
   author: string;
   portrait: PortraitName;
   location: string;
-  /** How long the author has worked with the product. */
+  /** How long the author has used the product. */
   experience?: string;
-  /** The day it was written, as an ISO date. */
+  /** The date as ISO 8601. */
   date: string;
 };
 
@@ -21,7 +21,7 @@ export type TestimonialsProps = {
   words: CarouselWords;
 };
 
-/** Customers' words as a row of panes. */
+/** Customers' quotes as a row of cards. */
 export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
   return (
     <section aria-labelledby="testimonials" className="border-y border-line bg-ground-2 py-section">
@@ -45,7 +45,7 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
   );
 }
 
-/** One customer's words, with their author at a lit window. */
+/** A customer's quote with the author's portrait. */
 function TestimonialCard({ quote, author, portrait, location, experience, date }: Testimonial) {
   return (
     <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7 pb-4">
@@ -57,7 +57,7 @@ function TestimonialCard({ quote, author, portrait, location, experience, date }
           “<Marks text={quote} />”
         </p>
       </blockquote>
-      {/* As high as the longest name needs, so that the authors of a row stand in one line. */}
+      {/* The height fits the longest name, so that the authors of a row are aligned. */}
       <figcaption className="mt-8 flex min-h-28 items-start gap-4">
         <Portrait name={portrait} small className="h-24 w-18 rounded-control" />
         <span className="min-w-0">

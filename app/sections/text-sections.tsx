@@ -5,7 +5,7 @@ import { headingId, withoutMarks } from "~/lib/text";
 import type { CodeSample } from "~/ui/code-block";
 import { Marks } from "~/ui/marks";
 
-/** A stretch of a long text: what it holds is drawn in this order. */
+/** A section of a long text; its content is rendered in this order. */
 export type TextSection = {
   title: string;
   paragraphs: readonly string[];
@@ -16,10 +16,10 @@ export type TextSection = {
   quote?: string;
 };
 
-/** Of texts with code: what draws it. Other texts need none, and no page of theirs loads what colors it. */
+/** Renders the code of a text. Other texts omit it, so that their pages do not load the highlighter. */
 type DrawCode = (sample: CodeSample) => ReactNode;
 
-/** Long texts: measure, rhythm and headings that can be linked to. */
+/** Long texts with anchors on their headings. */
 export function TextSections({
   sections,
   drawCode,
@@ -37,7 +37,7 @@ export function TextSections({
   ));
 }
 
-/** What a stretch of text says below its heading. */
+/** The content of a section below its heading. */
 export function TextBody({
   paragraphs,
   points,
@@ -77,7 +77,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** The way through a long text; where one is in it is marked. */
+/** The table of contents; the section being read is marked. */
 export function Contents({
   title,
   sections,

@@ -27,7 +27,7 @@ export type SignInProblem =
   | { kind: "refused"; by: "password" | "passkey" }
   | { kind: "wait"; seconds: number };
 
-/** A form that was posted too late, kept while its author signs in again. */
+/** The fields of a form that was posted after the session ended, stored while its author signs in again. */
 export type Draft = [name: string, value: string][];
 
 type SignInProps = {
@@ -36,11 +36,11 @@ type SignInProps = {
   email?: string;
   problem?: SignInProblem;
   draft?: Draft;
-  /** Whether this site can have any. */
+  /** Whether this site supports passkeys. */
   hasPasskeys: boolean;
 };
 
-/** Plain forms on purpose: password managers and browsers know them, and they need no script. */
+/** A plain form, which password managers recognize and which needs no script. */
 export function SignInForm({ texts, next, email, problem, draft, hasPasskeys }: SignInProps) {
   const [mended, setMended] = useState<SignInProblem>();
   const fields = { next, ...(draft && { draft: JSON.stringify(draft) }) };
@@ -86,11 +86,11 @@ function inWords(texts: SignInFormTexts, problem: SignInProblem) {
 type PasskeySignInProps = {
   texts: SignInFormTexts;
   fields: Record<string, string>;
-  /** A passkey was just refused, or it is too early for one. What answers by itself would offer the same again, and again. */
+  /** A passkey was just refused, or the limit was reached. Autofill must not offer the same passkey again and again. */
   isRefused: boolean;
 };
 
-/** The button, and passkeys among what the browser offers for the address. */
+/** The passkey button, and passkeys in the autofill of the email field. */
 function PasskeySignIn({ texts, fields, isRefused }: PasskeySignInProps) {
   const kept = JSON.stringify(fields);
   useEffect(() => {
@@ -116,7 +116,6 @@ function PasskeySignIn({ texts, fields, isRefused }: PasskeySignInProps) {
 
 type ForgottenProps = { texts: { email: string; submit: string }; problem?: string };
 
-/** Asks for the link to a new password. */
 export function ForgottenForm({ texts, problem }: ForgottenProps) {
   return (
     <form method="post" action="/forgotten-password" className="mt-8 grid gap-5">
@@ -132,12 +131,11 @@ export function ForgottenForm({ texts, problem }: ForgottenProps) {
 type NewPasswordProps = {
   texts: { email: string; password: string; rule: string; submit: string; problems: string };
   token: string;
-  /** Whose password it is; for password managers too. */
+  /** The account's email, for password managers too. */
   email: string;
   error?: string;
 };
 
-/** Sets the password of an account by a link. */
 export function NewPasswordForm({ texts, token, email, error }: NewPasswordProps) {
   return (
     <form method="post" action={`/new-password?token=${token}`} className="mt-8 grid gap-5">
@@ -166,7 +164,7 @@ export function NewPasswordForm({ texts, token, email, error }: NewPasswordProps
 
 export type ResumeTexts = { title: string; lead: string; submit: string };
 
-/** Hands a kept form back to the page it came from. */
+/** Posts a stored form back to its page. */
 export function ResumeForm({ texts, to, draft }: { texts: ResumeTexts; to: string; draft: Draft }) {
   return (
     <form method="post" action={to} className="mt-8">
@@ -194,7 +192,7 @@ export type SetupFormTexts = {
 type SetupProps = {
   texts: SetupFormTexts;
   token: string;
-  /** The address the invitation is for; it cannot be changed. */
+  /** The invited address, which cannot be changed. */
   invited?: string;
   name?: string;
   email?: string;
@@ -236,7 +234,7 @@ export function SetupForm({ texts, token, invited, name, email, errors }: SetupP
   );
 }
 
-/** A password that is chosen; the bounds are those that the server checks. */
+/** A field for a new password with the limits that the server checks. */
 export function NewPasswordField({
   rule,
   ...field

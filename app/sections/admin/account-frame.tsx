@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 
 export type AccountFrameProps = { home: string; title: string; lead: string };
 
-/** A page with one small form: the words and the form by day, a street of lit panes at dusk beside them. */
+/** The frame of a page with one small form: the form in daylight, a street of lit windows at dusk beside it. */
 export function AccountFrame({ home, title, lead, children }: AccountFrameProps & { children?: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_1.2fr]">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
 
-/** A part of a page of the admin, under its own heading. */
+/** A section of an admin page with its heading. */
 export function Block({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
@@ -16,12 +16,12 @@ export function Block({ title, text, children }: { title: string; text?: string;
 type ActProps = {
   intent: string;
   id: string;
-  /** What it is done to, for the button's name: others beside it look the same. */
+  /** The object of the action, for the accessible name: similar buttons stand beside it. */
   of?: string;
   children: string;
 };
 
-/** One small form with one button. */
+/** A form with one button. */
 export function Act({ intent, id, of, children }: ActProps) {
   return (
     <Form method="post">

@@ -16,17 +16,14 @@ const deeds: Record<string, string> = {
 
 type Props = {
   name: string | null;
-  /** Where the list is that was changed. */
+  /** The list's URL. */
   list: string;
   count: number;
   left: number;
   undo?: string;
 };
 
-/**
- * What came of a change of several, and the way to undo it: in a toast, wherever on the page one is, or at its top where
- * the page was loaded whole.
- */
+/** The result of a bulk change with undo: a toast, or a notice at the top when the page was loaded as a document. */
 export function ChangeNotice({ name, list, count, left, undo }: Props) {
   const { key } = useLocation();
   const isWhole = useNavigationType() === "POP";

@@ -10,7 +10,7 @@ const tones: Record<ChipTone, string> = {
   calm: "bg-text/8 text-muted",
 };
 
-/** The state of a thing in one word, in a color that agrees with it. */
+/** A state as a colored label. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return (
     <span

@@ -1,10 +1,10 @@
 type Props = {
-  /** The name of the boxes in the form around it. */
+  /** The name of the checkboxes in the surrounding form. */
   name: string;
   label: string;
 };
 
-/** Ticks all boxes of a list, or none. */
+/** Checks all rows of a list, or none. */
 export function ChooseAll({ name, label }: Props) {
   return (
     <input

@@ -5,7 +5,7 @@ import { Neighbors } from "./neighbors";
 
 type BackProps = { label: string; to: string };
 
-/** The way back to the page that this one belongs to. */
+/** A link back to the parent page. */
 export function BackLink({ label, to }: BackProps) {
   return (
     <Link to={to} className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline">
@@ -16,12 +16,12 @@ export function BackLink({ label, to }: BackProps) {
 }
 
 type WayProps = {
-  /** Where the list is that it belongs to. */
+  /** The list's URL. */
   back: BackProps;
   neighbors?: { previous?: string; next?: string };
 };
 
-/** Back to the list, and along it. */
+/** Links back to the list and to its neighbors. */
 export function DetailWay({ back, neighbors }: WayProps) {
   return (
     <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
@@ -33,15 +33,15 @@ export function DetailWay({ back, neighbors }: WayProps) {
 
 type HeadProps = {
   title: string;
-  /** Where it stands, when that is none of the stages beside it. */
+  /** The state, when it is not one of the stages. */
   chip?: ReactNode;
-  /** What it is about, in a line below its title. */
+  /** The line below the title. */
   about: ReactNode;
-  /** The stages, as StageTrack draws them. */
+  /** The stages, as StageTrack renders them. */
   children: ReactNode;
 };
 
-/** Who it is about, where it stands and what comes next: it stays in reach however far one has read. */
+/** The title, stages and next actions of a detail page; it stays visible while scrolling. */
 export function DetailHead({ title, chip, about, children }: HeadProps) {
   return (
     <div
@@ -64,7 +64,7 @@ export function DetailHead({ title, chip, about, children }: HeadProps) {
   );
 }
 
-/** The page of what is not there, or no longer. */
+/** The page of a missing or deleted record. */
 export function DetailGone({ title, text, back }: { title: string; text: string; back: BackProps }) {
   return (
     <main id="content" className="pt-4 pb-12">

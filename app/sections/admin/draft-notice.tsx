@@ -6,7 +6,7 @@ import { Notice } from "~/ui/notice";
 
 type Props = { draft: KeptDraft; onDiscard(): void };
 
-/** Says that a form has come back as it was left, and gives the server's words again. */
+/** Says that a form was restored from a draft, and offers the saved values. */
 export function DraftNotice({ draft, onDiscard }: Props) {
   const zone = useZone();
   return (

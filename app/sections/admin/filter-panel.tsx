@@ -7,24 +7,24 @@ import { Icon } from "~/ui/icon";
 type Props = {
   title: ReactNode;
   open?: boolean;
-  /** The query in force: when it changes, so do the fields. */
+  /** The current query; when it changes, the fields are reset. */
   search: string;
-  /** What of it no field says. */
+  /** Query parameters without a field. */
   kept: [string, string][];
-  /** The query without filters, where there are some. */
+  /** The query without filters, if any are set. */
   cleared?: string;
-  /** Classes of the columns in which the fields stand. */
+  /** Classes of the grid of fields. */
   columns: string;
   className?: string;
   children: ReactNode;
 };
 
-/** What a list is narrowed down to. It asks by the address: no script is needed, and a view can be kept or sent. */
+/** The filters of a list. They change the URL, so they work without script and a view can be bookmarked. */
 export function FilterPanel({ title, open, search, kept, cleared, columns, className, children }: Props) {
   return (
     <details
       open={open}
-      // Closed it is as wide as its words, so that others can stand beside it; opened its words stay where they are.
+      // Closed, the panel is as wide as its label, so that others fit beside it; opening does not move the label.
       className={classNames(
         "mr-2 rounded-control border border-line open:mr-0 open:w-full open:rounded-card",
         className,
@@ -54,7 +54,7 @@ export function FilterPanel({ title, open, search, kept, cleared, columns, class
   );
 }
 
-/** What a field proposes; anything else can be typed. */
+/** Suggestions for a field; any other value can be typed. */
 export function Choices({ id, values }: { id: string; values: string[] }) {
   return (
     <datalist id={id}>

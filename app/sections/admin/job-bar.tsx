@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useAboveKeyboard } from "~/browser/above-keyboard";
 import { Button } from "~/ui/button";
 
-/** The buttons of a job's form, at the lower edge of the window wherever in the form one is. */
+/** The buttons of a job's form, sticky at the bottom of the window. */
 export function JobBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
 
   useEffect(() => {
-    // Of a text of many lines browsers bring the line of the caret into view; the rest of it would lie below the bar.
+    // Browsers scroll only to the caret's line of a textarea; the rest would lie below the bar.
     function show({ target }: FocusEvent) {
       if (target instanceof HTMLTextAreaElement)
         target.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -21,7 +21,7 @@ export function JobBar({ children }: { children: ReactNode }) {
     <div
       ref={bar}
       data-save-bar=""
-      // In a dialog what scrolls has an edge of its own below the bar, in which nothing may show.
+      // In a dialog the scrolling box has padding below the bar, where nothing may show through.
       className="tall:sticky bottom-0 z-10 -mx-3 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-3 py-3 after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-ground"
     >
       {children}
@@ -31,12 +31,12 @@ export function JobBar({ children }: { children: ReactNode }) {
 
 type Props = {
   isNew: boolean;
-  /** Both people's words are to be chosen between first. */
+  /** A conflict must be resolved first. */
   isClash?: boolean;
   pending?: boolean;
 };
 
-/** The button that saves; what a live job lacks is asked for by the server, for a draft needs a title only. */
+/** The save button. The server checks what a live job lacks, because a draft needs only a title. */
 export function JobSaveButton({ isNew, isClash, pending }: Props) {
   const label = isClash ? "Save my choices" : isNew ? "Create Job" : "Update Job";
   return (

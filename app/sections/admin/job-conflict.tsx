@@ -21,8 +21,8 @@ export type JobConflictProps = {
 };
 
 /**
- * What another person and oneself made of the same fields, side by side, with a choice for each. The choices belong to
- * the job's form, wherever they stand.
+ * The conflicting values of two editors side by side, with a choice for each field. The choices belong to the job's
+ * form by its id.
  */
 export function JobConflict({
   names,
@@ -32,7 +32,7 @@ export function JobConflict({
   children,
 }: JobConflictProps & { /** Buttons. */ children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
-  // The button that was pressed may be far below: the question comes to where the person is.
+  // The pressed button may be far below, so the focus moves to the conflict.
   useEffect(() => section.current?.focus(), []);
   const zone = useZone();
   const show = (name: JobFieldName, value: string | boolean) => {
@@ -80,7 +80,7 @@ type ChoiceProps = {
   value: "theirs" | "mine";
   label: string;
   lines: DifferenceLine[];
-  /** The kind of lines that only the other text has. */
+  /** The kind of lines that only this text has. */
   left: DifferenceLine["kind"];
 };
 

@@ -7,14 +7,14 @@ type Props = {
   name: string;
   label: string;
   hint?: string;
-  /** Codes, separated by commas. */
+  /** Codes separated by commas. */
   defaultValue: string;
 };
 
 /** Countries by their names, one in each field. There is always an empty one left; without script, after a save. */
 export function CountriesField({ id, name, label, hint, defaultValue }: Props) {
   const hintId = useId();
-  // What is no country has no name to be shown by; the error beside the field speaks of it.
+  // An invalid code has no name to show; the error beside the field explains it.
   const codes = defaultValue
     .split(/[,;\s]+/)
     .filter(countryName)
@@ -59,7 +59,7 @@ type CountryProps = {
   optional?: boolean;
 };
 
-/** One country by its name; its code is what is sent. */
+/** A select of countries by name; its value is the code. */
 export function CountrySelect({ code = "", ...select }: CountryProps) {
   return (
     <Select {...select} defaultValue={code}>

@@ -19,12 +19,12 @@ type Props = {
   onSaved(): void;
 };
 
-/** The editor of a job above the list: it posts to the same action as the page, and what is typed stays whatever comes back. */
+/** The job editor as a dialog. It posts to the same action as the page, and typed values survive every response. */
 export function JobDialog({ job, onClose, onSaved }: Props) {
   const isNew = job.id === "new";
   const navigate = useNavigate();
   const fetcher = useFetcher<JobAnswer>({ key: `job-editor:${job.id}` });
-  /** What the form began with; another round is another form. */
+  /** The initial state of the form; each round is a new form. */
   const [start, setStart] = useState({ edit: job.saved, opened: job.opened, round: 0 });
   const [theirs, setTheirs] = useState<JobConflictProps>();
   const [faults, setFaults] = useState<JobErrors>();
@@ -53,7 +53,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
     if (failure !== undefined) fail(failure);
     if (clash) fail("409: Someone else saved this job in the meantime. Nothing was overwritten.");
   });
-  // Not before the list has been read anew: a fetcher that leaves while it works takes the answer of the next dialog along.
+  // Waits for the revalidated list: a fetcher that unmounts while busy would hand its data to the next dialog.
   useEffect(() => {
     if (fetcher.data && !isPending) receive(fetcher.data);
   }, [fetcher.data, isPending]);
@@ -66,7 +66,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
 
   function send(data: FormData) {
     sent.current = data;
-    // The sign-in page may come next: what is typed waits in this browser.
+    // The response may be the sign-in page, so the draft stays stored in this browser.
     setDirty(false);
     void fetcher.submit(data, { method: "post", action: `/admin/jobs/${job.id}` });
   }
@@ -149,7 +149,7 @@ function describeSaved({ notice, kept, savedBy, open }: NonNullable<JobAnswer["s
   return { description: left ? `${merged} ${left}` : merged };
 }
 
-/** Whether every question has its answer; the first that has none is asked by the browser. */
+/** Whether every conflict has a choice; the browser reports the first that has none. */
 function isAnswered({ elements }: HTMLFormElement, names: JobConflictProps["names"]) {
   return names.every((name) => {
     const choice = elements.namedItem(choiceName(name));

@@ -48,45 +48,45 @@ import { JobPreview } from "./job-preview";
 import { MomentField } from "./moment-field";
 import { QuestionList, useFocusAfter } from "./question-list";
 
-/** A job as its editor is opened, or a new one. */
+/** A job in the editor, saved or new. */
 export type EditedJob = {
   /** Or "new". */
   id: string;
-  /** The address the job has now. */
+  /** The current slug. */
   slug?: string;
   /** When visitors could first read it (ms). */
   publishedAt?: number;
-  /** A link for colleagues. */
+  /** A link to share within the team. */
   previewPath?: string;
-  /** What stands on the server, and its sign (printJobEdit). */
+  /** The saved values, and their fingerprint (printJobEdit). */
   saved: JobEdit;
   opened: string;
-  /** How many answered, by the id of a question. */
+  /** The number of answers by question id. */
   answered: Record<string, number>;
-  /** Who may be its hiring manager. */
+  /** The possible hiring managers. */
   people: { id: string; name: string }[];
-  /** The day of posting that a new job's preview shows (ms). */
+  /** The posting date in the preview of a new job (ms). */
   today: number;
   texts: JobDetailTexts;
 };
 
-/** What comes back when an editor was posted. */
+/** The response to a posted editor. */
 export type JobAnswer = {
-  /** It goes on from these, with the sign of what they stand on. */
+  /** The values to continue with, and their fingerprint. */
   edit?: JobEdit;
   opened?: string;
   removed?: QuestionRows["removed"];
   errors?: JobErrors;
   clash?: JobConflictProps;
-  /** `kept` are fields that only a colleague changed. */
+  /** `kept` are the fields that only a colleague changed. */
   saved?: {
     notice: "created" | "drafted" | "updated" | "merged";
     kept: JobFieldName[];
     savedBy?: string;
-    /** How many candidates are still open of a job that this closed. */
+    /** The number of open candidates when this save closed the job. */
     open?: number;
   };
-  /** "{status}: {what the answer says}", or empty when no answer came. */
+  /** "{status}: {text of the response}", or empty when none arrived. */
   failure?: string;
 };
 
@@ -94,16 +94,16 @@ export const unsavedQuestion = "Your changes are not saved. Leave anyway?";
 
 type Props = {
   job: EditedJob;
-  /** What the form begins with, and its sign. */
+  /** The initial values and their fingerprint. */
   initial: JobEdit;
   opened: string;
   removed?: QuestionRows["removed"];
   errors?: JobErrors;
-  /** Whether what was typed before and not saved is brought back. */
+  /** Whether an unsaved draft is restored. */
   restores: boolean;
-  /** Buttons. */
+  /** The buttons. */
   children: ReactNode;
-  /** The fields are checked by script instead of by the browser. */
+  /** The script validates the fields instead of the browser. */
   noValidate?: boolean;
   onSubmit?(event: FormEvent<HTMLFormElement>): void;
   onDirty?(dirty: boolean): void;
@@ -145,7 +145,7 @@ function linesIn(group: JobField["group"]) {
   return namesOf("line").filter((name) => jobFields[name].group === group && !topFields.includes(name));
 }
 
-/** What is wrong with the fields as they are. */
+/** Returns the errors of the current values. */
 function checkJob(form: HTMLFormElement): JobErrors {
   const data = new FormData(form);
   const parsed = parseJob(toJobBody(readJobForm(data)));
@@ -157,8 +157,8 @@ function checkJob(form: HTMLFormElement): JobErrors {
 }
 
 /**
- * The form of a job. The fields belong to the browser, so that it posts by itself where there is no script; with
- * script every keystroke is read back for the counts, the preview and the check for job engines.
+ * The form of a job. Its fields are uncontrolled, so that it works without script; with script every input event
+ * updates counts, preview and the check for Google for Jobs.
  */
 export function JobForm({
   job,
@@ -177,9 +177,9 @@ export function JobForm({
   const { begun, keep, discard } = useJobDraft({ key: job.id, opened, saved, restores }, initial, onDirty);
   const first = begun.values;
   const [typed, setTyped] = useState({ values: initial.fields, round: 0 });
-  // Another round is another form, in which nothing is typed yet.
+  // Each round is a new form without typed values.
   const values = typed.round === begun.round ? typed.values : first.fields;
-  /** The questions as drawn, since the last press of one of their buttons. */
+  /** The rendered questions, since the last press of one of their buttons. */
   const [drawn, setDrawn] = useState({ rows: initial.questions, removed, round: 0, isChanged: false });
   const { isChanged, ...questions } =
     drawn.round === begun.round ? drawn : { rows: first.questions, removed: undefined, isChanged: true };
@@ -228,7 +228,7 @@ export function JobForm({
   const isFilled = (names: readonly JobFieldName[]) =>
     names.some((name) => first.fields[name] || errors?.[name]);
 
-  /** What the job can be, with the value of its switch: one of the two where a date has closed it. */
+  /** The possible states with the switch's value; a job closed by its date has one of each. */
   function statesFor(shown: JobFields) {
     const [on, off] = [true, false].map((isActive) =>
       jobState({ ...shown, isActive, publishedAt: job.publishedAt }, job.today),
@@ -260,10 +260,10 @@ export function JobForm({
           noValidate={noValidate}
           onSubmit={submit}
           onInput={({ currentTarget }) => note(readJobEdit(new FormData(currentTarget)))}
-          // What has the focus stays clear of the bar at the lower edge.
+          // The focused element stays clear of the bar at the bottom.
           className="grid gap-5 [&_:is(input,select,textarea,summary,button)]:scroll-mb-28"
         >
-          {/* The first button of a form is the one that the Enter key presses. */}
+          {/* The first submit button is the one that Enter presses, so it must save. */}
           <button
             type="submit"
             name="intent"

@@ -3,7 +3,7 @@ import type { JobFields } from "~/lib/jobs/job-fields";
 import { langOf } from "~/lib/jobs/job-language";
 import { JobDetail, type JobDetailTexts, JobLine } from "~/sections/job-detail";
 
-/** A posting as candidates will see it, in a narrow column; only to look at. `today` is its day of posting (ms). */
+/** A read-only preview of a posting as candidates see it. `today` is its posting date (ms). */
 export function JobPreview({
   texts,
   fields,

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { turnKeys, useKeysOn } from "~/browser/admin-keys";
 import { Checkbox } from "~/ui/field";
 
-/** Some lead to pages that not every role includes. */
+/** Some shortcuts lead to pages that not every role includes. */
 const shortcuts: { keys: string[]; does: string; permission?: string }[] = [
   { keys: ["?"], does: "Show keyboard shortcuts" },
   { keys: ["/"], does: "Search this list" },
@@ -25,7 +25,7 @@ const shortcuts: { keys: string[]; does: string; permission?: string }[] = [
   { keys: ["g", "y"], does: "Activity", permission: "activity" },
 ];
 
-/** The keyboard shortcuts that the reader's role includes, and the switch that turns them off. */
+/** The keyboard shortcuts of the member's role, and the switch that turns them off. */
 export function KeyList() {
   const isOn = useKeysOn();
   const permissions =

@@ -8,11 +8,11 @@ type SearchProps = {
   label: string;
   submit: string;
   search: string;
-  /** What else the address says and the search keeps. */
+  /** Other query parameters that the search preserves. */
   keep?: Record<string, string | undefined>;
 };
 
-/** The search above a list; it asks by the address, so it works without script and can be bookmarked. */
+/** The search of a list. It changes the URL, so it works without script and can be bookmarked. */
 export function ListSearch({ label, submit, search, keep = {} }: SearchProps) {
   return (
     <Form role="search" className="flex min-w-60 flex-1 gap-2 sm:max-w-md">
@@ -42,7 +42,7 @@ type FilterProps = {
   filters: { key: string; label: string; count: string | number; search: string; isShown: boolean }[];
 };
 
-/** One row of filters, each with how much it shows; `className` says how they stand among others. */
+/** A row of filters with their counts; `className` positions it. */
 export function ListFilters({
   filters,
   className = "flex flex-wrap gap-1",
@@ -73,7 +73,7 @@ const leadTabs = [
   { label: "Newsletter", to: "/admin/leads/newsletter" },
 ];
 
-/** The two lists that visitors fill. */
+/** The tabs of the two lists that visitors fill. */
 export function LeadTabs() {
   return (
     <nav aria-label="Leads" className="mt-4 flex gap-6 border-b border-line">
@@ -99,11 +99,11 @@ export function LeadTabs() {
 export type EmptyListTexts = {
   title: string;
   text: string;
-  /** How something comes here and what becomes of it, one after the other. */
+  /** How entries arrive and what happens next, in order. */
   steps?: { title: string; text: string; link?: { label: string; to: string } }[];
 };
 
-/** A list in which nothing has ever been: the windows are lit, and it says what will come and how. */
+/** The empty state of a list: an illustration, and an explanation of what will appear. */
 export function EmptyList({ title, text, steps, children }: EmptyListTexts & { children?: ReactNode }) {
   return (
     <div className="mt-8 overflow-hidden rounded-card border border-line bg-ground-2">
@@ -149,7 +149,7 @@ export function EmptyList({ title, text, steps, children }: EmptyListTexts & { c
 
 type Turn = { label: string; search: string };
 
-/** The way through a list that is read page by page, newest first. */
+/** Links between the pages of a list, newest first. */
 export function PageTurn({ label, newest, older }: { label: string; newest?: Turn; older?: Turn }) {
   if (!newest && !older) return null;
   return (

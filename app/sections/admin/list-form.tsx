@@ -4,22 +4,22 @@ import { formatCount } from "~/lib/format";
 import { Button } from "~/ui/button";
 
 type Props = {
-  /** The list, as it is asked for. */
+  /** The list's URL with its filters. */
   action: string;
-  /** By the name that is sent. */
+  /** The stages by form value. */
   stages: [name: string, label: string][];
   owners: { id: string; name: string }[];
-  /** What else can be done to those selected. */
+  /** Other actions for the selected rows. */
   more: ReactNode;
-  /** The table, with a checkbox in each row of its body. */
+  /** The table, with a checkbox in each row. */
   children: ReactNode;
 };
 
 const selectedRows = "tbody input[type=checkbox]:checked";
 
 /**
- * A list whose rows can be selected, and a bar that says how many are and what can be done to them; it is there while
- * something is. The selection ends with the act, and with every other view of the list: no row is changed unseen.
+ * A list with selectable rows and a bar of bulk actions, shown while rows are selected. An action or another view
+ * clears the selection, so that no row is changed unseen.
  */
 export function ListForm({ action, stages, owners, more, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function ListForm({ action, stages, owners, more, children }: Props) {
   const countSelected = () => setCount(form.current?.querySelectorAll(selectedRows).length ?? 0);
   const { key } = useLocation();
   const shown = useRef(key);
-  // What was selected before this script began is counted too.
+  // Rows selected before hydration are counted too.
   useEffect(() => {
     if (shown.current !== key) form.current?.reset();
     shown.current = key;
@@ -38,7 +38,7 @@ export function ListForm({ action, stages, owners, more, children }: Props) {
       ref={form}
       method="post"
       action={action}
-      // Browsers fill in again what was selected when one comes back to a page.
+      // Browsers would restore the selection when the user comes back.
       autoComplete="off"
       onChange={countSelected}
       className="group/list mt-3"
@@ -77,12 +77,12 @@ type ChoiceProps = {
   label: string;
   submit: string;
   intent: string;
-  /** Where it is sent, where that is another place than the form's. */
+  /** The action's URL, when it differs from the form's. */
   action?: string;
   children: ReactNode;
 };
 
-/** One thing that can be done: what to choose, and the button that does it. */
+/** A bulk action with a select and its button. */
 export function Choice({ name, label, submit, intent, action, children }: ChoiceProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 max-sm:w-full">

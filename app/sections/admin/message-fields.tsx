@@ -18,22 +18,22 @@ const times = {
 };
 
 type Props = {
-  /** What the fields begin with. */
+  /** The initial values. */
   start: MessageTemplate & { days: string };
   errors?: TemplateErrors;
-  /** Without a mail server it goes out when it is copied. */
+  /** Whether a delay can be chosen; without a mail server the message is copied by hand. */
   hasTime: boolean;
   onType(change: Partial<Props["start"]>): void;
 };
 
 type TextProps = {
-  /** The name of the form, for `FormErrors`. */
+  /** The form's id prefix, for `FormErrors`. */
   form: string;
   start: MessageTemplate;
   onType(change: Partial<MessageTemplate>): void;
 };
 
-/** The subject and the text of a message or a template. */
+/** The subject and body of a message or a template. */
 export function MessageText({ form, start, onType }: TextProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function MessageText({ form, start, onType }: TextProps) {
   );
 }
 
-/** What a message to candidates says, and when it goes out. */
+/** The fields of a message to candidates, with its delay. */
 export function MessageFields({ start, errors, hasTime, onType }: Props) {
   return (
     <>
@@ -89,11 +89,11 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
 
 type ActionsProps = {
   back: string;
-  /** What sends it. */
+  /** The submit buttons. */
   children: ReactNode;
 };
 
-/** What can be done with a message: it is sent, looked at without script, or left. */
+/** The actions of a message: send, preview without script, or cancel. */
 export function MessageActions({ back, children }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -4,11 +4,11 @@ type Props = {
   title: string;
   subject: string;
   body: string;
-  /** What can be done with it. */
+  /** The actions. */
   children?: ReactNode;
 };
 
-/** A message as whoever gets it reads it. */
+/** A message as its recipient sees it. */
 export function MessagePreview({ title, subject, body, children }: Props) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">

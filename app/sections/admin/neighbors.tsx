@@ -4,14 +4,14 @@ import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 type Props = {
-  /** Addresses of the ones beside this one in its list. */
+  /** The URLs of the neighbors in the list. */
   previous?: string;
   next?: string;
 };
 
 const look = buttonClass({ variant: "quiet", size: "small" });
 
-/** The way along a list without going back to it: by links, and by the keys of the admin. */
+/** Links to the neighbors in the list, with keyboard shortcuts. */
 export function Neighbors({ previous, next }: Props) {
   const areKeysOn = useKeysOn();
   return (

@@ -4,14 +4,14 @@ import type { MessageState } from "~/lib/message-kinds";
 import { Panel, PanelPart } from "~/sections/admin/panel";
 import { Button } from "~/ui/button";
 
-/** A message about a lead or an application, in one channel. */
+/** A notification in one channel. */
 export type Notification = {
   id: string;
   kind: string;
   /** The name of the channel. */
   name: string;
   state: MessageState;
-  /** The receiver knows of the thing itself. */
+  /** The receiver knows the lead or application, even if an update is pending. */
   isAnnounced: boolean;
   attempts: number;
   sentAt?: string;
@@ -19,7 +19,7 @@ export type Notification = {
   problem?: { what: string; remedy: string };
 };
 
-/** Who was notified: a line for each channel, with more only where something failed. */
+/** The notifications by channel; only failures show details. */
 export function Notifications({ list }: { list: Notification[] }) {
   return (
     <Panel>

@@ -23,7 +23,7 @@ type TouchName = keyof Touch;
 
 export type Origin = { page?: string; cta?: string; source: string; first: Touch; last?: Touch };
 
-/** How a visitor came to send this. All of it is what the visitor's browser said, shown as text. */
+/** The attribution of a lead or application. The values come from the visitor's browser and are shown as text. */
 export function OriginFacts({ origin }: { origin: Origin }) {
   const facts = [
     ["Page", origin.page ?? "API, without a page"],

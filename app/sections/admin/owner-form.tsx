@@ -6,13 +6,13 @@ type Person = { id: string; name: string };
 
 type Props = {
   owner?: Person;
-  /** Whom it can be given to. */
+  /** The possible owners. */
   people: Person[];
-  /** Who reads it, when they may have it. */
+  /** The reader, when they may be the owner. */
   you?: string;
 };
 
-/** Who looks after something, in a panel. Who it was goes along, so that nothing is changed unseen. */
+/** The owner of a record. The form carries the seen owner, so that no unseen change is overwritten. */
 export function OwnerForm({ owner, people, you }: Props) {
   const isKnown = !owner || people.some(({ id }) => id === owner.id);
   return (

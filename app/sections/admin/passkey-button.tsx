@@ -11,7 +11,7 @@ export type PasskeyButtonTexts = {
   known: string;
   unreachable: string;
   failed: string;
-  /** In the button's place; nothing where another way in is on the same page. */
+  /** Shown instead of the button; empty where the page has another way to sign in. */
   noScript?: string;
   noPasskeys?: string;
 };
@@ -20,7 +20,7 @@ type Props = {
   texts: PasskeyButtonTexts;
   label: string;
   purpose: PasskeyPurpose;
-  /** Where the answer is posted, and what goes with it. */
+  /** The URL and other fields of the posted answer. */
   action: string;
   fields: Record<string, string>;
   variant?: "primary" | "secondary";
@@ -28,10 +28,7 @@ type Props = {
   className?: string;
 };
 
-/**
- * Opens the browser's dialog for passkeys and posts what comes of it as a form. Its place is kept until the browser is known
- * to have any.
- */
+/** Opens the browser's passkey dialog and posts the result as a form. Its space is reserved until support is known. */
 export function PasskeyButton({ texts, label, purpose, action, fields, className, ...look }: Props) {
   const hasPasskeys = useHasPasskeys();
   const [isPending, setIsPending] = useState(false);

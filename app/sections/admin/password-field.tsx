@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Field } from "~/ui/field";
 
-/** A password to type, which its reader can look at. */
+/** A password input that can be shown. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type">) {
   const [isShown, setShown] = useState(false);
   return (

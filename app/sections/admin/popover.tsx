@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 
 /**
- * What a button that names its id opens above the page, with or without script. Where the focus goes on to something else it
- * closes, so that it covers nothing that has the focus.
+ * A popover opened by the button that names its id, with or without script. It closes when the focus moves elsewhere,
+ * so that it never covers the focused element.
  */
 export function Popover(props: ComponentProps<"div">) {
   const panel = useRef<HTMLDivElement>(null);

@@ -17,13 +17,13 @@ type Props = {
   row: QuestionRow;
   at: number;
   isLast: boolean;
-  /** How many candidates answered it. */
+  /** The number of answers. */
   answered: number;
-  /** What stands above it. */
+  /** Content above the fields. */
   children: ReactNode;
 };
 
-/** One question of a job. */
+/** A question of a job in the editor. */
 export function QuestionField({ row, at, isLast, answered, children }: Props) {
   const number = at + 1;
   const name = (field: keyof QuestionRow) => ({
@@ -114,7 +114,7 @@ function Deed({ intent, icon, label, off }: DeedProps) {
 
 type RemovedProps = { row: QuestionRow; at: number };
 
-/** In the place of the question that was removed last: the way back, with all that was typed. */
+/** Takes the place of the last removed question and restores it with everything typed. */
 export function RemovedQuestion({ row, at }: RemovedProps) {
   const { required, ...words } = row;
   return (

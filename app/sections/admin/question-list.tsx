@@ -6,11 +6,11 @@ import { Icon } from "~/ui/icon";
 import { QuestionField, RemovedQuestion } from "./question-field";
 
 type Props = QuestionRows & {
-  /** How many answered, by the id of a question. */
+  /** The number of answers by question id. */
   answered: Record<string, number>;
 };
 
-/** What a job asks, one question below the other. Each button sends the whole form, so that all works without script. */
+/** The questions of a job in the editor. Each button submits the whole form, so that it works without script. */
 export function QuestionList({ rows, removed, answered }: Props) {
   return (
     <>
@@ -48,8 +48,8 @@ export function QuestionList({ rows, removed, answered }: Props) {
 }
 
 /**
- * What has the focus must not be lost with what a button draws anew: it follows a question that moves, and goes to one that
- * is new or back, and to the way back of one that is gone.
+ * Keeps the focus when a button renders the questions again: it follows a moved question, and goes to a new or restored
+ * one, or to the restore button of a removed one.
  */
 export function useFocusAfter(form: RefObject<HTMLFormElement | null>) {
   const selector = useRef<string>(undefined);

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Panel, PanelPart } from "./panel";
 import { When } from "./thread";
 
-/** Another lead or application from the same email address. `time` in ms, `at` and `received` the same as text. */
+/** Another lead or application from the same email address. `time` in ms; `at` and `received` are the same as text. */
 export type Other = {
   id: string;
   to: string;
@@ -16,7 +16,7 @@ export type Other = {
 
 const anchor = "same-person";
 
-/** In the head of a page: that there are others of this person, which stand further down. */
+/** A link in the head of a page to the person's other records below. */
 export function SamePersonLink({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function SamePersonLink({ count }: { count: number }) {
   );
 }
 
-/** The others of this person. */
+/** The person's other records. */
 export function SamePerson({ others }: { others: Other[] }) {
   if (others.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ export function SamePerson({ others }: { others: Other[] }) {
   );
 }
 
-/** The same as entries of a history. */
+/** The same records as entries of the history. */
 export function samePersonEntries(others: Other[]) {
   return others.map(({ id, to, title, time, at }) => ({
     ...{ id, time },

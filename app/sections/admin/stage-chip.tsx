@@ -20,7 +20,6 @@ const tones: Record<LeadStatus | ApplicationStage, ChipTone> = {
   erased: "calm",
 };
 
-/** The stage of a lead or an application. */
 export function StageChip({ stage }: { stage: LeadStatus | ApplicationStage }) {
   return <Chip tone={tones[stage]}>{names[stage]}</Chip>;
 }

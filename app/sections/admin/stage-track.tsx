@@ -4,22 +4,22 @@ import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Popover } from "./popover";
 
-/** The name that is sent, and what people read. */
+/** The form value and the label. */
 type Stage = readonly [name: string, label: string];
 
 type Props = {
   stages: readonly Stage[];
   apart: readonly Stage[];
   current: string;
-  /** The one that usually follows. */
+  /** The usual next stage. */
   next?: string;
 };
 
 const menuId = "stages-apart";
 
 /**
- * The buttons of one form: the pressed one is the stage, and the one that usually follows is lit. What it was goes along, so
- * that nothing is changed unseen. Stands in the grid of a DetailHead.
+ * A form with a button per stage; the usual next one is highlighted. It carries the seen stage, so that no unseen
+ * change is overwritten. It is a grid item of DetailHead.
  */
 export function StageTrack({ stages, apart, current, next }: Props) {
   return (

@@ -4,17 +4,17 @@ import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 
 type Props = {
-  /** By id and name; with one there is nothing to choose. */
+  /** The templates by id and name; a single one leaves no choice. */
   templates: { id: string; name: string }[];
   chosen: string;
-  /** Whether something was typed that the next template replaces. */
+  /** Whether another template would replace typed text. */
   isChanged: boolean;
   method: "get" | "post";
-  /** What is sent along. */
+  /** Hidden fields. */
   children: ReactNode;
 };
 
-/** Which template a message begins with. */
+/** The template of a message. */
 export function TemplateChoice({ templates, chosen, isChanged, method, children }: Props) {
   if (templates.length < 2) return null;
   return (

@@ -35,16 +35,16 @@ const actions: Record<string, string> = {
   ),
 };
 
-/** `time` in ms, `at` the same as text. */
+/** `time` in ms; `at` is the same as text. */
 type Entry = { id: string; time: number; at: string };
 
-/** Without an author it was written by then, nobody knows by whom. */
+/** Old notes without an author have only a latest time. */
 export type Note = Entry & { author?: string; body: string };
 
 export type Deed = Entry & {
   actor: string;
   action: string;
-  /** What the texts of actions put in. */
+  /** The values of the action's text. */
   values: Record<string, string>;
   /** Of a meeting (ms), for {moment}. */
   moment?: number;
@@ -54,21 +54,21 @@ type Props = {
   /** The form's prefix of field ids. */
   form: string;
   notes: Note[];
-  /** Who did what, as the activity log has it. */
+  /** The entries of the activity log. */
   deeds: Deed[];
-  /** What else belongs between them. */
+  /** Other entries, sorted in by time. */
   others?: (Omit<Entry, "at"> & { content: ReactNode })[];
-  /** A note that was typed and is not saved yet. */
+  /** A note that is typed but not saved. */
   draft?: string;
   errors?: { note: string };
   isSaving: boolean;
 };
 
-/** What the team wrote to each other about something and did with it, the newest first, below room for one more note. */
+/** The notes and activities of a record, newest first, below the field for a new note. */
 export function Thread({ form, notes, deeds, others = [], draft, errors, isSaving }: Props) {
   const entries = [
     ...notes.map((note) => ({ ...note, content: <NoteEntry note={note} /> })),
-    // That somebody wrote a note is told by the note.
+    // A note is its own entry.
     ...deeds
       .filter(({ action }) => action !== "noted")
       .map((deed) => ({ ...deed, content: <DeedEntry deed={deed} /> })),
@@ -125,7 +125,7 @@ function DeedEntry({ deed: { at, actor, action, values, moment } }: { deed: Deed
   );
 }
 
-/** The moment of an entry, at the end of its first line. */
+/** The time at the end of an entry's first line. */
 export function When({ children }: { children: string }) {
   return <span className="font-mono text-tiny leading-5 whitespace-nowrap text-muted">{children}</span>;
 }

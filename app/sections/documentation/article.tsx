@@ -6,24 +6,23 @@ import { DataTable } from "~/ui/data-table";
 import { Marks } from "~/ui/marks";
 import { type LanguageSamples, LanguageTabs } from "./language-samples";
 
-/** A part of a topic: what it holds is drawn in this order. */
+/** A section of a topic; its content is rendered in this order. */
 export type DocsSection = {
   title: string;
-  /** How long a step takes; such parts are numbered. */
+  /** The duration of a step; sections with one are numbered. */
   time?: string;
-  /** The day of a change, in words and for machines. */
+  /** The date of a change, for people and machines. */
   date?: { text: string; dateTime: string };
-  /** The call of the API that it explains. */
+  /** The API call that the section explains. */
   call?: { method: string; path: string };
   paragraphs?: readonly string[];
   points?: readonly string[];
   samples?: readonly (CodeSample | LanguageSamples)[];
-  /** The first cell of a row is its heading. */
+  /** The first cell of a row is its header. */
   table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
   note?: string;
 };
 
-/** A page of the documentation. */
 export type Topic = {
   slug: string;
   seo: Seo;
@@ -32,7 +31,7 @@ export type Topic = {
   sections: readonly DocsSection[];
 };
 
-/** The text of a topic, part by part. */
+/** The text of a topic, section by section. */
 export function DocsArticle({ sections, words }: { sections: readonly DocsSection[]; words: CopyWords }) {
   return sections.map((section, index) => (
     <section
@@ -125,7 +124,7 @@ function PartBody({
   );
 }
 
-/** A method and a path, as one types them. */
+/** A method and a path of the API. */
 export function Call({ method, path }: { method: string; path: string }) {
   return (
     <p className="mt-4 inline-flex items-center gap-3 rounded-control border border-line bg-ground-2 py-1.5 pr-4 pl-2 font-mono text-small">

@@ -21,14 +21,14 @@ type Props = {
   groups: readonly DocsGroup[];
   words: DocsWords;
   parts?: readonly DocsPart[];
-  /** What stands in the field of the search to begin with. */
+  /** The initial search query. */
   query?: string;
   children: ReactNode;
 };
 
 /**
- * The frame of every page of the documentation: search and topics stay beside what is read. On a small screen they are
- * one bar that stays at its top.
+ * The frame of documentation pages, with search and topics beside the text; on small screens in a sticky bar at the
+ * top.
  */
 export function DocsPage({ groups, words, parts = [], query, children }: Props) {
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ export function DocsPage({ groups, words, parts = [], query, children }: Props) 
   );
 }
 
-/** The topics on a small screen, behind a button of the browser's own. */
+/** The topics on small screens, in a <details> element. */
 function SmallMenu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   function closeOnEscape(event: KeyboardEvent) {

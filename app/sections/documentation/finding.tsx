@@ -1,6 +1,6 @@
 import type { DocsFinding } from "~/lib/documentation-search";
 
-/** A place that was found: its page, its title, and the words around what was looked for. */
+/** A search result: its page, its title, and the excerpt with the match. */
 export function Finding({ page, title, excerpt }: DocsFinding) {
   return (
     <>

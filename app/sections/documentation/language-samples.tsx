@@ -7,14 +7,14 @@ import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyWords } from "~/ui/copy-button";
 
 export type LanguageSamples = {
-  /** What the samples do, all in their own language. */
+  /** The label of the samples, which all do the same. */
   label: string;
   samples: Partial<Record<SampleLanguage, CodeSample>>;
 };
 
 /**
- * The same in several languages, one of them in view. A choice holds for all samples, on this page and on the next ones;
- * what has not the chosen language shows its first. Without script the choices work by themselves, each for its own.
+ * A sample in several languages, one of them visible. The choice applies to all samples of this and later pages; a
+ * sample without that language shows its first. Without script each sample switches by itself.
  */
 export function LanguageTabs({
   label,
@@ -32,7 +32,7 @@ export function LanguageTabs({
   const shown = all.find(({ language }) => language === wanted) ?? all[0];
 
   useEffect(() => {
-    // A choice that was made before the script was there.
+    // A choice made before hydration.
     const early = choices.current?.querySelector<HTMLInputElement>("input:checked")?.value as SampleLanguage;
     if (early && early !== all[0]?.language && !sampleLanguage.get()) sampleLanguage.set(early);
   });

@@ -7,7 +7,7 @@ import { Marks } from "~/ui/marks";
 export type DocsTopic = { slug: string; label: string; summary: string };
 export type DocsGroup = { title: string; icon: IconName; topics: readonly DocsTopic[] };
 
-/** A part of the page one reads. */
+/** A section of the current page. */
 export type DocsPart = { id: string; title: string };
 
 export function topicLink(slug: string): SiteLink {
@@ -18,12 +18,12 @@ type Props = {
   label: string;
   overview: string;
   groups: readonly DocsGroup[];
-  /** The address of the page one reads, and its parts where they have no column of their own. */
+  /** The path of the current page, and its sections where they have no column of their own. */
   here: string;
   parts: readonly DocsPart[];
 };
 
-/** All topics, group by group; the one that is read shows its parts below it where the screen has no room beside. */
+/** All topics by group; the current one shows its sections where there is no column for them. */
 export function DocsNavigation({ label, overview, groups, here, parts }: Props) {
   const item = (to: SiteLink, name: string) => (
     <li key={to}>
@@ -58,7 +58,7 @@ export function DocsNavigation({ label, overview, groups, here, parts }: Props) 
   );
 }
 
-/** A place in a list along a line, and where one is. */
+/** Classes of an entry in a list along a line, and of the current one. */
 export function placeClass(isHere: boolean) {
   return classNames(
     "focus-inside -ml-px block border-l py-1.5 pl-4",

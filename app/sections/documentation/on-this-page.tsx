@@ -2,7 +2,7 @@ import { useReadPart } from "~/browser/read-part";
 import { Marks } from "~/ui/marks";
 import { type DocsPart, placeClass } from "./navigation";
 
-/** The parts of the page beside it, on a wide screen; the one that is read is marked. */
+/** The sections of the current page on wide screens; the one being read is marked. */
 export function OnThisPage({ label, parts }: { label: string; parts: readonly DocsPart[] }) {
   const read = useReadPart(parts.map(({ id }) => id));
   return (

@@ -14,17 +14,14 @@ export type SearchWords = {
   many: string;
   none: string;
   unreachable: string;
-  /** Of the switch that takes the key away. */
+  /** The label of the switch for the shortcut. */
   keys: string;
 };
 
-/** Whether "/" leads to the search: whoever speaks to the machine may not want a letter to do anything. */
+/** Whether "/" focuses the search; people who use voice input can turn it off. */
 export const slashLeads = createStore(true);
 
-/**
- * The search of the documentation. Without script it is a form that the server answers; what finds places as one types
- * is loaded when the field is first used.
- */
+/** The search of the documentation. Without script it is a form; live results load when the field is first used. */
 export function SearchBox({ words, query = "" }: { words: SearchWords; query?: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
@@ -88,8 +85,8 @@ export function SearchBox({ words, query = "" }: { words: SearchWords; query?: s
   );
 }
 
-/** Where a letter is a letter. */
+/** Elements in which "/" is typed as text. */
 const typedInto = "input,textarea,select";
 
-/** Without network the form remains. */
+/** Without the network the form remains. */
 function forget() {}

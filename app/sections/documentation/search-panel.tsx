@@ -17,7 +17,7 @@ export type SearchPanelProps = {
 
 let loading: Promise<DocsEntry[]> | undefined;
 
-/** All places of the documentation, fetched when the first visitor's hand asks; a failure may be tried again. */
+/** Loads the search entries on first use; a failure can be retried. */
 function loadPlaces() {
   loading ??= fetch("/documentation/places.json")
     .then((answer) => (answer.ok ? (answer.json() as Promise<DocsEntry[]>) : Promise.reject(answer.status)))
@@ -29,8 +29,8 @@ function loadPlaces() {
 }
 
 /**
- * What is found, as one types: a list below the field, which keeps the focus. Arrow keys choose, Enter goes there, Escape
- * closes the list and then empties the field.
+ * Live results below the field, which keeps the focus. Arrow keys select, Enter opens, Escape closes the list and then
+ * clears the field.
  */
 export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) {
   const { key } = useLocation();
@@ -59,7 +59,7 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
     arrived.current = key;
   }, [key, onQuery]);
 
-  // The field belongs to the part that was there before: what a list adds to it is set here.
+  // The field belongs to the server-rendered part, so its list attributes are set here.
   useEffect(() => {
     const { current } = field;
     current?.setAttribute("role", "combobox");
@@ -106,7 +106,7 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
         {isShown && (found.length > 0 ? count : message)}
       </p>
       {isShown && (
-        // The field keeps the focus while a finger or a mouse is on the list.
+        // Pressing on the list must not take the focus from the field.
         // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press of its own
         <div
           onMouseDown={(event) => (event.target as Element).closest("label") || event.preventDefault()}
@@ -161,7 +161,7 @@ function Findings({ ref, id, label, found, active, onPoint }: FindingsProps) {
   );
 }
 
-/** A key that is a letter can be taken away by whoever types by voice. */
+/** A switch for the single-key shortcut, for people who use voice input. */
 function SlashSwitch({ label }: { label: string }) {
   const isOn = useStore(slashLeads);
   return (

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
 
 type Props = {
-  /** Holds the design width, such as "[--mock:600]", and what else the drawing's ground needs. */
+  /** The design width, such as "[--mock:600]", and other classes of the background. */
   className: string;
-  /** Classes of the box that gives the drawing its width on the page. */
+  /** Classes of the box that sets the width on the page. */
   frame?: string;
   children: ReactNode;
 };
 
 /**
- * The ground of a drawn product: not for assistive technology (its meaning stands in the text beside it), at any
- * size, and still until a third of it is in view.
+ * The container of a product mockup: scalable, hidden from assistive technology (the text beside it says the same), and
+ * static until a third of it is visible.
  */
 export function Mockup({ className, frame, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ const log = [
   { time: "08:04:40", who: "81.2.69.7", what: "refused, not on the list", at: "at-30", refused: true },
 ];
 
-/** A private player: a watermark that moves, who is let in, a link that runs out, and the log of it all. */
+/** A private player: moving watermark, viewers, expiring link, and log. */
 export function SecureStreamMockup({ className, eager }: { className?: string; eager?: boolean }) {
   return (
     <Mockup className="dusk bg-transparent! [--mock:600] @max-md:[--mock:380]" frame={className}>

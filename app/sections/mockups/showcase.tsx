@@ -9,7 +9,7 @@ const record = [
   ["Watched", "0:12 of 0:24"],
 ] as const;
 
-/** A software site with a video that asks for the lead itself, and the row it becomes in the CRM. */
+/** A software site with a lead form in its video, and the resulting CRM row. */
 export function ShowcaseMockup({ className }: { className?: string }) {
   return (
     <Mockup className="relative pb-10 [--mock:720] @max-md:pb-30 @max-md:[--mock:380]" frame={className}>
@@ -72,7 +72,7 @@ function AddressBar() {
   );
 }
 
-/** The video shows the software itself at work; its form asks before it ends. */
+/** The video of the software; its form appears before the end. */
 function VideoWithForm() {
   return (
     <div className="pane -mb-2 w-44 rounded-b-none bg-linear-to-b from-showcase to-dusk text-paper shadow-lamp">
@@ -94,7 +94,7 @@ function VideoWithForm() {
   );
 }
 
-/** What the CRM holds a second later. */
+/** The lead in the CRM. */
 function CrmRow() {
   return (
     <div className="absolute bottom-0 left-14 w-76 @max-md:left-3 scheme-light rounded-card border border-line bg-raised p-4 text-text shadow-float play-rise at-32">

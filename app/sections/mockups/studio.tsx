@@ -14,7 +14,7 @@ const steps = [
   { text: "Pick Annual and confirm", time: "0:41", at: "at-32" },
 ];
 
-/** A recorder at work: the screen, the speaker, the transcript and the guide that come from one take. */
+/** A recorder: the screen, the speaker, the transcript and the guide made from one take. */
 export function StudioMockup({ className }: { className?: string }) {
   return (
     <Mockup className="relative pb-10 [--mock:720] @max-md:[--mock:380]" frame={className}>
@@ -71,7 +71,7 @@ function RecorderBar() {
   );
 }
 
-/** What is being recorded: the billing page of some software, a pointer that clicks, and the speaker. */
+/** The recorded screen: a billing page, a clicking pointer, and the speaker. */
 function Screen() {
   return (
     <div className="relative scheme-light bg-ground p-6 pb-16 @max-md:p-4 @max-md:pb-14 text-text">

@@ -3,17 +3,17 @@ import { Form, Link } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 
 type Props = {
-  /** What it is called: a lead or an application. */
+  /** "lead" or "application". */
   one: string;
-  /** Its page, to which the answer is sent. */
+  /** The record's page, to which the form is posted. */
   path: string;
-  /** What goes. */
+  /** What will be erased. */
   text: string;
-  /** What else there is to know. */
+  /** Further information. */
   children?: ReactNode;
 };
 
-/** The question before the one thing here that cannot be undone. */
+/** The confirmation of an erasure. */
 export function EraseQuestion({ one, path, text, children }: Props) {
   return (
     <>

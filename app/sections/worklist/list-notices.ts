@@ -1,6 +1,6 @@
 import type { Notices } from "~/ui/notice";
 
-/** What came of an act, above a list of what is called `one`. */
+/** The notices above a list after an action; `one` is "lead" or "application". */
 export function listNotices(one: string): Notices {
   return {
     none: { kind: "problem", text: `Select at least one ${one}.` },

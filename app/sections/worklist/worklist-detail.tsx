@@ -6,7 +6,7 @@ import { StageTrack } from "~/sections/admin/stage-track";
 import { Button } from "~/ui/button";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 
-/** What came of an act, on the page of one of `several`; `own` is what only such a page says. */
+/** The notices on a detail page after an action; `own` are those of this type of page. */
 function noticesOf(one: string, several: string, own: Notices): Notices {
   return {
     stage: { kind: "success", text: "Stage updated." },
@@ -29,7 +29,7 @@ function noticesOf(one: string, several: string, own: Notices): Notices {
   };
 }
 
-/** The stage of one, or the one that is being saved, shown before the server has answered. */
+/** The stage, or the one being saved, shown optimistically. */
 export function useExpectedStage<Stage extends string>(
   stage: Stage,
   readStage: (name: unknown) => Stage | undefined,
@@ -43,7 +43,7 @@ type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about">
   several: string;
   back: ComponentProps<typeof DetailWay>["back"];
   neighbors: { previous?: string; next?: string };
-  /** How many others there are of this person. */
+  /** The number of the person's other records. */
   others: number;
   track: ComponentProps<typeof StageTrack>;
   notices?: Notices;
@@ -52,7 +52,7 @@ type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about">
   children: ReactNode;
 };
 
-/** The frame of the page of a lead or an application: the way along the list, the head with its stages, what came of an act. */
+/** The frame of the page of a lead or an application: links along the list, the head with its stages, notices. */
 export function WorklistDetail({ one, several, back, neighbors, others, track, ...props }: Props) {
   return (
     <main id="content" className="pt-4 pb-12">
@@ -80,7 +80,7 @@ export function WorklistDetail({ one, several, back, neighbors, others, track, .
   );
 }
 
-/** Why one is held as spam, and the way out. */
+/** Why a record is held as spam, with the release button. */
 export function HeldAsSpam({ reason, children }: { reason?: string; children?: ReactNode }) {
   return (
     <Notice kind="problem">

@@ -16,19 +16,19 @@ export type Person = { id: string; name: string };
 
 type Props<View> = {
   view: View;
-  /** A view as the names and values of its query. */
+  /** Returns the query parameters of a view. */
   fieldsOf(view: View): [string, string][];
   people: Person[];
-  /** Those that sent most of late; any other can be typed. */
+  /** The most frequent recent sources; any other can be typed. */
   sources: string[];
   sorts: readonly string[];
   /** The names of the filters in `children`. */
   own?: readonly (keyof View & string)[];
-  /** Filters that only this list has. */
+  /** The filters of this list only. */
   children?: ReactNode;
 };
 
-/** What is asked of a list beside the stage. */
+/** The filters of a list beside the stage. */
 export function WorklistFilters<View extends ListView & { sort: string }>(props: Props<View>) {
   const { view, fieldsOf, people, sources, sorts, own = [], children } = props;
   const count = countFilters(view, own);

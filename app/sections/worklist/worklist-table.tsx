@@ -19,16 +19,16 @@ export type WorklistRow = {
   to: string;
   title: string;
   email?: string;
-  /** Below the title where the column of the subject has no room. */
+  /** Shown below the title where the subject's column has no room. */
   below?: string;
-  /** What it is about: a company or a job. */
+  /** A company or a job. */
   subject: string;
   stage: Parameters<typeof StageChip>[0]["stage"];
-  /** Below the stage. */
+  /** Shown below the stage. */
   notice?: ReactNode;
   ownerId?: string;
   owner?: string;
-  /** The cell of the column that only this list has. */
+  /** The cell of the list's own column. */
   own: ReactNode;
   source: string;
   received: string;
@@ -36,21 +36,21 @@ export type WorklistRow = {
 };
 
 type Props = {
-  /** The name under which chosen rows are sent. */
+  /** The form name of selected rows. */
   name: string;
   rows: WorklistRow[];
   subject: string;
   /** The heading of the list's own column. */
   own: string;
   sort: string;
-  /** The orders that can be asked for, and the query that asks. */
+  /** The available sorts, and the query string of each. */
   sorts: readonly string[];
   searchFor(sort: string): string;
-  /** The next view is on its way. */
+  /** Whether the next view is loading. */
   isLoading: boolean;
 };
 
-/** A page of a worklist, each row to be chosen; a heading turns the order. */
+/** A page of a worklist with selectable rows; headings change the order. */
 export function WorklistTable({ name, rows, subject, own, isLoading, ...order }: Props) {
   return (
     <table
@@ -98,13 +98,13 @@ export function WorklistTable({ name, rows, subject, own, isLoading, ...order }:
 }
 
 type HeadProps = Pick<Props, "sort" | "sorts" | "searchFor"> & {
-  /** The order that its link asks for; once that is there, it asks for the newest first. */
+  /** The sort of the link; clicking the active one returns to newest first. */
   by?: string;
   className?: string;
   children: string;
 };
 
-/** A heading; where the list can go by its column, it turns the order, and an arrow says so. */
+/** A heading that sorts where possible; an arrow shows the direction. */
 function Head({ sort, sorts, searchFor, by = "", className, children }: HeadProps) {
   const isTurned = sort === by;
   const isLatest = by === "oldest" && sort === "newest";
@@ -141,7 +141,7 @@ function Row({ name, row }: { name: string; row: WorklistRow }) {
         <input
           type="checkbox"
           name={name}
-          // What it was when it was seen goes along: nothing is changed unseen.
+          // The value carries the seen state, so that no unseen change is overwritten.
           value={`${id} ${stage} ${ownerId}`}
           aria-label={`Select ${title}`}
           className="mt-0.5 size-5 accent-primary"
