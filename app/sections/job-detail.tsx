@@ -157,7 +157,7 @@ function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts:
           value && (
             <div key={label} className="flex justify-between gap-6 border-t border-line py-2.5 text-small">
               <dt className="shrink-0 text-muted">{label}</dt>
-              <dd className="text-right font-semibold">
+              <dd dir="auto" className="text-right font-semibold">
                 {typeof value === "string" ? value : <time dateTime={value.iso}>{value.text}</time>}
               </dd>
             </div>
@@ -240,7 +240,10 @@ export function JobLine({
 }: Pick<Job, "location" | "locations" | "type" | "department">) {
   return [placesOf(places).join(" / "), type, department].filter(Boolean).map((part, index, parts) => (
     <Fragment key={index}>
-      <span className="inline-block">{index < parts.length - 1 ? `${part} ·` : part}</span>{" "}
+      <span className="inline-block">
+        <bdi>{part}</bdi>
+        {index < parts.length - 1 && " ·"}
+      </span>{" "}
     </Fragment>
   ));
 }

@@ -156,7 +156,7 @@ function Choices({ choices }: { choices: readonly JobChoice[] }) {
               count === 0 && !chosen && "opacity-60",
             )}
           >
-            {value}
+            <bdi>{value}</bdi>
             <span className="font-mono text-tiny">{count}</span>
           </Link>
         </li>
@@ -188,27 +188,29 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
   return (
     <li className="group relative grid gap-x-10 gap-y-3 grid-cols-1 border-t border-line py-8 wrap-anywhere last:border-b md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div>
-        <p className="text-small font-semibold text-accent">{job.department}</p>
+        <p className="text-small font-semibold text-accent">
+          <bdi>{job.department}</bdi>
+        </p>
         <h3 lang={langOf(job)} className="mt-1 text-[1.75rem] leading-tight">
           <Link
             to={`${path}/${job.slug}`}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
-            {job.title}
+            <bdi>{job.title}</bdi>
           </Link>
         </h3>
-        <p lang={langOf(job)} className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">
+        <p dir="auto" lang={langOf(job)} className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">
           {job.description}
         </p>
         <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />
-            {placesOf(job).join(" / ")}
+            <bdi>{placesOf(job).join(" / ")}</bdi>
             {job.workplace && ` · ${workplaceNames[job.workplace]}`}
           </li>
           <li className="flex items-center gap-2">
             <Icon name="briefcase" className="size-4 text-accent" />
-            {job.type}
+            <bdi>{job.type}</bdi>
           </li>
         </ul>
       </div>

@@ -75,7 +75,9 @@ export function PageHead({
               compact ? "text-h2" : "text-h1",
             )}
           >
-            <Marks text={title} />
+            <bdi>
+              <Marks text={title} />
+            </bdi>
           </h1>
           {lead && (
             <p className="mt-6 max-w-[36rem] text-lead text-muted">
@@ -126,7 +128,7 @@ export function Trail({ crumb, lang }: { crumb: string; lang?: string | undefine
           </Fragment>
         ))}
         <li aria-current="page" lang={lang} className="py-1 text-text">
-          {crumb}
+          <bdi>{crumb}</bdi>
         </li>
       </ol>
     </nav>

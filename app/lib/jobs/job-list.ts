@@ -1,4 +1,5 @@
 import { cleanLine } from "../clean-text";
+import { isolate } from "../isolate";
 import { type JobState, jobStates } from "./job";
 
 export const jobSorts = ["newest", "title", "department", "location", "updated"] as const;
@@ -48,6 +49,6 @@ export function openCandidates(jobId: string): string {
 
 /** Describes a deletion for its confirmation. */
 export function describeDeletion({ title, open }: { title: string; open: number }): string {
-  const effect = `“${title}” leaves the careers page at once. Its address will say that the position is no longer available.`;
+  const effect = `“${isolate(title)}” leaves the careers page at once. Its address will say that the position is no longer available.`;
   return open > 0 ? `${effect} ${countOpenCandidates(open)}` : effect;
 }

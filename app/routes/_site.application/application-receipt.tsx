@@ -158,8 +158,9 @@ function Files({ files }: { files: ApplicationFile[] }) {
       {files.map(({ id, name, size }) => (
         <li key={id} className="flex gap-2.5">
           <Icon name="file-text" className="mt-1.5 size-4 text-accent" />
-          <span dir="auto" className="min-w-0">
-            {name} <span className="text-small whitespace-nowrap text-muted">{fileSize(size)}</span>
+          <span className="min-w-0">
+            <bdi>{name}</bdi>{" "}
+            <span className="text-small whitespace-nowrap text-muted">{fileSize(size)}</span>
           </span>
         </li>
       ))}

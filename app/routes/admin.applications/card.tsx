@@ -69,9 +69,15 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
           >
             {name}
           </Link>
-          {!view.job && <p className="mt-0.5 text-tiny wrap-anywhere text-muted">{job}</p>}
+          {!view.job && (
+            <p dir="auto" className="mt-0.5 text-tiny wrap-anywhere text-muted">
+              {job}
+            </p>
+          )}
           {view.job && (location || email) && (
-            <p className="mt-0.5 truncate text-tiny text-muted">{location || email}</p>
+            <p dir="auto" className="mt-0.5 truncate text-tiny text-muted">
+              {location || email}
+            </p>
           )}
         </div>
         <button

@@ -169,8 +169,10 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
                     {job.title}
                   </Link>
                   <span className="block text-muted lg:hidden">
-                    <span className="md:hidden">{job.department} · </span>
-                    {job.location}
+                    <span className="md:hidden">
+                      <bdi>{job.department}</bdi> ·{" "}
+                    </span>
+                    <bdi>{job.location}</bdi>
                   </span>
                   <span className="hidden text-muted lg:block">{job.type}</span>
                   <span className="block text-muted md:hidden">

@@ -7,6 +7,7 @@ import { stagesOf } from "~/lib/applications/application-list";
 import { stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { cleanLine } from "~/lib/clean-text";
+import { isolate } from "~/lib/isolate";
 import { jobState, jobStateNames } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
@@ -60,7 +61,7 @@ async function findApplications(app: App, search: string, you: SignedIn): Promis
   const items = (await describeListed(app, found.applications, you)).map((one) => ({
     to: `/admin/applications/${one.id}`,
     title: one.name ?? `Candidate ${one.number}`,
-    text: [one.job, stageNames[one.stage]].join(" · "),
+    text: [isolate(one.job), stageNames[one.stage]].join(" · "),
   }));
   return { items, hasMore: found.next !== undefined };
 }
@@ -84,7 +85,7 @@ async function findJobs({ db, clock }: App, search: string): Promise<Found> {
   const items = jobs.slice(0, shown).map((job) => ({
     to: `/admin/jobs/${job.id}`,
     title: job.title,
-    text: [job.department, job.location, jobStateNames[jobState(job, clock())]].join(" · "),
+    text: [isolate(job.department), isolate(job.location), jobStateNames[jobState(job, clock())]].join(" · "),
   }));
   return { items, hasMore: counts.all > shown };
 }

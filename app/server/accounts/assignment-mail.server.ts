@@ -2,6 +2,7 @@ import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { createMessage, graceMs } from "~/db/outbox.server";
 import { companyName } from "~/lib/company-name";
+import { isolate } from "~/lib/isolate";
 import type { MessageKind } from "~/lib/message-kinds";
 import { personName } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
@@ -79,7 +80,7 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
     const list = `${env.publicOrigin}/admin/${of.name}`;
     const content = {
       heading: isOne ? words.heading(first, name) : `${rows.length} ${words.several} assigned to you`,
-      paragraphs: [`${who} assigned ${isOne ? "it" : "them"} to you on ${host}.`],
+      paragraphs: [`${isolate(who)} assigned ${isOne ? "it" : "them"} to you on ${host}.`],
       facts: isOne ? [] : ([[words.label, shorten(names)]] as [string, string[]][]),
       links: [
         isOne

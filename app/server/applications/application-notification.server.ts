@@ -6,6 +6,7 @@ import { findFormerJob } from "~/db/jobs.server";
 import type { Message } from "~/db/outbox.server";
 import { hidesName } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
+import { isolate } from "~/lib/isolate";
 import { personName } from "~/lib/person-fields";
 import { may } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
@@ -39,7 +40,9 @@ export const applicationNotification: MessageType = {
     if (to.length === 0) return undefined;
     const name = hiring.length > 0 ? nameOf(news) : undefined;
     const content = {
-      heading: name ? `${name} applied: ${position}` : `New application: ${position}`,
+      heading: name
+        ? `${isolate(name)} applied: ${isolate(position)}`
+        : `New application: ${isolate(position)}`,
       paragraphs: [],
       facts: [...(name ? [["Candidate", name]] : []), ["Position", position]] as [string, string][],
       links: [{ label: "Open in the admin", url: urlOf(application, env.publicOrigin) }],

@@ -3,6 +3,7 @@ import type { ApplicationRow } from "~/db/applications.server";
 import { findFormerJob } from "~/db/jobs.server";
 import { stageNames } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
+import { isolate } from "~/lib/isolate";
 import { assignmentMails } from "~/server/accounts/assignment-mail.server";
 
 /** The email about newly assigned applications: job and stage only, no name and no content. */
@@ -21,7 +22,7 @@ export const { announce: announceApplications, type: applicationAssignmentEmail 
       return applications.map(({ jobId, stage }) => `${titles.get(jobId) ?? ""} (${stageNames[stage]})`);
     },
     words: {
-      heading: (_application, name) => `Application assigned to you: ${name}`,
+      heading: (_application, name) => `Application assigned to you: ${isolate(name)}`,
       several: "applications",
       label: "For",
       open: "Open the application",

@@ -1,5 +1,6 @@
 import { companyName } from "~/lib/company-name";
 import { escapeXml } from "~/lib/escape-xml";
+import { isolate } from "~/lib/isolate";
 
 /** The content of an email, from which HTML and text are written. Values have one or more lines. */
 export type MailContent = {
@@ -11,13 +12,6 @@ export type MailContent = {
   /** The footer. */
   foot: string[];
 };
-
-const rightToLeft = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
-
-/** Isolates right-to-left text, so that adjacent punctuation stays in place. */
-function isolate(text: string) {
-  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
-}
 
 /** Returns the text version. */
 export function mailText({ heading, paragraphs, facts, links, foot }: MailContent): string {
@@ -34,6 +28,11 @@ export function mailText({ heading, paragraphs, facts, links, foot }: MailConten
     `-- \n${foot.join("\n")}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** Browsers look for the direction of a paragraph in isolated text too, but not in its element. */
+function toHtml(text: string) {
+  return escapeXml(text).replace(/\u2068(.*?)\u2069/g, "<bdi>$1</bdi>");
 }
 
 /** The site's colors in light and dark mode, as sRGB hex for email clients. */
@@ -130,8 +129,8 @@ export function mailHtml({ heading, paragraphs, facts, links, foot }: MailConten
 <table ${table} style="max-width:560px;border-collapse:separate;text-align:left">
 <tr><td ${look("brand")}><span style="display:inline-block;width:10px;height:17px;margin-right:9px;border-radius:3px;background-color:${lamp};vertical-align:-2px"></span>${escapeXml(companyName)}</td></tr>
 <tr><td ${look("card")}>
-<h1 dir="auto" ${look("heading")}>${escapeXml(heading)}</h1>
-${paragraphs.map((text) => `<p dir="auto" ${look("paragraph")}>${escapeXml(text)}</p>`).join("\n")}
+<h1 dir="auto" ${look("heading")}>${toHtml(heading)}</h1>
+${paragraphs.map((text) => `<p dir="auto" ${look("paragraph")}>${toHtml(text)}</p>`).join("\n")}
 ${rows.length > 0 ? `<table ${table} style="margin-top:20px;border-collapse:collapse">\n${rows.join("\n")}\n</table>` : ""}
 ${places.join("\n")}
 </td></tr>

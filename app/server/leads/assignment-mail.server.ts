@@ -1,5 +1,6 @@
 import { findLeadsById, type LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
+import { isolate } from "~/lib/isolate";
 import { assignmentMails } from "~/server/accounts/assignment-mail.server";
 
 const nameOf = ({ name }: LeadRow) => oneLine(name, 100);
@@ -15,7 +16,7 @@ export const { announce: announceAssignment, type: assignmentEmail } = assignmen
   nameAll: async (_db, leads) => leads.map(nameOf),
   words: {
     heading: ({ type }, name) =>
-      `${type === "demo_request" ? "Demo" : "Trial"} lead assigned to you: ${name}`,
+      `${type === "demo_request" ? "Demo" : "Trial"} lead assigned to you: ${isolate(name)}`,
     several: "leads",
     label: "From",
     open: "Open the lead",

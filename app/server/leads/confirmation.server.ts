@@ -2,6 +2,7 @@ import type { Db } from "~/db/database.server";
 import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
+import { isolate } from "~/lib/isolate";
 import { interestInWords, interestOf } from "~/lib/leads/lead-actions";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { nextSteps } from "~/lib/leads/next-steps";
@@ -62,7 +63,7 @@ export async function confirmationContent(
   return {
     heading,
     paragraphs: [
-      name ? `Hello ${name},` : "Hello,",
+      name ? `Hello ${isolate(name)},` : "Hello,",
       `Thank you for your request. ${nextStep(lead)}`,
       "You can view, correct or erase your request with the link below. Anyone who has the link can do the same, so please do not share it.",
     ],

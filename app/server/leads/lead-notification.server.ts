@@ -3,6 +3,7 @@ import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
 import type { Message } from "~/db/outbox.server";
 import { oneLine } from "~/lib/clean-text";
 import { parseAttribution } from "~/lib/insight/attribution";
+import { isolate } from "~/lib/isolate";
 import { pickLeadWords } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import type { Email, MessageType } from "~/server/delivery/channel.server";
@@ -62,7 +63,7 @@ export function leadMail(
     return { content: { heading, paragraphs, facts: [], links, foot: [`Lead ${lead.id}`] }, thread: lead.id };
   }
   const content = {
-    heading: `${heading}: ${name}`,
+    heading: `${heading}: ${isolate(name)}`,
     ...{ paragraphs: [], facts: factsOf(lead, event), links },
     foot: ["Your reply to this email goes to the visitor.", `Lead ${lead.id}`],
   };

@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
+import { isolate } from "~/lib/isolate";
 import { jobFacts } from "~/lib/jobs/job-facts";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import { langOf } from "~/lib/jobs/job-language";
@@ -78,7 +79,7 @@ test("a job's words are marked with its language, and those of the site are not"
 
 test("people's words have their own direction in mails", () => {
   const content = {
-    heading: `From ${name}`,
+    heading: `${isolate(name)} applied`,
     paragraphs: [name],
     facts: [["Name", name] as [string, string]],
     links: [],
@@ -87,6 +88,9 @@ test("people's words have their own direction in mails", () => {
   const page = new DOMParser().parseFromString(mailHtml(content), "text/html");
   const words = [...page.querySelectorAll<HTMLElement>("h1, p, td.value")];
   expect(words.map(isOwn)).toEqual([true, true, true]);
+  // An isolated name does not turn the sentence that it begins.
+  expect(page.querySelector("h1 > bdi")?.textContent).toBe(name);
+  expect([isolate("Ada!"), isolate("שרה")]).toEqual(["Ada!", "\u2068שרה\u2069"]);
   expect(mailText(content)).toContain(`Name: \u2068${name}\u2069`);
 });
 
