@@ -1,3 +1,5 @@
+import { isolate } from "./isolate";
+
 /** The inline markup of content: **strong**, `code` and [label](/address). ui/marks.tsx renders it. */
 export const mark = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
@@ -19,7 +21,7 @@ export function headingId(title: string) {
     .replace(/^-|-$/g, "");
 }
 
-/** Replaces each {name} in a sentence. */
+/** Replaces each {name} in a sentence; right-to-left values keep their own direction. */
 export function interpolate(sentence: string, values: Record<string, string | number>) {
-  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => isolate(String(values[name] ?? gap)));
 }

@@ -5,6 +5,7 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { dayOf, followUpOf, listDueLeads } from "~/db/leads.server";
+import { isolate } from "~/lib/isolate";
 import { countUpTo, formatCapped } from "~/lib/list-view";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
@@ -125,7 +126,7 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Home</h1>
-      <p className="mt-1 text-small text-muted">{`${name}, as of ${now} UTC`}</p>
+      <p className="mt-1 text-small text-muted">{`${isolate(name)}, as of ${now} UTC`}</p>
       <HeldNotice {...held} />
       <ToDo {...parts} />
     </main>

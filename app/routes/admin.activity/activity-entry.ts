@@ -5,6 +5,7 @@ import {
   type TemplateKind,
   templateNames,
 } from "~/lib/applications/application-stage";
+import { isolate } from "~/lib/isolate";
 import { type JobFieldName, jobFields } from "~/lib/jobs/job-fields";
 import { type LeadState, leadStatusNames } from "~/lib/leads/lead-stage";
 import { type Role, roleNames } from "~/lib/role";
@@ -42,7 +43,7 @@ export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail 
       (number === undefined ? undefined : `${subjectKind} ${number}`) ??
       (action === "joined" ? "" : subjectKind),
     to: pageOf(subjectKind, action, subjectId),
-    more: name ? `Name: ${name}` : inWords(more),
+    more: name ? `Name: ${isolate(name)}` : inWords(more),
     fields: fields?.map((name) => jobFields[name]?.label ?? name),
   };
 }
@@ -52,7 +53,7 @@ const stages = { ...leadStatusNames, ...stageNames };
 function inWords({ role, from, stage, owner, count, message }: More) {
   if (stage) return `Stage: ${stages[stage]}`;
   if (message) return templateNames[message];
-  if (owner) return `Owner: ${owner}`;
+  if (owner) return `Owner: ${isolate(owner)}`;
   if (count) return `${count} in total`;
   if (!role) return undefined;
   return from ? `Role: ${roleNames[role]} (was ${roleNames[from]})` : `Role: ${roleNames[role]}`;

@@ -128,7 +128,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">
         <time dateTime={iso}>{since}</time>
-        {owner && <span className="wrap-anywhere">{owner}</span>}
+        {owner && <bdi className="wrap-anywhere">{owner}</bdi>}
         {rating !== undefined && <Rating label="Rated" rating={rating} />}
       </p>
     </li>

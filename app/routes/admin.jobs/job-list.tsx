@@ -178,7 +178,11 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
                   <span className="block text-muted md:hidden">
                     {job.seen} views, <Applications {...job} /> applications
                   </span>
-                  {job.hiringOwner && <span className="block text-muted sm:hidden">{job.hiringOwner}</span>}
+                  {job.hiringOwner && (
+                    <span className="block text-muted sm:hidden">
+                      <bdi>{job.hiringOwner}</bdi>
+                    </span>
+                  )}
                 </th>
                 <td className="hidden py-3 pr-4 md:table-cell">{job.department}</td>
                 <td dir="auto" className="hidden py-3 pr-4 lg:table-cell">
@@ -188,7 +192,11 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
                   <Status job={job} />
                 </td>
                 <td className="hidden max-w-44 truncate py-3 pr-4 sm:table-cell">
-                  {job.hiringOwner ?? <span className="text-muted">Unassigned</span>}
+                  {job.hiringOwner ? (
+                    <bdi>{job.hiringOwner}</bdi>
+                  ) : (
+                    <span className="text-muted">Unassigned</span>
+                  )}
                 </td>
                 <td className="hidden py-3 pr-4 text-right font-mono text-tiny leading-5 md:table-cell">
                   {job.seen}

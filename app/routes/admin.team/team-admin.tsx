@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { isolate } from "~/lib/isolate";
 import { type Role, roleNames, roles } from "~/lib/role";
 import { interpolate } from "~/lib/text";
 import { Act, Block } from "~/sections/admin/block";
@@ -115,7 +116,8 @@ function Person({ texts, member, isAlone }: { texts: TeamAdminTexts; member: Mem
       <div className="mr-2 min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold wrap-anywhere">
-            {member.name} {member.isYou && <span className="font-normal text-muted">({people.you})</span>}
+            <bdi>{member.name}</bdi>{" "}
+            {member.isYou && <span className="font-normal text-muted">({people.you})</span>}
           </span>
           <Chip tone={member.role === "owner" ? "fresh" : "calm"}>{roleNames[member.role]}</Chip>
         </p>
@@ -272,7 +274,7 @@ function Invite({
                 className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 text-small"
               >
                 <span className="min-w-0 flex-1 wrap-anywhere">
-                  {name && `${name}, `}
+                  {name && `${isolate(name)}, `}
                   {email}{" "}
                   <span className="text-muted">
                     {roleNames[role].toLowerCase()}, {interpolate(invite.until, { when: until })}

@@ -99,7 +99,7 @@ function NoteEntry({ note: { author, at, body } }: { note: Note }) {
   return (
     <div className="rounded-control border border-line bg-ground-2 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{author ?? `Before ${at}`}</span>
+        <bdi className="font-semibold">{author ?? `Before ${at}`}</bdi>
         {author && <When>{at}</When>}
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">

@@ -158,7 +158,11 @@ function Row({ name, row }: { name: string; row: WorklistRow }) {
         </Link>
         {email && <span className="block wrap-anywhere text-muted">{email}</span>}
         {below && <span className="block wrap-anywhere text-muted lg:hidden">{below}</span>}
-        {owner && <span className="block text-tiny wrap-anywhere text-muted md:hidden">{owner}</span>}
+        {owner && (
+          <span className="block text-tiny wrap-anywhere text-muted md:hidden">
+            <bdi>{owner}</bdi>
+          </span>
+        )}
       </th>
       <td dir="auto" className="hidden max-w-56 truncate py-3 pr-4 lg:table-cell">
         {subject}
@@ -171,7 +175,7 @@ function Row({ name, row }: { name: string; row: WorklistRow }) {
         {notice}
       </td>
       <td className="hidden max-w-40 truncate py-3 pr-4 md:table-cell">
-        {owner ?? <span className="text-muted">–</span>}
+        {owner ? <bdi>{owner}</bdi> : <span className="text-muted">–</span>}
       </td>
       <td className="hidden py-3 pr-4 whitespace-nowrap lg:table-cell">{row.own}</td>
       <td className="hidden max-w-36 truncate py-3 pr-4 text-muted xl:table-cell">{source}</td>
