@@ -6,8 +6,8 @@ import { holdWhileOffline } from "./browser/offline";
 import { watchBuild } from "./browser/old-build";
 
 /**
- * Tells the loader (app/server/http/late-hydration.server.ts) that clicks are answered from now on. Stands around the page,
- * not beside it: a sibling would shift every useId away from what the server rendered.
+ * Tells the loader (app/server/http/late-hydration.server.ts) that clicks are handled from now on. It wraps the page,
+ * because a sibling would shift every useId away from the server's.
  */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -31,5 +31,5 @@ function hydrate() {
   );
 }
 
-// In a task of its own, so that the one in which the files are run is short.
+// A separate task, so that the task that runs the files stays short.
 setTimeout(() => startTransition(hydrate));

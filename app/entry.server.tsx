@@ -11,14 +11,14 @@ import { isUnavailable } from "~/db/errors.server";
 import { visitContext } from "~/server/app.server";
 import { nonceHeader } from "~/server/http/page-text.server";
 
-// The program that serves the site uses this copy of React Router: contexts of a second copy would not be found.
+// The server must use this copy of React Router, because a second copy would not find the contexts.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { appContext, siteMapContext, visitContext } from "~/server/app.server";
 
-/** Addresses of pages with a parameter that are known before anybody asks. */
+/** The known paths of pages with a parameter. */
 export const knownPaths = [...articlePaths, ...topicPaths];
 
-/** Renders a page whole: pages are kept in memory, hashed and compressed, so nothing is streamed. */
+/** Renders a page completely, because pages are cached, hashed and compressed; nothing is streamed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +31,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
-    // Parts of a page stand in their place, however long they are.
+    // Long parts of a page must stay in place instead of being streamed later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown) {
       responseStatus = 500;
@@ -44,7 +44,7 @@ export default async function handleRequest(
   return new Response(stream, { status: responseStatus, headers });
 }
 
-/** One short line for an unexpected error; answers that a route threw on purpose are not errors. */
+/** Logs one line for an unexpected error; responses thrown on purpose are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isUnavailable(error)) (context as RouterContextProvider).get(visitContext).isDatabaseDown = true;

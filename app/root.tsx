@@ -14,7 +14,7 @@ import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
 import { ConnectionNotice } from "./ui/connection-notice";
 
-/** The fonts of every page. Code has one of its own, which only a page with some is sent. */
+/** The fonts of every page. The code font loads only on pages with code. */
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
-/** The address of the site does not change while a visitor is there. */
+/** The site's origin does not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
   return (
-    // What is printed says on each sheet whose it is and where it stands.
+    // Every printed sheet shows the company and the page's URL.
     <html lang="en" data-sheet={`${companyName} · ${origin}${pathname}`}>
       <head>
         <meta charSet="utf-8" />
@@ -68,13 +68,13 @@ export default function Root() {
   );
 }
 
-/** A part of its own, so that a move draws nothing else anew. */
+/** A separate component, so that a navigation renders nothing else. */
 function LayerEntries() {
   useLayerEntries();
   return null;
 }
 
-/** Only for when the frame of the site or of the admin fails itself: every other error is shown in it. */
+/** Shown only when the layout of the site or the admin fails; all other errors are shown inside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RouteError error={error} pages={errorPages} />;
 }

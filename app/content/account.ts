@@ -3,7 +3,7 @@ import type { AccountFrameProps } from "~/sections/admin/account-frame";
 import type { PasskeyButtonTexts } from "~/sections/admin/passkey-button";
 import { company } from "./company";
 
-/** What is said when a passkey was asked for and none came. */
+/** Messages after a passkey request without an answer. */
 export const passkeyProblems: PasskeyButtonTexts = {
   cancelled: "No passkey was used. The dialog was closed or timed out.",
   known: "You already have a passkey on this device or in this password manager.",
@@ -19,7 +19,7 @@ export const signIn = {
     title: "Sign in",
     lead: `For the ${company.name} team: jobs, applications and leads.`,
   } satisfies AccountFrameProps,
-  /** Where customers have no sign-in of their own. */
+  /** For sites without a separate sign-in for customers. */
   customers: `Are you a customer? Your account opens with your invitation; write to [${company.mail.support}](mailto:${company.mail.support}).`,
   noCookies:
     "Your browser blocks cookies for this site, so you cannot stay signed in. Allow cookies in your browser's settings, then sign in again.",

@@ -5,7 +5,6 @@ import { element, scriptTag } from "./player";
 import { signature } from "./signed-links";
 import { team } from "./team";
 
-/** The blog, newest first. */
 export const articles: [Article, ...Article[]] = [
   {
     slug: "what-300-milliseconds-buy",
@@ -230,10 +229,9 @@ ${scriptTag}`,
   },
 ];
 
-/** Where each of them is. */
 export const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
 
-/** An article as lists show it, without its text. */
+/** An article for lists, without its text. */
 export function summaryOf({ intro, sections, ...summary }: Article): ArticleSummary {
   return summary;
 }

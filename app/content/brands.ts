@@ -8,7 +8,7 @@ export type Brand = {
   metric: { value: string; label: string };
 };
 
-/** The sample customers. Their names and figures are the same wherever they are told: here, in stories and PDFs. */
+/** The sample customers. Pages, stories and PDFs all use these names and figures. */
 export const brands = {
   orrel: {
     name: "Maison Orrel",

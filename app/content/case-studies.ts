@@ -8,7 +8,7 @@ import { stories } from "./stories";
 type CaseStudiesPage = {
   seo: Seo;
   head: PageHeadProps;
-  /** What the videos of its windows are called together. */
+  /** The name of the three videos for their button. */
   windows: string;
   texts: CaseStudyTexts;
   studies: readonly [CaseStudy, CaseStudy, CaseStudy];

@@ -3,7 +3,7 @@ import { offices } from "./offices";
 
 const [us] = offices;
 
-/** What the PDF of a customer's story says around it (app/tools/case-study-pdf.tsx). */
+/** The texts of a story's PDF beside the story (app/tools/case-study-pdf.tsx). */
 export const caseStudyPdf = {
   kind: "Case study",
   subject: (brand: string) => `${brand}: a ${company.name} case study`,

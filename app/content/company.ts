@@ -1,6 +1,6 @@
 import { companyDomain, companyName } from "~/lib/company-name";
 
-/** Every fact of the company in one place, built on its name. Put another company's here and the site speaks for it. */
+/** All facts about the company. Replacing them rebrands the site. */
 export const company = {
   name: companyName,
   legalName: `${companyName}, Inc.`,

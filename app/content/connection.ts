@@ -1,6 +1,6 @@
 import type { ConnectionTexts } from "~/ui/connection-notice";
 
-/** What is said of a network that is gone. */
+/** The notices about a lost network. */
 export const connectionTexts: ConnectionTexts = {
   waiting: "You are offline. Nothing is lost: it is sent by itself as soon as you are connected again.",
   failed: "We got no answer, so this may not be saved. What you typed is still here.",

@@ -1,10 +1,10 @@
 import type { CopyWords } from "~/ui/copy-button";
 import type { PageStepsTexts } from "~/ui/page-steps";
 
-/** The button above every code sample. */
+/** The copy button of code samples. */
 export const copyWords: CopyWords = { copy: "Copy", copied: "Copied" };
 
-/** The words around the pages of a long list. */
+/** The pagination of long lists. */
 export const pageSteps: PageStepsTexts = {
   previous: "Previous",
   next: "Next",

@@ -1,6 +1,6 @@
 import type { ProductId } from "~/lib/prices";
 
-/** When everything began: no text may be older than what it speaks of. */
+/** The founding date; no dated text may be older than what it mentions. */
 export const founded = "2024-01-15";
 
 export const launches: Record<ProductId, string> = {
@@ -10,10 +10,10 @@ export const launches: Record<ProductId, string> = {
   studio: "2025-02-11",
 };
 
-/** The day of the case studies, and of the demo video that quotes their figures. */
+/** The date of the case studies, and of the demo video that quotes their figures. */
 export const caseStudiesPublished = "2025-10-14";
 
-/** Every customer who is quoted anywhere: the month of the first video, and the product. */
+/** Every quoted customer: the month of the first video, and the product. */
 export const customers = {
   "Maison Orrel": { since: "2024-05", product: "Commerce" },
   lumenade: { since: "2024-03", product: "Commerce" },
@@ -33,7 +33,7 @@ export const customers = {
 
 export type CustomerName = keyof typeof customers;
 
-/** "14 months with Commerce" on the day of the quote; nothing to speak of in the first quarter. */
+/** "14 months with Commerce" on the day of the quote; undefined in the first quarter. */
 export function experienceOf(customer: CustomerName, date: string) {
   const { since, product } = customers[customer];
   const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

@@ -8,10 +8,10 @@ import { siteVideos, videoSwitch } from "./videos";
 export type DemoProduct = {
   id: VideoId;
   name: string;
-  /** One line, for the store. */
+  /** One line for the store's list. */
   note: string;
   description: string;
-  /** What a visitor chooses between: "Size". */
+  /** The name of the choice between variants: "Size". */
   choice: string;
   facts: readonly { label: string; value: string }[];
   offers: readonly [Offer, ...Offer[]];
@@ -36,7 +36,7 @@ function product(
   return { id, name, ...texts, offers: [offer(first), ...others.map(offer)] };
 }
 
-/** The four products of the demo store; the first variant of each is the one in its video. */
+/** The four products of the demo store; the video of each shows its first variant. */
 export const demoProducts: readonly DemoProduct[] = [
   product(
     "ember",
@@ -104,15 +104,14 @@ export const demoProducts: readonly DemoProduct[] = [
   ),
 ];
 
-/** All that the store sells. */
 export const demoOffers: readonly Offer[] = demoProducts.flatMap(({ offers }) => offers);
 
-/** The variant of a product that the visitor sees: the one chosen, at first the one in its video. */
+/** Returns the selected variant of a product; by default the one in its video. */
 export function offerOf({ id, offers }: DemoProduct, chosen: readonly Offer[]): Offer {
   return chosen.find(({ product }) => product === id) ?? offers[0];
 }
 
-/** The videos of the store, with what was chosen of each product. */
+/** Returns the store's videos with the selected variants. */
 export function demoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
   return demoProducts.map((product) => {
     const { id, name, note } = product;
@@ -121,7 +120,7 @@ export function demoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
   });
 }
 
-/** What the team reads with the request of a visitor who comes from the cart; undefined for an empty one. */
+/** Returns the cart as text for the lead; undefined for an empty cart. */
 export function cartMessage(lines: readonly CartLine[]): string | undefined {
   if (lines.length === 0) return;
   const items = lines.map(({ offer, quantity }) => `${quantity} × ${offer.name} (${offer.variant})`);

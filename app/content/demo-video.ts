@@ -2,7 +2,10 @@ import type { DemoPlayerProps } from "~/video/demo-player";
 import { company } from "./company";
 import { figures } from "./figures";
 
-/** What the demo film says in writing and in sounds, from and to which second. The film itself draws the same words, and where they are many, more of them. */
+/**
+ * The captions of the demo video, including sounds, with start and end in seconds. The video itself shows the same text
+ * or more.
+ */
 export const demoCaptions: readonly { from: number; to: number; text: string }[] = [
   { from: 0, to: 2.9, text: "[piano and bells]\nAt dusk, a good street is all windows." },
   { from: 3, to: 5.5, text: `${company.name} lights one on every page.` },
@@ -18,7 +21,7 @@ export const demoCaptions: readonly { from: number; to: number; text: string }[]
   { from: 24, to: 27.8, text: `[last chord fades]\n${company.name}. Video where people decide.` },
 ];
 
-/** What is seen, said and heard in the demo film, for whoever reads instead of watching. */
+/** The transcript of the demo video: picture, speech and sounds. */
 export const demoTranscript: DemoPlayerProps["transcript"] = [
   {
     time: "0:00",

@@ -52,7 +52,7 @@ const questions = {
 type FaqPage = {
   seo: Seo;
   head: PageHeadProps;
-  /** What the index of the questions is called. */
+  /** The label of the index of questions. */
   windows: string;
   groups: { title: string; text: string; questions: Question[] }[];
   reachOut: ReachOutProps;
@@ -89,7 +89,7 @@ export const faq: FaqPage = {
   },
 };
 
-/** What matters when choosing a plan, for the price list. */
+/** The questions about choosing a plan, for the price list. */
 export const billingQuestions: Question[] = [
   questions.limit,
   questions.sessions,

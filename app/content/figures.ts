@@ -3,13 +3,13 @@ import type { SiteLink } from "~/lib/links";
 export type ClaimedFigure = {
   value: string;
   label: string;
-  /** Where it says how the figure was measured. */
+  /** The page that explains how the figure was measured. */
   check: SiteLink;
 };
 
 /**
- * Every figure that the site claims, for all pages; what each measures and where it comes from is in the register
- * (routes/_site.how-we-measure/claims.ts), which has an entry for every one of them.
+ * Every figure that the site claims, for all pages. The register (routes/_site.how-we-measure/claims.ts) has an entry
+ * with the source of each.
  */
 export const figures = {
   firstFrame: figure("first-frame", "under 300 ms", "until the video plays"),

@@ -6,15 +6,14 @@ import { company } from "./company";
 type JobPage = {
   detail: JobDetailTexts;
   share: JobShareTexts;
-  /** Above other positions: below one that is open, and in the place of one that is not. */
+  /** The heading of other positions: below an open one, and on the page of a closed one. */
   related: string;
   stillOpen: string;
   notFound: PageHeadProps & { lead: string };
-  /** Behind the lead, when it is our data that failed. */
+  /** Follows the lead text when the data could not be read. */
   failed: string;
 };
 
-/** The page of one job, open or gone. */
 export const jobPage: JobPage = {
   detail: {
     about: "About the Role",

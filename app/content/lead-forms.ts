@@ -2,7 +2,7 @@ import type { LeadInterest } from "~/lib/leads/lead-actions";
 import { nextSteps } from "~/lib/leads/next-steps";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 
-/** What all forms say that ask for a trial or a demo. */
+/** The field texts of all trial and demo forms. */
 export const leadFieldTexts: LeadFieldTexts = {
   name: { label: "Name", placeholder: "Ada Moreau" },
   email: { label: "Work email", placeholder: "ada@yourstore.com" },
@@ -12,11 +12,11 @@ export const leadFieldTexts: LeadFieldTexts = {
   problems: "Please look at these fields again:",
 };
 
-/** Below the fields. */
+/** The note below the fields. */
 export const leadFormNote =
   "We use these details to answer your request, nothing else. See our [privacy policy](/privacy).";
 
-/** What becomes of what was asked for. */
+/** The next step for each interest. */
 export const nextStepNotes: Record<LeadInterest, string> = {
   trial: `Your trial: ${inSentence(nextSteps.trial)}`,
   free: `Your free plan: ${inSentence(nextSteps.free)}`,
@@ -27,10 +27,10 @@ function inSentence(text: string) {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The link to the receipt. */
+/** The link to the visitor's page of a lead. */
 export const receiptLabel = "See or erase what you sent";
 
-/** When a request for a demo could not be sent. */
+/** Shown when a demo request could not be sent. */
 export const requestFailure = {
   title: "Error",
   description: "There was a problem submitting your request. Please try again.",

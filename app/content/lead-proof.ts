@@ -1,7 +1,7 @@
 import type { LeadProofProps } from "~/sections/lead-proof";
 import { stories } from "./stories";
 
-/** The customer who bears out a request, by the page or the plan whose button was pressed. */
+/** The customer story that supports a call to action, chosen by page or plan. */
 export function storyFor(cta: string | null) {
   if (/showcase/.test(cta ?? "")) return stories.kestrl;
   if (/securestream|security/.test(cta ?? "")) return stories.bluefern;
@@ -10,7 +10,7 @@ export function storyFor(cta: string | null) {
   return stories.orrel;
 }
 
-/** What that customer says, with the first of their figures. */
+/** The quote and first figure of that customer. */
 export function leadProof(cta: string): LeadProofProps {
   const { quote, author, results } = storyFor(cta);
   return { quote, author, result: results[0] };

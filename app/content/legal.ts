@@ -8,7 +8,7 @@ export type LegalPage = { seo: Seo; head: PageHeadProps & { lead: string }; text
 
 const { mail } = company;
 
-/** What the three legal texts share. */
+/** The values that the three legal texts share. */
 export const shared = {
   updated: { label: "Last updated", date: "February 11, 2025", dateTime: "2025-02-11" },
   reading: "{minutes} min read",

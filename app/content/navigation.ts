@@ -49,7 +49,7 @@ const solutions = [
   },
 ] as const;
 
-/** While the next page takes its time. */
+/** Shown while the next page loads slowly. */
 export const moving = "Loading…";
 
 export const header: HeaderProps = {

@@ -1,4 +1,4 @@
-/** Where the company is, apart from its other facts (company.ts): few pages say so. */
+/** The offices, separate from company.ts, because few pages show them. */
 export const offices = [
   {
     country: "United States",
@@ -8,7 +8,7 @@ export const offices = [
     postalCode: "94107",
     street: "418 Lantern Street, Floor 3",
     phone: "+1 415 555 0142",
-    // Monday to Friday, in whole hours of the city's own clock.
+    // Monday to Friday, in whole hours of the city's time zone.
     timeZone: "America/Los_Angeles",
     opens: 9,
     closes: 17,
@@ -31,7 +31,7 @@ export type Office = (typeof offices)[number];
 
 const clock = (hour: number) => (hour < 12 ? `${hour}\u00a0am` : `${hour - 12}\u00a0pm`);
 
-/** When somebody is there, by the city's own clock. */
+/** The office hours in the city's time zone. */
 export function hoursOf({ opens, closes }: Office) {
   return `${clock(opens)} to ${clock(closes)}`;
 }

@@ -2,8 +2,8 @@ import { codeName, vendorName } from "~/lib/company-name";
 import { company } from "./company";
 
 /**
- * The player as its users meet it: script, elements, events, calls and links. Every page, sample and drawing that
- * speaks of it reads this module.
+ * The player's public interface: script, elements, events, calls and links. All pages, samples and mockups use this
+ * module.
  */
 const { api, cdn, play } = company.hosts;
 
@@ -16,7 +16,7 @@ export const secretKeyName = `${codeName.toUpperCase()}_SECRET_KEY`;
 
 const script = `${cdn}/v1.js?site=${siteKey}`;
 
-/** Once on a page: a module, so nothing waits for it. */
+/** The script tag, once per page; as a module it blocks nothing. */
 export const scriptTag = `<script type="module" async
   src="${script}">
 </script>`;
@@ -48,7 +48,7 @@ export const elements = {
 export type ElementName = keyof typeof elements;
 export type AttributeName = (typeof elements)[ElementName]["attributes"][number];
 
-/** What each attribute takes and does, whichever element has it. */
+/** The values and the meaning of each attribute, in any element. */
 export const attributes: Record<AttributeName, { takes: string; meaning: string }> = {
   video: { takes: "the id of a video", meaning: "Plays this one." },
   playlist: { takes: "the id of a playlist", meaning: "Plays its videos in their order." },
@@ -80,7 +80,7 @@ type Attributes<Name extends ElementName> = Partial<
   Record<(typeof elements)[Name]["attributes"][number], string>
 >;
 
-/** An element as it stands in a page; what it does not know does not compile. */
+/** Returns an element as HTML; the types reject unknown attributes. */
 export function element<Name extends ElementName>(name: Name, attributes: Attributes<Name>, inside = "") {
   const { tag } = elements[name];
   const pairs = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${value}"`);
@@ -89,7 +89,7 @@ export function element<Name extends ElementName>(name: Name, attributes: Attrib
   return line.length < 50 ? `${line}</${tag}>` : `<${tag}\n  ${pairs.join("\n  ")}>\n</${tag}>`;
 }
 
-/** The same element mounted from a component. */
+/** Returns the call that mounts the same element from a component. */
 export function mountCall<Name extends ElementName>(name: Name, attributes: Attributes<Name>) {
   const options = Object.entries({ site: siteKey, element: name, ...attributes });
   return `import { mount } from "${packages.browser}";
@@ -99,7 +99,7 @@ ${options.map(([option, value]) => `  ${option.includes("-") ? `"${option}"` : o
 });`;
 }
 
-/** What an element tells the page; a mounted one calls the same by the word behind the colon. */
+/** The events of an element; a mounted one takes callbacks named like the part after the colon. */
 export const events = {
   play: {
     name: `${codeName}:play`,
@@ -128,7 +128,7 @@ export const events = {
   },
 } as const;
 
-/** What we post to a server of yours, all in one envelope. */
+/** The webhook events, all in one envelope. */
 export const webhooks = {
   renditions: "video.renditions",
   lead: "lead.captured",
@@ -136,7 +136,7 @@ export const webhooks = {
   test: "test.assigned",
 } as const;
 
-/** When each of them is sent. */
+/** When each event is sent. */
 export const webhookMoments: Record<keyof typeof webhooks, string> = {
   renditions: "The sizes of a video for other screens are all there.",
   lead: "A visitor sent a form in a video.",
@@ -144,23 +144,23 @@ export const webhookMoments: Record<keyof typeof webhooks, string> = {
   test: "A visitor was given a variant of an A/B test.",
 };
 
-/** The header in which a call to a server of yours is signed. */
+/** The header with the signature of a webhook call. */
 export const webhookHeader = `${vendorName}-Signature`;
 
 export function webhookBody(type: (typeof webhooks)[keyof typeof webhooks], created: string, data: object) {
   return JSON.stringify({ id: "evt_01hq7c2m9t", type, created, data }, null, 2);
 }
 
-/** The states of a video: it plays, or its file is not here yet. There is none in which it waits for us. */
+/** The states of a video: playable, or its file is not uploaded yet. No state waits for processing. */
 export const statuses = { ready: "ready", waiting: "waiting" } as const;
 
-/** Why nothing waits for us, in one sentence for every page. */
+/** Explains that nothing waits for processing, in one sentence for every page. */
 export const processing = "A video plays at once, from the original; sizes for other screens follow.";
 
-/** The files that can be uploaded. */
+/** The accepted file formats. */
 export const formats = "MP4, WebM or MOV";
 
-/** What the API and the player take at most; every figure of them stands here. */
+/** The limits of API and player; every page takes them from here. */
 export const limits = {
   form: { what: "A file sent with the call itself", most: "200 MB" },
   file: { what: "A file sent to an upload address", most: "5 GB" },
@@ -180,7 +180,7 @@ export const limits = {
   retries: { what: "A webhook is repeated", most: "12 times in 3 days" },
 } as const satisfies Record<string, { what: string; most: string }>;
 
-/** What a page with a Content Security Policy has to allow. */
+/** The directives a page with a Content Security Policy must allow. */
 export const contentPolicy = `Content-Security-Policy:
   script-src 'self' ${cdn};
   media-src 'self' ${cdn} ${play};

@@ -7,14 +7,14 @@ import { pageSteps } from "./control-words";
 type Positions = {
   /** For feed readers. */
   feed: FeedText;
-  /** For job boards, in Indeed's form. */
+  /** For job boards, in Indeed's format. */
   boardFeed: FeedText;
-  /** For job boards, in LinkedIn's. */
+  /** For job boards, in LinkedIn's format. */
   linkedInFeed: FeedText;
   openings: OpeningsTexts;
 };
 
-/** Open positions: their list and its feeds. What the page of one says is in job-page.ts. */
+/** The texts of the list of open positions and its feeds; job-page.ts has those of a single position. */
 export const positions: Positions = {
   feed: { title: `Open positions at ${company.name}`, path: "/company/careers/feed.xml", label: "Atom feed" },
   boardFeed: {

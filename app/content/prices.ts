@@ -3,7 +3,7 @@ import { formatDollars } from "~/lib/format";
 import type { Price, ProductId, SessionOption, Tier } from "~/lib/prices";
 import type { ProductPricesProps } from "~/sections/product-prices";
 
-/** The one price table: the plans on the home page, /pricing and structured data all read it. */
+/** The only price table: home page, /pricing and structured data use it. */
 export const prices = {
   commerce: [
     { id: "free", name: "Free", price: { kind: "free" }, limits: ["Up to 1,000 sessions a month"] },
@@ -95,7 +95,7 @@ export const prices = {
   ],
 } as const satisfies Record<ProductId, readonly Tier[]>;
 
-/** How many sessions the tiers of Commerce hold: its own number is one of a tier's options. */
+/** The included sessions of Commerce's tiers; a number selected there is an option of a tier. */
 export const sessionOptions = {
   free: [{ sessions: 1_000, monthly: 0 }],
   growth: [
@@ -108,7 +108,7 @@ export const sessionOptions = {
   ],
 } as const satisfies Record<string, readonly SessionOption[]>;
 
-/** All that Commerce can cost a month, the smallest first. */
+/** All monthly rates of Commerce, smallest first. */
 export const commerceRates: readonly Rate[] = prices.commerce.flatMap((tier): Rate[] => {
   const { name: plan } = tier;
   if (tier.id === "free") return sessionOptions.free.map((option) => ({ plan, ...option }));
@@ -117,7 +117,7 @@ export const commerceRates: readonly Rate[] = prices.commerce.flatMap((tier): Ra
   return sessionOptions[tier.id].map((option) => ({ plan, ...option, overage: tier.overage }));
 });
 
-/** A product's tiers as its page tells them, from the one price table. */
+/** Returns a product's tiers for its page. */
 export function productTiers(product: ProductId): ProductPricesProps["tiers"] {
   const tiers: readonly Tier[] = prices[product];
   return tiers.map(({ name, price, limits }) => ({

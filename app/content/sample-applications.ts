@@ -1,7 +1,7 @@
 import type { ApplicationState } from "~/lib/applications/application-stage";
 
 type SampleApplication = {
-  /** The place of its job among the sample jobs. */
+  /** The index of its job among the sample jobs. */
   job: number;
   name: string;
   location: string;
@@ -9,7 +9,7 @@ type SampleApplication = {
   source: string;
   daysAgo: number;
   note: string;
-  /** What the team wrote to each other. */
+  /** The team's notes. */
   notes?: string[];
   phone?: string;
 };
@@ -47,7 +47,7 @@ const words = [
   "I care for the moment before the first frame, and for people who watch with captions.",
 ];
 
-/** Invented candidates for development: most for the first two jobs, in every stage of the way. */
+/** Invented candidates for development: most for the first two jobs, in every stage. */
 export const sampleApplications: SampleApplication[] = invented.map(([name, location], index) => ({
   ...{ name, location, job: index % 3 === 2 ? 1 : index % 7 === 6 ? 3 : 0 },
   ...{ stage: stages[index] ?? "new", source: sources[index % sources.length] ?? "direct" },

@@ -2,7 +2,7 @@ import type { JobFields } from "~/lib/jobs/job-fields";
 import { figures } from "./figures";
 
 type SampleJob = JobFields & {
-  /** Days before today on which it was posted. */
+  /** Days since its posting. */
   daysAgo: number;
 };
 
@@ -11,7 +11,7 @@ const bengaluru = { country: "IN", region: "Karnataka", locality: "Bengaluru" };
 
 const lines = (...points: string[]) => points.join("\n");
 
-/** Jobs for development, so that the careers pages and the admin have something to show. */
+/** Jobs for development, so that the careers pages and the admin have content. */
 export const sampleJobs: SampleJob[] = [
   {
     title: "Senior Player Engineer",

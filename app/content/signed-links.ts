@@ -2,9 +2,9 @@ import { company } from "./company";
 
 const { play } = company.hosts;
 
-// ── Signed links: what SecureStream's page, the security page, the documentation and the blog explain ──
+// ── Signed links: for SecureStream's page, the security page, the documentation and the blog ──
 
-/** How long a link lives wherever one is shown. */
+/** The lifetime of a link in all samples. */
 export const linkLife = { hours: 2, words: "two hours" };
 
 export const signature = { name: "signature", algorithm: "HMAC-SHA-256" };
@@ -20,7 +20,7 @@ export const linkClaims = {
   plays: { example: "3", effect: "May be left out. The fourth play is refused." },
 } as const;
 
-/** What the code below makes at 08:02:12 UTC on the last day of 2025 with the key `sampleSecret`. */
+/** The result of the code below at 08:02:12 UTC on December 31, 2025 with the key `sampleSecret`. */
 export const sampleLink = {
   video: "lane-rules-2",
   viewer: linkClaims.viewer.example,
@@ -29,7 +29,7 @@ export const sampleLink = {
 };
 export const sampleSecret = "secret_c2a9e6";
 
-/** Makes a signed link on the customer's own server, in four lines. */
+/** Signs a link on the customer's own server, in four lines. */
 export const signedLinkCode = `import { createHmac } from "node:crypto";
 
 // A link to one video, for one viewer, for ${linkLife.words}.

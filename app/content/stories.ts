@@ -2,7 +2,7 @@ import type { CustomerStory } from "~/sections/customer-story";
 import { type BrandId, brands } from "./brands";
 import { figures } from "./figures";
 
-/** Sample customers' stories: the one source of the customers page, the case studies and their PDFs. */
+/** The stories of the sample customers, for the customers page, the case studies and their PDFs. */
 export const stories: Record<BrandId, CustomerStory> = {
   orrel: {
     id: "maison-orrel",

@@ -5,10 +5,10 @@ import { newsletter } from "./newsletter";
 
 type AnswerPage = { seo: Seo; head: PageHeadProps };
 
-/** What is left to do when the address has to be confirmed. */
+/** The next step when the address must be confirmed. */
 export const confirmNext = "One more step: open the email we have just sent you and confirm.";
 
-/** Pages that answer the newsletter form and the link at the end of a letter. */
+/** The pages after the newsletter form and the unsubscribe link. */
 export const subscription = {
   subscribed: {
     seo: {
@@ -25,7 +25,7 @@ export const subscription = {
       ],
     },
   },
-  /** When its owner has yet to confirm the address. */
+  /** For an address that its owner must still confirm. */
   asked: {
     seo: {
       title: "Thanks for subscribing",

@@ -1,6 +1,6 @@
 import type { TeamMember } from "~/sections/team";
 
-/** The people who sign articles and stand on the about page. All of them are invented. */
+/** The authors of articles and the team on the about page. All of them are invented. */
 export const team = {
   mira: {
     name: "Mira Castellan",

@@ -4,7 +4,7 @@ import type { PortraitName } from "~/ui/portrait";
 import { type CustomerName, experienceOf } from "./dates";
 import { stories } from "./stories";
 
-/** Sample quotes of invented customers; the first two stand on the home page. */
+/** Sample quotes of invented customers; the home page shows the first two. */
 export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]] = [
   storyVoice(stories.orrel, "Maison Orrel", "Lyon, France", "2025-07-21"),
   storyVoice(stories.lumenade, "lumenade", "Portland, United States", "2025-02-03"),
@@ -85,7 +85,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   ),
 ];
 
-/** What a customer says in their story, so that it is the same wherever it stands. */
+/** A customer's quote from their story, so that it is the same everywhere. */
 function storyVoice(
   { quote, author, portrait }: CustomerStory,
   customer: CustomerName,

@@ -1,6 +1,6 @@
 import type { SampleVideo, VideoId, VideoText } from "~/lib/video";
 
-/** Every upright video of the site. */
+/** The texts of every vertical video. */
 export const siteVideos: Record<VideoId, VideoText> = {
   ember: {
     title: "Ember eau de parfum",
@@ -32,7 +32,7 @@ export const siteVideos: Record<VideoId, VideoText> = {
   },
 };
 
-/** The three sample videos, in the order the viewer goes through them. */
+/** The three sample videos, in the order of the viewer. */
 export const videos: SampleVideo[] = [
   {
     id: "ember",
@@ -60,5 +60,5 @@ export const videos: SampleVideo[] = [
   },
 ];
 
-/** What the button of a video says. */
+/** The texts of a video's button. */
 export const videoSwitch = { play: "Play", pause: "Pause" };

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** Where password managers look for the page to change a password. */
+/** The well-known path where password managers look for the page to change a password. */
 export function loader() {
   return redirect("/admin/account");
 }

@@ -5,7 +5,7 @@ import type { Route } from "./+types/[.]well-known.security[.]txt";
 
 const validDays = 180;
 
-/** How to report a weakness (RFC 9116). The date of expiry moves on with the calendar, a day at a time. */
+/** How to report a vulnerability (RFC 9116). The expiry moves forward daily. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(appContext);
   const today = Math.floor(clock() / 86_400_000) * 86_400_000;

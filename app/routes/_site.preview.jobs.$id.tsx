@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (place) =>
 
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "no-referrer" });
 
-/** A job in any state, for whoever was given its signed link. Without a good key it does not exist. */
+/** A job in any state for anyone with its signed link; without a valid key the response is a 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const key = new URL(request.url).searchParams.get("key") ?? "";

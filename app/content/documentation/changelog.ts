@@ -5,7 +5,7 @@ import type { DocsSection, Topic } from "~/sections/documentation/article";
 
 type Change = { date: string; title: string; text: string; points: readonly string[] };
 
-/** What changed for those who build with the player and the API, newest first. */
+/** The changes of player and API, newest first. */
 export const changes: readonly Change[] = [
   {
     date: "2025-10-28",

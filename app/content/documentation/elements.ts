@@ -10,7 +10,7 @@ import { codeName } from "~/lib/company-name";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
 import { placed } from "./samples";
 
-/** One element: how to place it, and its attributes as the player has them. */
+/** The section of one element: how to place it, and its attributes. */
 function part(
   name: ElementName,
   title: string,

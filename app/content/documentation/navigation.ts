@@ -1,6 +1,6 @@
 import type { DocsGroup, DocsTopic } from "~/sections/documentation/navigation";
 
-/** The topics of the documentation in the order in which one would read them. */
+/** The topics of the documentation in reading order. */
 export const docsGroups = [
   {
     title: "Start",

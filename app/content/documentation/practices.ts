@@ -1,6 +1,6 @@
 import { figures } from "~/content/figures";
 
-/** The rules of a good video, each with the figure or sign one keeps in mind, and what there is more to say of it. */
+/** The rules of a good video, each with a memorable figure or sign. */
 export const practices: readonly { figure: string; title: string; text: string; more: readonly string[] }[] =
   [
     {

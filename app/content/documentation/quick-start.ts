@@ -21,7 +21,7 @@ import { setupSteps } from "./setup-steps";
 const { api } = company.hosts;
 const title = "Halo desk lamp";
 
-/** Sends a file from the visitor's own disk; a test runs those whose languages are at hand. */
+/** Uploads a file from disk; a test runs the samples whose languages are installed. */
 export const uploads = {
   curl: {
     title: "Terminal",

@@ -14,13 +14,13 @@ const { api, cdn, play } = company.hosts;
 
 type Placed = {
   element: ElementName;
-  /** Its attributes where everything is written by hand. */
+  /** The attributes of a static page. */
   attributes: Record<string, string>;
-  /** The attribute that a template fills in, in two languages of templates. */
+  /** The attribute that a template fills in, for two template languages. */
   filled: { attribute: string; liquid: string; php: string };
 };
 
-/** An element as each kind of page has it. */
+/** Returns the samples of an element for each type of page. */
 export function placed({ element: name, attributes, filled }: Placed): LanguageSamples {
   const write = (value?: string) =>
     element(name, value === undefined ? attributes : { ...attributes, [filled.attribute]: value });
@@ -39,12 +39,12 @@ type Call = {
   label: string;
   method?: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
-  /** Headers beside the key and the type of the body. */
+  /** Headers beside the key and the content type. */
   headers?: Record<string, string>;
   body?: object;
 };
 
-/** One call of the API, in each language that can make one. */
+/** Returns the samples of an API call in each language. */
 export function called({ label, method, path, headers = {}, body }: Call): LanguageSamples {
   const all = { ...(body && { "Content-Type": "application/json" }), ...headers };
   const lines = body ? JSON.stringify(body, null, 2) : "";
@@ -89,12 +89,12 @@ export function called({ label, method, path, headers = {}, body }: Call): Langu
   };
 }
 
-/** JSON with its names as JavaScript writes them. */
+/** JSON with unquoted keys, as in JavaScript. */
 function asScript(json: string) {
   return json.replaceAll(/"(\w+)":/g, "$1:");
 }
 
-/** A value as PHP writes it: lists and objects are arrays. */
+/** A value as PHP code: lists and objects are arrays. */
 function asPhp(value: unknown, depth = 1): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   const space = "    ".repeat(depth + 1);
@@ -114,7 +114,7 @@ const newVideo = {
   captions: "auto",
 };
 
-/** The call that creates a video, which the front page shows and the page of videos explains. */
+/** The call that creates a video, for the front page and the page about videos. */
 export const createVideo = {
   method: "POST",
   path: "/v1/videos",

@@ -1,4 +1,4 @@
-/** The steps from nothing to a video on a page, each with the time it takes. */
+/** The steps to a video on a page, each with its duration. */
 export const setupSteps = {
   key: { title: "Make a key", time: "1 min" },
   upload: { title: "Upload a video", time: "2 min" },

@@ -33,7 +33,7 @@ const topics: Record<TopicSlug, Topic> = {
   changelog: changelogTopic,
 };
 
-/** Every page of the documentation behind its front page, in the order of its navigation. */
+/** All pages of the documentation except its front page, in the order of the navigation. */
 export const allTopics: readonly Topic[] = docsGroups.flatMap(({ topics: links }) =>
   links.map(({ slug }) => topics[slug]),
 );
@@ -44,7 +44,7 @@ export function findTopic(slug: string) {
   return allTopics.find((topic) => topic.slug === slug);
 }
 
-/** What people ask for in words that the page itself does not use. */
+/** Search terms that the page itself does not contain. */
 const alsoCalled: Partial<Record<TopicSlug, string>> = {
   "quick-start": "embed install installation setup curl php",
   "best-practices": "ios android mobile vertical portrait subtitle subtitles",
@@ -58,7 +58,7 @@ const alsoCalled: Partial<Record<TopicSlug, string>> = {
   limits: "quota",
 };
 
-/** What the search looks through: a place for every page, for every part of one, without code, and for every guide. */
+/** The search entries: every page, every section (without code), and every guide. */
 export const docsEntries: readonly DocsEntry[] = [
   ...docsGroups.flatMap(({ topics: links }) => links.flatMap(({ slug, label }) => entriesOf(slug, label))),
   ...Object.values(guides).map(({ name, text, to }) => ({ page: "Guides", title: name, to, text })),

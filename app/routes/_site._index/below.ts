@@ -19,7 +19,7 @@ import type { HomeShoppableProps } from "./shoppable";
 import type { HomeStepsProps } from "./steps";
 import type { HomeToolsProps } from "./tools";
 
-// What the page says below its first screen; it comes with late-parts.tsx.
+// The texts below the fold; they load with late-parts.tsx.
 
 export const trusted: TrustedBrandsProps = { title: "Trusted by leading brands", brands: brandList };
 

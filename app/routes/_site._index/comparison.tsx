@@ -8,11 +8,11 @@ export type HomeComparisonProps = {
   corner: string;
   ours: string;
   theirs: string;
-  /** `note` says what stands behind our cell. */
+  /** `note` explains our value. */
   rows: { name: string; ours: string; note?: string; theirs: string }[];
 };
 
-/** The comparison: our column is one tall lit pane that stands in front of the table. */
+/** A comparison table whose column for us stands out as one tall lit pane. */
 export function HomeComparison({ title, text, caption, corner, ours, theirs, rows }: HomeComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="py-section">

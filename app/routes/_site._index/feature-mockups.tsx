@@ -8,7 +8,7 @@ const drawings = { carousel: Carousel, stories: Stories, designer: Designer, flo
 
 export type FeatureMockupName = keyof typeof drawings;
 
-/** One format at work, in a browser window of a shop. */
+/** A video format in a browser window of a store. */
 export function FeatureMockup({ name }: { name: FeatureMockupName }) {
   const Drawing = drawings[name];
   return (
@@ -28,7 +28,7 @@ export function FeatureMockup({ name }: { name: FeatureMockupName }) {
   );
 }
 
-/** The designer beside the page it proposes a player for. */
+/** The player designer beside a page. */
 function Designer() {
   const swatches = ["bg-ink", "bg-commerce", "bg-lamp", "bg-paper-2", "bg-securestream"];
   return (
@@ -87,7 +87,7 @@ function Designer() {
   );
 }
 
-/** A product page with its video in the corner. */
+/** A product page with a floating video. */
 function Floating() {
   return (
     <div className="grid h-full grid-cols-2 gap-6 p-7">

@@ -3,7 +3,7 @@ import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { VideoPoster } from "~/video/video-poster";
 
-/** Videos in a row under the thumb. */
+/** A row of videos on a phone. */
 export function Carousel() {
   const row: { id: VideoId; price: string; at: string }[] = [
     { id: "tide", price: "$49.99", at: "at-2" },
@@ -41,7 +41,7 @@ export function Carousel() {
   );
 }
 
-/** Rings above the collection, and one story open with its product. */
+/** Story rings, and one story open with its product. */
 export function Stories() {
   const rings: { id: VideoId; name: string; seen?: boolean }[] = [
     { id: "rill", name: "Bath" },
@@ -103,7 +103,7 @@ export function Stories() {
   );
 }
 
-/** A video in a drawn shop. */
+/** A video in a store mockup. */
 export function MockPane({ id, className }: { id: VideoId; className: string }) {
   return (
     <span className={classNames("relative block overflow-hidden rounded-control", className)}>

@@ -19,9 +19,9 @@ type Feature = {
 export type HomeFeaturesProps = { title: string; text: string; tabs: string; items: Feature[] };
 
 /**
- * Tabs. Before and without script they are links to panels, of which the one named by the address is shown; with
- * script they are a tab list with arrow keys, which begins at the panel that the address names: a visitor may have
- * come by it, or clicked before the script was there. Both states look the same, so nothing moves on hydration.
+ * Tabs. Without script they are links to panels, and CSS shows the panel of the fragment; with script they are a tab
+ * list with arrow keys that starts at the fragment's panel, which may come from the URL or from a click before
+ * hydration. Both look the same, so nothing shifts on hydration.
  */
 export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
   const scripted = useSyncExternalStore(
@@ -145,7 +145,7 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
   );
 }
 
-/** The tab a key moves to (the ends meet), or undefined for any other key. */
+/** Returns the tab a key moves to (it wraps around), or undefined for other keys. */
 function tabByKey(key: string, chosen: number, count: number) {
   if (key === "ArrowRight" || key === "ArrowDown") return (chosen + 1) % count;
   if (key === "ArrowLeft" || key === "ArrowUp") return (chosen - 1 + count) % count;

@@ -19,7 +19,7 @@ import { HomeShoppable } from "./shoppable";
 import { HomeSteps } from "./steps";
 import { HomeTools } from "./tools";
 
-/** The home page below its first screen. */
+/** The home page below the fold. */
 export function HomeBelow() {
   return (
     <>
@@ -43,7 +43,7 @@ export function HomeBelow() {
 
 export type TrustedBrandsProps = { title: string; brands: readonly Brand[] };
 
-/** The customers in one quiet line: names only, each in its own voice. */
+/** The customers' names in one line, each as its wordmark. */
 function TrustedBrands({ title, brands }: TrustedBrandsProps) {
   return (
     <section aria-labelledby="trusted-brands" className="wrap pt-part">
@@ -74,7 +74,7 @@ export type HomeVoicesProps = {
   voices: readonly Testimonial[];
 };
 
-/** Two customers in large type, side by side, each at a window. */
+/** Two large customer quotes with portraits. */
 function HomeVoices({ title, voices }: HomeVoicesProps) {
   return (
     <section aria-labelledby="voices" className="pt-section">
@@ -92,7 +92,7 @@ function HomeVoices({ title, voices }: HomeVoicesProps) {
   );
 }
 
-/** The speaker at a window, and the words beside it; on a small screen below it. */
+/** A portrait with the quote beside it, or below on small screens. */
 function Voice({ quote, author, portrait, location, experience }: HomeVoicesProps["voices"][number]) {
   return (
     <figure className="enter grid grid-cols-[4rem_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-[9rem_1fr] lg:gap-x-8">
@@ -128,7 +128,7 @@ const street: Window[] = [
   { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[24%]" },
 ];
 
-/** A street of lit windows. Pictures come over their own light, so a window is lit before its picture is there. */
+/** A street of lit windows. A gradient lights each window before its image loads. */
 function ClosingStreet() {
   return (
     <div

@@ -19,7 +19,7 @@ export type HomeLaunchProps = TurningHeadlineProps & {
   demo: DemoPlayerProps;
 };
 
-/** The landing area's opening: a headline whose sign turns over beside the demo video, and three figures. */
+/** The start of the landing area: a headline with rotating words beside the demo video, and three figures. */
 export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: HomeLaunchProps) {
   const section = useRef<HTMLElement>(null);
   const isOurs = useExternalUrls().liveDemo.startsWith("/");
@@ -75,7 +75,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
 type TurningHeadlineProps = {
   opening: string;
   words: string[];
-  /** The whole headline with all its words, for whoever listens instead of looking. */
+  /** The whole headline with all words, for screen readers. */
   sentence: string;
   pause: string;
   resume: string;
@@ -84,8 +84,7 @@ type TurningHeadlineProps = {
 const turnEvery = 4000;
 
 /**
- * All words lie in one cell, so the widest keeps the space. Where nothing may move, or without script, they stand
- * one under the other.
+ * All words are in one grid cell, so the widest sets the width. Without motion or script they stand below each other.
  */
 function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHeadlineProps) {
   const [shown, setShown] = useState(0);

@@ -17,7 +17,7 @@ export type HomeProductsProps = {
   items: { id: ProductId; name: string; text: string; fact: string; to: SiteLink }[];
 };
 
-/** `stage` is the room below the words, which the product fills as far as the tile goes. */
+/** `stage` is the area of the mockup below the text. */
 const looks: Record<ProductId, { tile: string; words?: string; stage: string; mockup: string }> = {
   commerce: {
     tile: "bg-hue-soft lg:col-span-7",
@@ -51,7 +51,7 @@ const mockups = {
   studio: StudioMockup,
 };
 
-/** The four products as four windows of unequal width, each with its product running inside. */
+/** The four products as windows of different widths with their mockups. */
 export function HomeProducts({ title, text, items }: HomeProductsProps) {
   return (
     <section aria-labelledby="products" className="py-section">
@@ -81,7 +81,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
   const look = looks[id];
   const Mockup = mockups[id];
   const mayMove = useMayMove();
-  // The window grows into the one at the top of the product's page.
+  // A view transition expands the window into the head of the product's page.
   const isMoving = useViewTransitionState(to);
   return (
     <li
@@ -112,7 +112,8 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
         <p className="mt-3 text-small font-semibold text-hue-ink">{fact}</p>
       </div>
       <div data-no-print className={classNames("relative mt-6 grow", look.stage)}>
-        {/* The mock-up itself is lifted: what is lifted becomes the frame of anything placed inside it. */}
+        {/* The transform is on the mockup itself, because a transformed parent would become the containing block of its
+            children. */}
         <Mockup
           className={classNames(
             "absolute top-0 transition-transform duration-250 ease-out group-hover:-translate-y-1.5",

@@ -2,14 +2,14 @@ import type { ProductId } from "~/lib/prices";
 import { type Figure, FigureLabel } from "~/sections/figures";
 import { Marks } from "~/ui/marks";
 
-/** `by` says who measured it; it leads to how. */
+/** `by` names who measured it and links to the method. */
 export type HomeResultsProps = {
   title: string;
   metrics: (Required<Figure> & { hue: ProductId; by: string; windows: [dim: string, lit: string] })[];
   scale: string;
 };
 
-/** Four results, each as a pair of windows: the dim one is a hundred without video, the lit one is drawn to scale. */
+/** Four results, each as two windows to scale: 100 without video, and the result with video. */
 export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
   return (
     <section aria-labelledby="results" className="dusk overflow-clip py-section dark:bg-ground-2">
@@ -51,13 +51,13 @@ export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
   );
 }
 
-/** A hundred, and what became of it; without a number a recording, and the steps it became. */
+/** The value 100 and the result; without a number, a recording and the resulting steps. */
 function Pair({ change, hue }: { change: number; hue: ProductId }) {
   const height = 100 + change;
   const light = `light-${hue}`;
   return (
     <svg viewBox="0 0 120 126" data-hue={hue} className="w-full" aria-hidden="true">
-      {/* The light of a window: its product's color above, warmer toward the ground. */}
+      {/* A window's light: the product's color at the top, warmer at the bottom. */}
       <linearGradient id={light} x2="0" y2="1">
         <stop offset="0.25" className="[stop-color:var(--hue)]" />
         <stop offset="1" className="[stop-color:var(--color-lamp)]" />

@@ -19,8 +19,8 @@ const HomeBelow = late(() => import("./late-parts").then((module) => module.Home
 export default function Home() {
   return (
     <>
-      {/* The code font from the start, after the fonts of every page: coming after the first paint it has the whole page
-          laid out again (28 of 166 ms). Among the route's links it would be fetched for every pointer on a link to here. */}
+      {/* The code font, preloaded after the other fonts: loading it after the first paint would cause a new layout of
+          the whole page (28 of 166 ms). Among the route's links it would be fetched with every prefetch. */}
       <link rel="preload" href={monoFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Main>
         <HomeHero {...hero} />
@@ -30,7 +30,7 @@ export default function Home() {
   );
 }
 
-/** Who speaks (with offices and phones on the about page, which shows them), what this site is, and the demo video. */
+/** The publisher, the website and the demo video. The about page has the offices and phone numbers. */
 function homeStructuredData(origin: string): StructuredData[] {
   const organization = `${origin}/#organization`;
   return [
@@ -62,7 +62,7 @@ function homeStructuredData(origin: string): StructuredData[] {
 }
 
 export type HomeHeroProps = {
-  /** The headline, broken where it reads best on a wide screen. */
+  /** The headline, broken into lines for wide screens. */
   lines: string[];
   text: string;
   demo: LeadCta;
@@ -71,7 +71,7 @@ export type HomeHeroProps = {
   street: StreetWords;
 };
 
-/** The first screen: the headline above a street at dusk whose windows are the videos. */
+/** The hero: the headline above a street at dusk whose windows show the videos. */
 function HomeHero({ lines, text, demo, explore, videos, street }: HomeHeroProps) {
   return (
     <div className="dusk relative isolate flex flex-col overflow-clip lg:min-h-[clamp(44rem,100svh,64rem)]">
@@ -99,7 +99,7 @@ function HomeHero({ lines, text, demo, explore, videos, street }: HomeHeroProps)
   );
 }
 
-/** Keeps hyphenated words in one piece: "short-form" at a line's end reads as two words. */
+/** Prevents a line break inside hyphenated words such as "short-form". */
 function Unbroken({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (

@@ -14,7 +14,7 @@ export type HomeShoppableProps = {
 
 const steps = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
 
-/** The shoppable videos on a staircase; on a phone a row under the thumb. */
+/** The shoppable videos as a staircase, or a scrollable row on phones. */
 export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppableProps) {
   return (
     <section
@@ -51,7 +51,7 @@ export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppab
           {videos.map((video, index) => (
             <li
               key={video.id}
-              // The row rests at the card that has the focus, however little of it was out of view.
+              // Scroll snapping stops at the focused card, however little of it was hidden.
               className={classNames(
                 "snap-start group-has-focus-visible/row:not-focus-within:snap-align-none",
                 steps[index],

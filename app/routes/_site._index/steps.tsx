@@ -7,13 +7,13 @@ import { StepPicture, type StepPictureName } from "./step-pictures";
 export type HomeStepsProps = {
   title: string;
   text: string;
-  /** `code` is what the picture of embedding shows. */
+  /** `code` is shown in the picture of embedding. */
   steps: { title: string; text: string; picture: StepPictureName; code?: string }[];
 };
 
 const rise = ["lg:mt-24", "lg:mt-12", "lg:mt-0"];
 
-/** Three frames of one strip of video that climbs toward the right; on a phone it is drawn past under the thumb. */
+/** Three frames of a video strip that rises to the right; on phones it scrolls sideways. */
 export function HomeSteps({ title, text, steps }: HomeStepsProps) {
   const strip = useRef<HTMLDivElement>(null);
   return (

@@ -9,13 +9,13 @@ import { VideoPoster } from "~/video/video-poster";
 export type StreetWords = {
   play: string;
   pause: string;
-  /** What each window shows being done, with its figure. */
+  /** The benefit shown in each window, with its figure. */
   notes: Record<ShoppableVideoId, { icon: IconName; text: string; value: string }>;
 };
 
 /**
- * Where a window stands, how large it is and when it is switched on. The street recedes to the left. The columns, and
- * the height of the largest window, are fixed by the street itself, so that none moves while the page still arrives.
+ * The position, size and delay of each window; the street recedes to the left. The street sets the columns and the
+ * height of the largest window, so that nothing shifts during loading.
  */
 const windows: Record<ShoppableVideoId, { place: string; sizes: string; hue: ProductId; lit: string }> = {
   tide: {

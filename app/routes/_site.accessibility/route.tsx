@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 import { accessibility } from "./content";
 import { WaysOfUse } from "./ways-of-use";
 
-/** The text comes with the page, and not with its script as well. */
+/** The loader provides the text, so that the script does not contain it as well. */
 export function loader() {
   return accessibility;
 }

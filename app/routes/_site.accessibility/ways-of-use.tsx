@@ -5,13 +5,13 @@ type Way = "day" | "dusk" | "keyboard" | "large" | "system" | "paper";
 export type WaysOfUseProps = {
   title: string;
   ways: readonly { way: Way; label: string; held: string }[];
-  /** What is drawn in each of them; `stop` is the key that leads to its button. */
+  /** The product in every picture; `stop` is the key that reaches its button. */
   sample: { name: string; price: string; action: string; stop: string };
 };
 
 const day = "[color-scheme:light] bg-ground text-text";
 const filled = "bg-primary text-on-primary forced-colors:border";
-/** How the same line of a shop looks in each way. */
+/** The look of the product in each way of use. */
 const looks: Record<Way, { band: string; button?: string }> = {
   day: { band: day, button: filled },
   dusk: { band: "bg-raised", button: filled },
@@ -21,7 +21,7 @@ const looks: Record<Way, { band: string; button?: string }> = {
   paper: { band: "[color-scheme:light] bg-raised text-text" },
 };
 
-/** One line of a shop, one below the other in every way that people use it; what holds in each stands beside it. */
+/** One product in every way people use it, each with the promise that holds there. */
 export function WaysOfUse({ title, ways, sample }: WaysOfUseProps) {
   return (
     <section aria-label={title} className="wrap -mt-4 pb-24 lg:-mt-10">
@@ -49,7 +49,7 @@ export function WaysOfUse({ title, ways, sample }: WaysOfUseProps) {
   );
 }
 
-/** A product, its price and its button, as drawn as everything that is a mock-up. */
+/** A product with price and button, as a mockup. */
 function Line({ name, price, action, stop, way }: WaysOfUseProps["sample"] & { way: Way }) {
   const { button } = looks[way];
   const isLarge = way === "large";

@@ -21,7 +21,7 @@ import { Link } from "~/ui/link";
 export type ApplicationTexts = {
   labels: Record<"position" | "received" | "state" | "files" | "consent", string>;
   states: Record<CandidateState, string>;
-  /** The steps of an application, of which it has reached one. */
+  /** The steps of an application. */
   way: readonly [received: string, read: string, decided: string];
   ways: SentTexts;
   interview: Record<"title" | "choose" | "change" | "fixed", string>;
@@ -34,9 +34,9 @@ export type ApplicationData = {
   job: string;
   /** The language of its title, where that is another than the page's. */
   lang?: string | undefined;
-  /** While it is open. */
+  /** While the job is open. */
   jobPath?: SiteLink | undefined;
-  /** When it came (ms). */
+  /** When it was received (ms). */
   received: number;
   state: CandidateState;
   words: Record<(typeof applicationFieldNames)[number], string>;
@@ -44,7 +44,7 @@ export type ApplicationData = {
   /** When it is (ms), and when else it can be. */
   interview: { at?: number; offered: number[] };
   files: ApplicationFile[];
-  /** Whether more may be added. */
+  /** Whether files can be added. */
   takesFiles: boolean;
   consent: string;
 };
@@ -52,13 +52,13 @@ export type ApplicationData = {
 type Props = {
   texts: ApplicationTexts;
   application: ApplicationData;
-  /** What was not done and why, by the part of the page that asked for it. */
+  /** Why the last action failed, by its section of the page. */
   refused?: Partial<Record<"add" | "withdraw" | "erase", string>>;
-  /** What came of what was done last. */
+  /** The result of the last action. */
   notice: ReactNode;
 };
 
-/** All that a candidate sent, and the ways to take it back. */
+/** Everything a candidate sent, and the actions to withdraw or erase it. */
 export function ApplicationReceipt({ texts, application, refused = {}, notice }: Props) {
   const { labels } = texts;
   const { words, files } = application;
@@ -115,7 +115,7 @@ export function ApplicationReceipt({ texts, application, refused = {}, notice }:
   );
 }
 
-/** Which step of the way it has reached; one that was withdrawn is on none. */
+/** The current step; a withdrawn application has none. */
 const stepOf = { open: 1, decided: 2 };
 
 type InterviewProps = ApplicationData["interview"] & { texts: ApplicationTexts["interview"] };
@@ -168,7 +168,7 @@ function Files({ files }: { files: ApplicationFile[] }) {
   );
 }
 
-/** Sent by the browser itself, which shows how far it is. */
+/** The browser submits this form itself, because it shows the progress. */
 function AddFile({ texts, problem }: { texts: ApplicationTexts["add"]; problem: string | undefined }) {
   return (
     <form method="post" encType="multipart/form-data" className="mb-3 grid gap-1.5 border-b border-line pb-6">

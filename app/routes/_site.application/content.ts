@@ -3,7 +3,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ApplicationTexts } from "./application-receipt";
 
-/** The page behind the secret link of an application. */
+/** The candidate's page of an application. */
 export const applicationPage = {
   seo: {
     title: "Your application",

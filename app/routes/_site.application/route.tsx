@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = readToken(request);
   const back = receiptPathOf(token);
   const found = await findApplicationReceipt(app, token);
-  // Whoever has no right link writes no file.
+  // Without a valid link no file is written.
   if (!found || found.stage === "erased") return redirect(back, 303);
   const refuse = (status: number, problem: string, at: Answer["at"] = "add") =>
     data<Answer>({ problem, at }, { status });
@@ -127,7 +127,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Whether more may be added; of several at the same moment receiveFile takes no more than fit. */
+/** Whether files can be added; for concurrent uploads receiveFile enforces the limit. */
 async function takesFiles({ db }: App, application: ApplicationRow) {
   const isOpen = (await findCandidateState(db, application)) === "open";
   return isOpen && (await listFilesOf(db, application.number)).length < filesWithAdded;

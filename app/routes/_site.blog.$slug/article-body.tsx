@@ -4,7 +4,7 @@ import { CodeBlock } from "~/ui/code-block";
 import { Marks } from "~/ui/marks";
 import { Portrait } from "~/ui/portrait";
 
-/** The text of an article with its contents beside it, and who wrote it at the end. */
+/** The text of an article with its table of contents, and the author at the end. */
 export function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts }) {
   const { author, intro, sections } = article;
   return (

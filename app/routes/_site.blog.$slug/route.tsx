@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => {
   ]);
 };
 
-/** The articles come with the page, and not with its script: a visitor gets the one that is read, not all of them. */
+/** The loader provides the article, so that a visitor does not download all of them with the script. */
 export function loader({ params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug);
   if (!article) return data(null, { status: 404 });
@@ -47,7 +47,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An article for search engines (schema.org BlogPosting). `dateTime` is ISO 8601 with its zone. */
+/** An article as schema.org BlogPosting. `dateTime` is ISO 8601 with a zone. */
 function blogPosting(origin: string, pathname: string, article: Article): StructuredData {
   return {
     "@type": "BlogPosting",
@@ -63,7 +63,7 @@ function blogPosting(origin: string, pathname: string, article: Article): Struct
   };
 }
 
-/** The head of an article: its drawing fills the other half of the dusk, up to the edges. */
+/** The head of an article, with its cover up to the edges. */
 function ArticleHead({ article }: { article: ArticleSummary }) {
   const { title, description, category, author, cover } = article;
   return (
@@ -94,7 +94,7 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
   );
 }
 
-/** What comes after an article: two more, and the newsletter. */
+/** Two more articles and the newsletter. */
 function ArticleBelow({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
   return (
     <>
@@ -104,7 +104,6 @@ function ArticleBelow({ title, articles }: { title: string; articles: readonly A
   );
 }
 
-/** Two more articles, side by side. */
 function MoreArticles({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
   return (
     <section data-no-print className="bg-ground-2 py-section">

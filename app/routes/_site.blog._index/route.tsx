@@ -38,7 +38,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The front page of the blog: the newest article across the whole width, the others below at half of it. */
+/** The list of articles: the newest at full width, the others at half. */
 function ArticleList({
   title,
   articles,

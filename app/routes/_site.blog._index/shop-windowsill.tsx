@@ -1,4 +1,4 @@
-/** The houses across the street as one outline, and the windows in them that are lit. */
+/** The outline of the houses across the street, and their lit windows. */
 const houses = "M0 440V300H84V246H196V318H286V262H330V236H414V300H470V262H560V440Z";
 const lit = [
   { x: 40, y: 322, light: "fill-lamp" },
@@ -10,8 +10,7 @@ const lit = [
 ] as const;
 
 /**
- * The shop window from within: the name on the glass reads backwards, the street is outside, and on the sill a
- * product video is being made by the light of one lamp.
+ * A shop window seen from inside: mirrored lettering, the street outside, and a product video being filmed on the sill.
  */
 export function ShopWindowsill({ name }: { name: string }) {
   return (
@@ -72,7 +71,7 @@ export function ShopWindowsill({ name }: { name: string }) {
         <path d="M20 300 300-20H410L20 420Z" className="fill-paper/14" />
       </g>
       <rect x="20.5" y="0.5" width="519" height="460" rx="28" fill="none" className="stroke-line" />
-      {/* The lamp, the bottle in its light, and the phone that videos it. */}
+      {/* The lamp, the bottle in its light, and the filming phone. */}
       <path
         d="M70 440h80M110 440V322l46-88"
         fill="none"

@@ -10,7 +10,7 @@ import { Still } from "~/ui/still";
 
 export type CaseStudy = {
   story: CustomerStory;
-  /** Names the still picture: /stills/case-ember.avif. */
+  /** The name of the image: /stills/case-ember.avif. */
   still: "ember" | "halo" | "tide";
   alt: string;
   description: string;
@@ -19,7 +19,7 @@ export type CaseStudy = {
 
 export type CaseStudyTexts = { read: string; newTab: string; size: string };
 
-/** One story as a spread: its picture as wide as the page, its figures on the same colored ground. */
+/** A story with its image at full width and its figures. */
 export function CaseStudySpread({
   study: { story, still, alt, description, pdfUrl },
   texts,
@@ -29,7 +29,7 @@ export function CaseStudySpread({
   study: CaseStudy;
   texts: CaseStudyTexts;
   flipped?: boolean;
-  /** The picture is in the first screen and must not wait. */
+  /** The image is in the first screen and loads with priority. */
   first?: boolean;
 }) {
   return (

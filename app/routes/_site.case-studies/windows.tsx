@@ -12,7 +12,7 @@ const windows = caseStudies.studies.map(({ still, story }) => ({
   gain: story.results[0].value,
 }));
 
-/** The three shops' windows beside the page's first words. */
+/** The windows of the three stores beside the page's title. */
 export function ThreeWindows() {
   return (
     <MeasuredWindows
@@ -23,7 +23,7 @@ export function ThreeWindows() {
   );
 }
 
-/** The same at its end, where one more is free. */
+/** The same windows at the end of the page, with an empty one for the visitor. */
 export function FreeWindow() {
   return (
     <Closing
@@ -35,26 +35,26 @@ export function FreeWindow() {
 
 type MeasuredWindow = {
   video: VideoId;
-  /** What it gained, as "+17%". */
+  /** The gain, as "+17%". */
   gain: string;
 };
 
 type Props = {
-  /** What the videos are called together. */
+  /** The name of the videos for their button. */
   name: string;
   windows: readonly MeasuredWindow[];
-  /** One more window stands beside them that nobody has yet. */
+  /** Adds an empty window. */
   free?: boolean;
   className: string;
 };
 
-/** Shop windows that are taller than they were by just what they gained, to scale: light was put on top of them. */
+/** Shop windows raised by exactly their gain, to scale. */
 function MeasuredWindows({ name, windows, free, className }: Props) {
   return (
     <VideoGroup name={name} words={videoSwitch} button="bottom-3 left-3" className={className}>
       <div aria-hidden="true" className="flex items-end gap-3 sm:gap-5">
         {windows.map(({ video, gain }) => {
-          // In percent of a pane that is 9 wide and 16 high.
+          // In percent of a window that is 9 wide and 16 high.
           const added = 16 * Number.parseFloat(gain);
           return (
             <span key={video} className="min-w-0 flex-1 overflow-hidden rounded-t-pane bg-lamp">

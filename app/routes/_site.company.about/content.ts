@@ -16,7 +16,7 @@ import type { RulesProps, StoryProps } from "./sections";
 type About = {
   seo: Seo;
   head: PageHeadProps;
-  /** What the picture after the story shows. */
+  /** Describes the image after the story. */
   street: string;
   mission: MissionProps;
   story: StoryProps;

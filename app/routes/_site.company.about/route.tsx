@@ -31,7 +31,7 @@ export default function About() {
   );
 }
 
-/** The company for search engines (schema.org Organization). Other blocks refer to it by its `@id`. */
+/** The company as schema.org Organization. Other blocks refer to its `@id`. */
 function organization(origin: string): StructuredData {
   return {
     "@type": "Organization",
@@ -66,7 +66,7 @@ export type MissionProps = {
   figures: readonly Figure[];
 };
 
-/** One sentence at full size, and the figures that stand behind it. */
+/** The mission statement with its figures. */
 function Mission({ title, statement, figures }: MissionProps) {
   return (
     <section className="wrap py-section">

@@ -7,7 +7,7 @@ import { Marks } from "~/ui/marks";
 import { Still } from "~/ui/still";
 import { about } from "./content";
 
-/** The page about the company below its first screen. */
+/** The about page below the fold. */
 export function AboutBelow() {
   return (
     <>
@@ -28,7 +28,7 @@ export type StoryProps = {
   steps: { when: string; title: string; text: string; hue: ProductId | "lamp" }[];
 };
 
-/** How it came to be: the telling on one side, the dates as a strip of video on the other. */
+/** The company's story with its dates as a strip of video. */
 function Story({ title, paragraphs, steps }: StoryProps) {
   return (
     <section className="bg-ground-2 py-section">
@@ -78,7 +78,7 @@ export type RulesProps = {
 
 const hangs = ["", "lg:mt-14", "lg:mt-6"];
 
-/** House rules, as they hang on the wall: one sheet each, no two at the same height. */
+/** The company's principles as sheets on a wall, at different heights. */
 function Rules({ title, rules }: RulesProps) {
   return (
     <section className="wrap py-section">

@@ -13,7 +13,7 @@ export type JobShareTexts = {
   subject: string;
   print: string;
   copy: CopyWords;
-  /** Places to share on; their address, which the address of the job is put behind. */
+  /** The share links; the job's URL is appended to each. */
   places: { label: string; to: OutsideLink }[];
 };
 
@@ -21,7 +21,7 @@ type Props = { texts: JobShareTexts; title: string; location: string; url: strin
 
 const row = "inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-text/8";
 
-/** Ways to pass a job on. All but printing and copying are links, and work without script. */
+/** Ways to share a job. All but printing and copying are links that work without script. */
 export function JobShare({ texts, title, location, url }: Props) {
   const subject = interpolate(texts.subject, { title, location });
   return (

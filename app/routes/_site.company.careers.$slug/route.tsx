@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const similarCount = 3;
-/** What never was a job is like no other: the newest stand in. */
+/** An unknown job resembles none, so the newest positions are shown. */
 const anyJob = { id: "", department: "", location: "" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const job = toPublicJob(found.job);
   const facts = jobFacts(found.job);
   const shown = { ...job, applicantCountries: facts.applicantCountries };
-  // Made here, because what it is made from (countries, what engines require) is of no use in the browser: 5 KB less.
+  // Computed on the server, because its tables (countries, requirements) would add 5 KB of script.
   const posting = jobPosting(env.publicOrigin, shown, company.name, jobPage.detail.parts);
   return { job, similar, facts, posting, url: jobUrl(env.publicOrigin, job) };
 }
@@ -90,7 +90,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A job that could not be read looks like one that is gone; the status says which it is. */
+/** A job that could not be read looks like a former one; the status differs. */
 export function ErrorBoundary() {
   const { lead, ...head } = jobPage.notFound;
   return (
@@ -100,7 +100,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A description that fits a search result: cut between words, at 160 characters. */
+/** A description for search results: cut between words at 160 characters. */
 function summaryOf(description: string) {
   const text = plainText(description).replace(/\s+/g, " ").trim();
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;

@@ -34,14 +34,14 @@ export type ApplyTexts = {
   submit: string;
   pending: string;
   uploading: string;
-  /** Beside the button, of a file that failed; with {name}. */
+  /** Beside the button, about a failed file; with {name}. */
   blocked: string;
   offline: string;
   leave: string;
   note: string;
 };
 
-/** The position of a form, and what it asks. */
+/** The position of a form and its questions. */
 export type ApplyJob = {
   title: string;
   location: string;
@@ -52,13 +52,13 @@ export type ApplyJob = {
   questions: JobQuestion[];
   /** The language of title and questions, where that is another than the page's. */
   lang?: string | undefined;
-  /** What is agreed to. */
+  /** The consent text. */
   consent: string;
 };
 
-/** What the page's action answers; undefined where there is no such position. */
+/** The action's response; undefined when the position does not exist. */
 export type ApplyAnswer =
-  /** `receipt` is the secret address where the candidate sees it. */
+  /** `receipt` is the path of the candidate's page, with its token. */
   | { kind: "sent"; receipt: string }
   | {
       kind: "refused";
@@ -69,7 +69,7 @@ export type ApplyAnswer =
       submissionKey: string;
       job: ApplyJob;
     }
-  /** Nobody answered. */
+  /** There was no response. */
   | { kind: "unanswered" }
   | undefined;
 
@@ -79,22 +79,22 @@ type Props = {
   job: ApplyJob;
   submissionKey: string;
   attribution: string;
-  /** The answer to a form that was sent without script. */
+  /** The response to a form sent without script. */
   answer?: ApplyAnswer & { kind: "refused" };
 };
 
-// Nothing else on the page depends on the answer.
+// Nothing else on the page depends on the response.
 const submission = { method: "post", defaultShouldRevalidate: false } as const;
 
-/** Milliseconds until a form that nobody answered is sent again. */
+/** Pauses before a form without a response is sent again (ms). */
 const waits = [1000, 3000, 6000];
 
-/** The form for a position. Without script it posts to the page's own action and the browser follows its answer. */
+/** The application form. Without script it posts to the page's action, and the browser follows the response. */
 export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer: posted }: Props) {
   const fetcher = useFetcher<ApplyAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const [isTouched, setTouched] = useState(false);
-  /** Sent as soon as the files are there. */
+  /** The form is sent as soon as its uploads are complete. */
   const [isQueued, setQueued] = useState(false);
   const [wasBlocked, setBlocked] = useState(false);
   const answer = fetcher.data ?? posted;
@@ -113,13 +113,13 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
   useLeaveWarning(isTouched && !isSent, texts.leave);
 
   useEffect(() => {
-    // By the browser: the receipt is shown whatever build the server runs by now, and Back leads past the form.
+    // A full page load: it works with any build of the server, and Back skips the form.
     if (fetcher.data?.kind === "sent") window.location.replace(fetcher.data.receipt);
     if (fetcher.data?.kind === "refused") setKey(fetcher.data.submissionKey);
   }, [fetcher.data]);
 
   const { data: fetched, submit: resend } = fetcher;
-  // A network that fails for a moment costs nobody the form: it is sent again, and is still one application.
+  // After a brief network failure the form is sent again and is still one application.
   useEffect(() => {
     const { sent, tries } = again.current;
     const wait = waits[tries];
@@ -134,7 +134,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
   useEffect(() => {
     if (!isQueued || uploads.isBusy || !form.current) return;
     setQueued(false);
-    // A file that did not get there is not left out unseen.
+    // A failed file must not be silently left out.
     const failed = uploads.files.find(({ state }) => state === "failed");
     setBlocked(Boolean(failed));
     if (failed) return focusOnFile(failed.key);
@@ -192,7 +192,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
       className="relative grid max-w-[44rem] min-w-0 grid-cols-1 gap-10"
     >
       <p className="text-[1.375rem] leading-normal">{lead}</p>
-      {/* Before any file, which is kept under it. */}
+      {/* The key stands before the files, which are stored under it. */}
       <input type="hidden" name={applicationFormNames.submissionKey} value={key} />
       <input type="hidden" name={applicationFormNames.attribution} defaultValue={attribution} />
       <Honeypot name={applicationFormNames.honeypot} label={texts.honeypot} />

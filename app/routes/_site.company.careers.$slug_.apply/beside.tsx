@@ -7,7 +7,7 @@ type Props = {
   mail: { title: string; text: string; address: string; to: OutsideLink; copy: CopyWords };
 };
 
-/** What stands beside the form: what becomes of an application, and the way by mail. */
+/** The next steps and the email address beside the form. */
 export function Beside({ next, mail }: Props) {
   return (
     <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:-mt-36 lg:self-start">
@@ -30,7 +30,7 @@ export function Beside({ next, mail }: Props) {
       <section className="rounded-card border border-line p-6 text-small">
         <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{mail.title}</h2>
         <p className="mt-2 text-muted">{mail.text}</p>
-        {/* The words of the button, not its box, stand under those of the link. */}
+        {/* The button's text, not its box, is aligned with the link's. */}
         <figure className="mt-3 border-t border-line pt-2">
           <div className="-mx-3 flex flex-wrap items-center justify-between">
             <Link

@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import type { ApplyTexts } from "./apply-form";
 
 type ApplyPage = {
-  /** Of the page; with {title}, {location}. */
+  /** With {title} and {location}. */
   seo: { title: string; description: string };
   crumb: string;
   lead: string;
@@ -10,11 +10,11 @@ type ApplyPage = {
   next: { title: string; steps: readonly string[] };
   mail: { title: string; text: string };
   closed: { crumb: string; title: string; lead: string };
-  /** Where the form of a position is off. */
+  /** For a position without a form. */
   byMail: { crumb: string; title: string; lead: string };
 };
 
-/** The form by which candidates apply for a position. */
+/** The page with the application form. */
 export const applyPage: ApplyPage = {
   seo: {
     title: "Apply: {title}, {location}",

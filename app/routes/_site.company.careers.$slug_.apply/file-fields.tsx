@@ -28,7 +28,10 @@ export type FileTexts = Record<
 type Props = { texts: FileTexts; uploads: Uploads };
 type FieldsProps = Props & { needsResume: boolean };
 
-/** A résumé, and what else there is. Chosen ones are uploaded at once; without script they go with the form. */
+/**
+ * The inputs for a résumé and other files. Chosen files are uploaded at once; without script they are sent with the
+ * form.
+ */
 export function FileFields({ texts, uploads, needsResume }: FieldsProps) {
   return (
     <>
@@ -75,9 +78,9 @@ function FileField({ texts, uploads, purpose, label, hint, multiple, required }:
       hidden={isFull}
       onChange={({ currentTarget }) => {
         const [first] = uploads.add(purpose, [...(currentTarget.files ?? [])]);
-        // What is sent already is not sent again with the form.
+        // Uploaded files are not sent again with the form.
         currentTarget.value = "";
-        // The input gives way to the one file: so does the focus.
+        // A single file replaces its input, so the focus moves to the file.
         if (first && !multiple) setTimeout(() => focusOnFile(first));
       }}
     >
@@ -92,7 +95,7 @@ function FileField({ texts, uploads, purpose, label, hint, multiple, required }:
   );
 }
 
-/** Leads to a file in the list, and to what can be done about it. */
+/** Focuses the first action of a file in the list. */
 export function focusOnFile(key: string) {
   document.getElementById(rowId(key))?.querySelector("button")?.focus();
 }
@@ -129,7 +132,7 @@ function FileRow({ texts, uploads, file, input }: Props & { file: ChosenFile; in
           </span>
         </span>
         {id && (
-          // Without script it is left out by its box.
+          // Without script a checkbox removes the file.
           <label className="hidden items-center gap-2 pr-2 noscript:flex">
             <input
               type="checkbox"

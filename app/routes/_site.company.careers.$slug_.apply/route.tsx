@@ -75,7 +75,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** What the form says of a position and asks for it. */
+/** Returns the data of a position for its form. */
 async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promise<ApplyJob> {
   const { title, location, type, department, slug, needsResume } = job;
   return {
@@ -96,7 +96,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = Object.fromEntries(read.fields);
   const key = String(fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
-  // It may have closed or moved since the form was drawn; without a key of ours it must be open.
+  // The job may have closed or moved since the form was rendered; without a valid key it must be open.
   const job = issued ? await findFormerJob(app.db, issued.jobId) : at.isOpen ? at.job : undefined;
   if (!job) return data<ApplyAnswer>(undefined, { status: 410 });
   const unread = describeUnread(read);
@@ -121,7 +121,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     detail: outcome.detail,
     values: pickApplicationFields(fields, drawn.questions),
     files: (await listDraftFiles(app.db, key)).map(describeFile),
-    // The key comes back with the form: sent again, it is still the same application.
+    // The form keeps its key, so that sending it again is still the same application.
     submissionKey: issued ? key : await issueApplicationKey(app, job.id),
     job: drawn,
   };
@@ -131,7 +131,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** A form that did not come whole, or files in it that are not taken: each at the field where it was chosen. */
+/** An incomplete form or refused files, with an error at each field. */
 type Unread = { kind: "unread"; status: number; detail: string; errors: Record<string, string> };
 
 function describeUnread({ problem, files }: ReadForm): Unread | undefined {
@@ -144,7 +144,7 @@ function describeUnread({ problem, files }: ReadForm): Unread | undefined {
   return status && message ? { kind: "unread", status, detail: message, errors } : undefined;
 }
 
-/** The ids of files that were uploaded before and of those that came with the form. */
+/** The ids of files uploaded before and of those sent with the form. */
 function chosenFiles({ fields, files }: ReadForm) {
   const arrived = files.flatMap((file) => (file.kind === "kept" ? [file.file.id] : []));
   return [...new Set([...fields.getAll(applicationFormNames.file).map(String), ...arrived])];
@@ -154,7 +154,7 @@ function jobPath(slug: string) {
   return `/company/careers/${encodeURIComponent(slug)}`;
 }
 
-/** Without an answer from the server the form stays as it is, with everything that was typed, and tries again. */
+/** Without a response the form stays as it is and retries. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ApplyAnswer> {
   try {
     return await serverAction();

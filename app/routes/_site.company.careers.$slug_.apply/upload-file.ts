@@ -1,27 +1,27 @@
 import type { ApplicationFile, FilePurpose } from "~/lib/applications/application-fields";
 
 type Upload = {
-  /** Where files of this form are sent. */
+  /** The URL for files of this form. */
   url: string;
   /** The submission key of the form. */
   draft: string;
   purpose: FilePurpose;
   file: File;
-  /** Told how much of it is there, from 0 to 1; undefined while the connection is waited for. */
+  /** Called with the uploaded share from 0 to 1; undefined while waiting for the connection. */
   onProgress(part: number | undefined): void;
   signal: AbortSignal;
 };
 
 export type Uploaded =
   | { kind: "kept"; file: ApplicationFile }
-  /** `isFinal`: the same file would be refused again. `isUnreadable`: it was changed or moved since it was chosen. */
+  /** `isFinal`: a retry would be refused too. `isUnreadable`: the file was changed or moved since it was chosen. */
   | { kind: "refused"; detail: string | undefined; isFinal: boolean; isUnreadable?: boolean };
 
-/** Milliseconds until a try that nobody answered is followed by another; then the person is asked. */
+/** Pauses between attempts without a response (ms); after the last one the person decides. */
 const waits = [1000, 2000, 4000, 8000, 15_000];
 const lateAnswers = [408, 425, 429, 500, 502, 503, 504];
 
-/** Sends a file. What fails on the way is tried again by itself; a file that is refused is not. Never throws. */
+/** Uploads a file. Network failures are retried automatically; refused files are not. Never rejects. */
 export async function uploadFile(upload: Upload): Promise<Uploaded> {
   for (const wait of [...waits, undefined]) {
     const { status, body } = await send(upload);
@@ -37,7 +37,7 @@ export async function uploadFile(upload: Upload): Promise<Uploaded> {
   return { kind: "refused", detail: undefined, isFinal: false };
 }
 
-/** A browser refuses to read a file that is no longer the one that was chosen. */
+/** Browsers refuse to read a file that was changed since it was chosen. */
 async function isReadable(file: File) {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -49,7 +49,7 @@ async function isReadable(file: File) {
 
 type Answer = { status: number; body: { file?: ApplicationFile; detail?: string } };
 
-/** One try. fetch cannot tell how far it has come. */
+/** One attempt, by XMLHttpRequest, because fetch does not report upload progress. */
 function send({ url, draft, purpose, file, onProgress, signal }: Upload): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -75,7 +75,7 @@ function read(text: string): Answer["body"] {
   }
 }
 
-/** Waits, at most so long (ms); shorter when the connection comes back or nobody wants it any more. */
+/** Waits up to `ms`; less when the connection returns or the upload is aborted. */
 function untilOnline(ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     const timer = setTimeout(end, ms);

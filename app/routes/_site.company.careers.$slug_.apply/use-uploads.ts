@@ -3,7 +3,7 @@ import { type ApplicationFile, type FilePurpose, fileLimits } from "~/lib/applic
 import { interpolate } from "~/lib/text";
 import { uploadFile } from "./upload-file";
 
-/** A file that was chosen, on its way or there. `part` of it is sent; undefined while the connection is waited for. */
+/** A chosen file. `part` is the uploaded share; undefined while waiting for the connection. */
 export type ChosenFile = {
   key: string;
   purpose: FilePurpose;
@@ -12,7 +12,7 @@ export type ChosenFile = {
   state: "sending" | "kept" | "failed";
   part?: number | undefined;
   problem?: string | undefined;
-  /** Of one that is there. */
+  /** Of an uploaded file. */
   id?: string;
 };
 
@@ -20,12 +20,12 @@ type Texts = Record<"tooLarge" | "tooMany" | "failed" | "changed" | "kept" | "re
 
 const keyOf = ({ id }: ApplicationFile) => `kept-${id}`;
 
-/** The files of a form: each is sent as soon as it is chosen, and goes along with the form by its id. */
+/** The files of a form: each is uploaded as soon as it is chosen, and sent with the form by its id. */
 export function useUploads(url: string, draft: string, kept: ApplicationFile[], texts: Texts) {
   const [files, setFiles] = useState<ChosenFile[]>(() =>
     kept.map((file) => ({ ...file, key: keyOf(file), state: "kept" })),
   );
-  /** What a screen reader is told of the last one that changed. */
+  /** The announcement about the last changed file. */
   const [announcement, setAnnouncement] = useState("");
   const sources = useRef(new Map<string, { file: File; stop: AbortController }>());
 
@@ -50,7 +50,7 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
     }
   }
 
-  /** Takes what was chosen, in place of what failed before. Gives the keys of those that are on their way. */
+  /** Adds the chosen files, replacing failed ones. Returns the keys of the new uploads. */
   function add(purpose: FilePurpose, chosen: Iterable<File>) {
     const failed = files.filter((file) => file.purpose === purpose && file.state === "failed");
     for (const { key } of failed) forget(key);
@@ -89,14 +89,14 @@ export function useUploads(url: string, draft: string, kept: ApplicationFile[], 
     if (source) void send(key, purpose, source.file);
   }
 
-  /** Whether another try could help: what never left the browser has none. */
+  /** Whether a retry is possible; a file without its source cannot be sent again. */
   const canTryAgain = ({ key, state }: ChosenFile) => state === "failed" && sources.current.has(key);
 
   const retry = useRef(() => {});
   useEffect(() => {
     retry.current = () => files.filter(canTryAgain).forEach(again);
   });
-  // What was given up without network goes out by itself when that is back.
+  // Uploads that failed offline are retried when the network returns.
   useEffect(() => {
     const onOnline = () => retry.current();
     window.addEventListener("online", onOnline);

@@ -11,13 +11,13 @@ import type { WorkHereProps } from "./route";
 type Careers = {
   seo: Seo;
   head: PageHeadProps;
-  /** What comes first for a visitor, with positions and without; and beside it the way to the team. */
+  /** The primary link, with positions and without, and the link to the team. */
   first: { open: LinkText; none: LinkText };
   team: LinkText;
   house: HouseFrontProps;
 };
 
-/** What stands above the list of positions. */
+/** The texts above the list of positions. */
 export const careers: Careers = {
   seo: {
     title: "Careers",
@@ -45,7 +45,7 @@ export const careers: Careers = {
 
 type Below = { workHere: WorkHereProps; steps: NextStepsProps; reachOut: ReachOutProps };
 
-/** What stands below the list of positions. */
+/** The texts below the list of positions. */
 export const sections: Below = {
   workHere: {
     title: "Two small offices",

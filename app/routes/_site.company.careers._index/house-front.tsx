@@ -8,14 +8,14 @@ import { Portrait, type PortraitName } from "~/ui/portrait";
 
 export type HouseFrontProps = {
   people: readonly { name: string; portrait: PortraitName }[];
-  /** What is written in the free window: how many are looked for, or that one may write anyway. */
+  /** The text in the free window: the number of positions, or an invitation to write anyway. */
   open: { one: string; many: string };
   none: string;
 };
 
 const floors = ["lg:pb-0", "lg:pb-10", "lg:pb-4", "lg:pb-16", "lg:pb-7"];
 
-/** A house at dusk as wide as the page: everybody at a window of their own, and one window that is still free. */
+/** A house at dusk at full width, with the team at its windows and one window free. */
 export function HouseFront({
   people,
   open,

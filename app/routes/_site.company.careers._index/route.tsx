@@ -67,7 +67,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The page of positions below the list. */
+/** The careers page below the list. */
 function CareersBelow() {
   return (
     <>
@@ -85,7 +85,7 @@ export type WorkHereProps = {
   perks: readonly { icon: IconName; title: string; text: string }[];
 };
 
-/** What the work is like: two lit cities and, beside them, what everybody gets. */
+/** The work: two lit cities and the benefits. */
 function WorkHere({ title, text, places, perks }: WorkHereProps) {
   return (
     <section className="dusk py-section dark:bg-ground-2">

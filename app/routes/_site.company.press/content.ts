@@ -15,16 +15,16 @@ import type { FrontPageProps } from "./route";
 import type { FactSheetProps } from "./sections";
 
 const [sanFrancisco] = offices;
-/** Opens the rest of a release. */
+/** Expands a release. */
 export const openLabel = "Read the whole release";
-/** The titles of the parts below the front page. */
+/** The titles of the sections below the front page. */
 export const parts = {
   earlier: "Earlier releases",
   facts: "Company facts",
   kit: "Logos and further reading",
 };
 
-/** It stands on the front page; those before it follow below. */
+/** The newest release is on the front page; earlier ones follow below. */
 const newest: PressRelease = {
   date: dateOf(caseStudiesPublished),
   dateTime: caseStudiesPublished,
@@ -83,7 +83,7 @@ type Below = { releases: PressReleasesProps; facts: FactSheetProps; kit: PressKi
 const [studioFree, studioPro, studioTeam] = prices.studio;
 const [starter] = prices.securestream;
 
-/** What stands below the front page. */
+/** The texts below the front page. */
 export const sections: Below = {
   releases: {
     title: parts.earlier,

@@ -22,7 +22,7 @@ export type PressKitProps = {
   links: readonly (LinkText & { icon: IconName; note: string })[];
 };
 
-/** Pictures to print, each on the ground it is made for, and further reading beside them. */
+/** The images of the press kit, each on its background, and further links. */
 export function PressKit({ title, text, download, files, links }: PressKitProps) {
   return (
     <section className="wrap py-section">

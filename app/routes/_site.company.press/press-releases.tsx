@@ -4,7 +4,7 @@ import { type PressRelease, Release } from "./release";
 
 export type PressReleasesProps = { title: string; open: string; releases: readonly PressRelease[] };
 
-/** The releases before the newest, as the columns of a newspaper. */
+/** The earlier releases as newspaper columns. */
 export function PressReleases({ title, open, releases }: PressReleasesProps) {
   return (
     <section className="wrap py-section">

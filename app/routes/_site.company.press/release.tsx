@@ -6,7 +6,7 @@ export type PressRelease = {
   date: string;
   dateTime: string;
   title: string;
-  /** Where it was issued, in front of the first sentence. */
+  /** The place of issue before the first sentence. */
   dateline: string;
   lead: string;
   paragraphs: readonly string[];
@@ -16,11 +16,11 @@ export type PressRelease = {
 type Props = {
   release: PressRelease;
   open: string;
-  /** Of the newest one: what stands before its date. */
+  /** The label before the date, for the newest release. */
   label?: string;
 };
 
-/** A release: the first paragraph says all, the rest opens in place. The newest has the headline of a front page. */
+/** A release: its first paragraph is visible, the rest expands. The newest one has a headline. */
 export function Release({ release, open, label }: Props) {
   const { date, dateTime, title, dateline, lead, paragraphs, quote } = release;
   const Title = label ? "h2" : "h3";

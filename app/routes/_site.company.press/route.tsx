@@ -33,7 +33,7 @@ export type FrontPageProps = {
   contact: ContactProps;
 };
 
-/** The head as a front page: the title over all columns; under it what is inside, the newest story and whom to ask. */
+/** The head as a newspaper's front page: title, contents, newest release and contact. */
 function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPageProps) {
   return (
     <HeadGround>
@@ -61,7 +61,7 @@ function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPagePro
 
 type InsideProps = { title: string; parts: readonly { id: string; label: string; note: string }[] };
 
-/** What else the page holds, as a newspaper lists its parts. */
+/** The contents of the page, as in a newspaper. */
 function Inside({ title, parts }: InsideProps) {
   return (
     <nav aria-label={title} data-no-print>
@@ -92,7 +92,7 @@ type ContactProps = {
   note: string;
 };
 
-/** The person to turn to, as the last column of the front page. */
+/** The press contact, as the last column of the front page. */
 function Contact({ title, portrait, name, role, links, note }: ContactProps) {
   return (
     <section

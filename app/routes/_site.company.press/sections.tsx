@@ -4,7 +4,7 @@ import { sections } from "./content";
 import { PressKit } from "./press-kit";
 import { PressReleases } from "./press-releases";
 
-/** The page for the press below its first screen. */
+/** The press page below the fold. */
 export function PressBelow() {
   return (
     <>
@@ -21,7 +21,7 @@ export type FactSheetProps = {
   facts: readonly { label: string; value: string }[];
 };
 
-/** The paragraph that ends a release, at full size, and the facts under it as on the back of a card. */
+/** The boilerplate paragraph and the facts below it. */
 function FactSheet({ title, about, facts }: FactSheetProps) {
   return (
     <section className="bg-ground-2 py-section">

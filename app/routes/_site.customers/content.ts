@@ -11,7 +11,7 @@ type CustomersPage = {
   head: PageHeadProps;
   indexLabel: string;
   order: readonly CustomerStory[];
-  /** Of each story in that order: no two are told alike. */
+  /** The layout of each story in order, all different. */
   arrangements: readonly StoryArrangement[];
   texts: CustomerStoryTexts;
   closing: ClosingProps;

@@ -30,7 +30,7 @@ export default function Customers() {
   );
 }
 
-/** The stories of the page: five names as large as headlines, each in its own voice and with its first figure. */
+/** The index of stories: wordmarks as large as headlines, each with its first figure. */
 function StoryIndex({ label, stories }: { label: string; stories: readonly CustomerStory[] }) {
   return (
     <nav aria-label={label} className="wrap pb-section">
@@ -56,7 +56,7 @@ function StoryIndex({ label, stories }: { label: string; stories: readonly Custo
   );
 }
 
-/** The customers page below its first screen. */
+/** The customers page below the fold. */
 function CustomersBelow() {
   return (
     <>
@@ -77,7 +77,7 @@ function CustomersBelow() {
 
 export type ClosingPairProps = { video: VideoId; without: string; withVideo: string; gain: string };
 
-/** Two windows side by side: the same product in the dark, and lit. */
+/** The same product twice: without and with video. */
 function ClosingPair({ video, without, withVideo, gain }: ClosingPairProps) {
   return (
     <VideoGroup

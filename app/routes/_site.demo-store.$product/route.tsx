@@ -19,7 +19,7 @@ import { ExpandButton, VideoButton } from "~/video/video-button";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 
-/** The products are invented: search engines are shown the store, not its goods. */
+/** The products are invented, so search engines list only the store. */
 export const handle: PageHandle = { params: ["cart", "variant"], listed: false };
 
 export const meta: Route.MetaFunction = (args) =>
@@ -30,7 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return product ? { product } : data(null, { status: 404 });
 }
 
-/** The cart and the variant are in the address alone: nothing is asked for when they change. */
+/** Cart and variant are in the URL only, so a change needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -101,7 +101,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The other products, each by its picture. */
+/** The other products. */
 function Others({ id, lines }: { id: string; lines: readonly CartLine[] }) {
   return (
     <section data-no-print className="bg-ground-2 py-section">

@@ -72,7 +72,7 @@ type StorePaneProps = {
   eager: boolean;
 };
 
-/** A product's video with its name, its price and the cart's button on it. */
+/** A product's video with name, price and cart button. */
 function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
   const { id, name, note } = product;
   const offer = offerOf(product, chosen);
@@ -106,7 +106,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
   );
 }
 
-/** The code that stands in a store's page for all this. */
+/** The code that embeds the videos. */
 function Embed() {
   const { title, text, sample } = demoStore.embed;
   return (

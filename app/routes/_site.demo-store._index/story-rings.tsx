@@ -14,7 +14,7 @@ type Props = {
   className?: string;
 };
 
-/** The videos as rings: each opens the viewer at its video, and is dim once it was opened; without script its product. */
+/** The videos as rings that open the viewer and dim once opened; without script they link to the product. */
 export function StoryRings({ lines, texts, className }: Props) {
   const [opened, setOpened] = useState<readonly VideoId[]>([]);
   function open(event: MouseEvent<HTMLAnchorElement>, video: VideoId) {

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) => {
   ]);
 };
 
-/** The topics come with the page, and not with its script: a visitor gets the one that is read, not all of them. */
+/** The loader provides the topic, so that a visitor does not download all of them with the script. */
 export function loader({ params }: Route.LoaderArgs) {
   const topic = findTopic(params.topic);
   return topic ? { topic } : data(null, { status: 404 });
@@ -58,7 +58,7 @@ function labelOf(slug: string) {
   return docsTopics.find((topic) => topic.slug === slug)?.label ?? slug;
 }
 
-/** A page of the documentation for search engines (schema.org TechArticle). */
+/** A topic as schema.org TechArticle. */
 function techArticle(origin: string, pathname: string, { title, lead }: Topic): StructuredData {
   return {
     "@type": "TechArticle",
@@ -73,7 +73,7 @@ function techArticle(origin: string, pathname: string, { title, lead }: Topic): 
 /** Heights of the windows in the head, from the left. */
 const heights = ["h-32", "h-44", "h-36", "h-24"];
 
-/** A window for each group of topics; that of the page one reads is lit. */
+/** A window for each group of topics; the current one is lit. */
 function GroupWindows({ slug }: { slug: string }) {
   return (
     <span aria-hidden="true" data-no-print className="hidden items-end justify-end gap-3 lg:flex">

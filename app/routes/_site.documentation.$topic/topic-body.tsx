@@ -13,7 +13,7 @@ type Props = {
   words: DocsWords;
 };
 
-/** What a topic says, the way on from it, and its parts beside it. */
+/** A topic with links to its neighbors and its sections beside it. */
 export function TopicBody({ slug, sections, parts, groups, words }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function TopicBody({ slug, sections, parts, groups, words }: Props) {
   );
 }
 
-/** The topics before and after this one. */
+/** The previous and the next topic. */
 function WayOn({ slug, groups, words }: Pick<Props, "slug" | "groups" | "words">) {
   const topics = groups.flatMap((group) => group.topics);
   const here = topics.findIndex((topic) => topic.slug === slug);

@@ -4,7 +4,7 @@ import { setupSteps } from "~/content/documentation/setup-steps";
 import { elements, processing } from "~/content/player";
 import type { ChaptersProps } from "./sections";
 
-/** What the front page says of each topic before it leads there. */
+/** The front page's introduction to each topic. */
 export const chapters: ChaptersProps = {
   setup: {
     id: "start",

@@ -6,14 +6,14 @@ import type { DocumentationHeadProps } from "./route";
 type DocumentationPage = {
   seo: Seo;
   head: DocumentationHeadProps;
-  /** What is uploaded. */
+  /** The uploaded file. */
   file: string;
-  /** Beside the title: the shortest way from words to a picture. */
+  /** The shortest working code, beside the title. */
   first: CodeSample;
   parts: readonly { id: string; title: string }[];
 };
 
-/** The frame of the page; its chapters have a script of their own, and so a file of their own: chapters.ts. */
+/** The page's frame; its chapters have their own lazy script: chapters.ts. */
 export const documentation: DocumentationPage = {
   seo: {
     title: "Documentation",

@@ -40,7 +40,7 @@ export type DocumentationHeadProps = PageHeadProps & {
   actions: NonNullable<PageHeadProps["actions"]>;
 };
 
-/** The title goes over the whole width; under it, from left to right, the way from a file to its video. */
+/** The title at full width; below it, from left to right, the steps from a file to its video. */
 function DocumentationHead({
   crumb,
   title,

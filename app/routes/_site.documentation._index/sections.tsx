@@ -23,7 +23,7 @@ export type ChaptersProps = {
   topics: Words;
 };
 
-/** The chapters of the front page, and their names beside them. */
+/** The chapters of the front page with a table of contents. */
 export function Chapters({ parts }: { parts: readonly DocsPart[] }) {
   return (
     <>
@@ -61,7 +61,7 @@ function Chapter({ id, title, text, more, children }: Words & { more?: LinkText;
 
 type SetupProps = Words & { steps: readonly { title: string; time: string }[]; more: LinkText };
 
-/** The steps from nothing to a playing video, a window for each; the last one is lit. */
+/** The setup steps as windows; the last one is lit. */
 function Setup({ steps, ...chapter }: SetupProps) {
   return (
     <Chapter {...chapter}>
@@ -115,7 +115,7 @@ type CreateVideoProps = Words & {
   more: LinkText;
 };
 
-/** One call of the API: what is sent, and what comes back. */
+/** An API call with its request and response. */
 function CreateVideo({ method, path, request, response, ...chapter }: CreateVideoProps) {
   return (
     <Chapter {...chapter}>
@@ -131,7 +131,7 @@ type PracticesProps = Words & {
   more: LinkText;
 };
 
-/** Advice, each with the figure or sign one keeps in mind. */
+/** The best practices, each with its figure or sign. */
 function Practices({ practices, ...chapter }: PracticesProps) {
   return (
     <Chapter {...chapter}>
@@ -162,7 +162,7 @@ function Practices({ practices, ...chapter }: PracticesProps) {
   );
 }
 
-/** All topics with what they hold, group by group. */
+/** All topics by group. */
 function Topics(chapter: Words) {
   return (
     <Chapter {...chapter}>

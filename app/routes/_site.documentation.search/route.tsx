@@ -28,7 +28,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { query, findings: searchDocumentation(docsEntries, query) };
 }
 
-/** What the search finds for who has no script, or presses Enter before it is there. */
+/** The search results without script, or when Enter is pressed before it has loaded. */
 export default function DocumentationSearch({ loaderData }: Route.ComponentProps) {
   const { query, findings } = loaderData;
   const { head, found, none, all } = documentationSearch;

@@ -33,7 +33,7 @@ export default function FaqPage() {
 
 const hues = ["lamp", "commerce", "showcase", "securestream", "studio", "lamp", "commerce", "showcase"];
 
-/** Every question as a window with its light on; a press leads to its answer. */
+/** The questions as lit windows that link to their answers. */
 function QuestionWindows({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <nav aria-label={title} data-no-print className="wrap -mt-4 pb-16 lg:-mt-10 lg:pb-24">
@@ -62,7 +62,7 @@ function QuestionWindows({ title, questions }: { title: string; questions: reado
   );
 }
 
-/** The answers, below the first screen. */
+/** The answers, below the fold. */
 function FaqBelow() {
   return (
     <>
@@ -74,7 +74,7 @@ function FaqBelow() {
   );
 }
 
-/** One group of answers, all of them open, in two columns under its heading. */
+/** A group of answers, all open, in two columns. */
 function Answers({ title, text, questions: group, first }: FaqProps & { first: boolean }) {
   return (
     <section className={classNames("py-section", first && "bg-ground-2")}>

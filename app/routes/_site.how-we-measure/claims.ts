@@ -2,8 +2,8 @@ import type { FigureName } from "~/content/figures";
 import { linkLife } from "~/content/signed-links";
 
 /**
- * The register of claims. `kind` says why a figure is what it is: the specification fixes it, it belongs to sample
- * customers, or a test computes it from the site's own tables. `also` are other ways in which running text writes it.
+ * The register of claims. `kind` is the source of a figure: the specification, the sample customers, or a test that
+ * computes it from the site's tables. `also` lists other spellings in running text.
  */
 export type Claim = {
   measures: string;

@@ -27,12 +27,12 @@ export default function HowWeMeasure() {
 export type TimeRulerProps = {
   title: string;
   unit: string;
-  /** What the whole width stands for. */
+  /** The time that the full width represents. */
   seconds: number;
   marks: { from: number; to: number; value: string; label: string; ours: boolean }[];
 };
 
-/** Waiting times on one ruler, each bar as long as the time it stands for. */
+/** Waiting times as bars on one scale. */
 function TimeRuler({ title, unit, seconds, marks }: TimeRulerProps) {
   const ticks = Array.from({ length: seconds * 10 + 1 }, (_, index) => index);
   return (

@@ -5,7 +5,7 @@ import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { register } from "./register";
 
-/** The page below its first screen: the figures one by one. */
+/** The page below the fold: all figures. */
 export function HowWeMeasureBelow() {
   return (
     <>
@@ -24,7 +24,7 @@ export type QuestionsProps = {
   items: { question: string; value: string; label: string; answer: string; how: string; tested: boolean }[];
 };
 
-/** Figures that are easily taken for each other, each with the one question that it answers. */
+/** Figures that are easily confused, each with the question it answers. */
 function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
   return (
     <section aria-labelledby="questions" className="wrap py-section">
@@ -80,7 +80,7 @@ export type LedgerProps = {
   title: string;
   lead: string;
   columns: { figure: string; measures: string; how: string };
-  /** Stands beside the last customer. */
+  /** Shown beside the last customer. */
   stories: { people: readonly PortraitName[]; text: string };
   groups: {
     title: string;
@@ -89,7 +89,10 @@ export type LedgerProps = {
   }[];
 };
 
-/** The register of figures: what is asked for by its address is lit. Figures that share an address share the first line. */
+/**
+ * The register of figures; the entry of the URL's fragment is highlighted. Figures with the same fragment share its
+ * first line.
+ */
 function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
   return (
     <section aria-labelledby="register" className="bg-ground-2 py-section">
@@ -139,7 +142,7 @@ function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
 
 type LedgerGroup = LedgerProps["groups"][number];
 
-/** Figures of one kind; those of a customer are close together, two customers side by side. */
+/** A group of figures; those of customers are compact, two customers side by side. */
 function Group({
   title,
   entries,
@@ -196,7 +199,7 @@ function Group({
   );
 }
 
-/** Whether the entry is the first of all with its address: a page holds every address once. */
+/** Whether the entry is the first with its fragment, because ids must be unique. */
 function isFirst(
   groups: LedgerProps["groups"],
   group: number,

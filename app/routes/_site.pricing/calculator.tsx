@@ -26,9 +26,9 @@ export type CalculatorProps = {
   title: string;
   text: string;
   rates: readonly Rate[];
-  /** In percent, the smallest first. */
+  /** In percent, smallest first. */
   lifts: readonly number[];
-  /** What stands in the fields of who brings no numbers. */
+  /** The initial values. */
   example: SumWords;
   fields: Record<SumField, { label: string; hint: string; wrong: string }>;
   submit: string;
@@ -46,23 +46,23 @@ export type CalculatorProps = {
   ofMargin: string;
   tooMuch: string;
   note: { text: string; label: string; to: LinkTo };
-  /** Leads to the demo page, with these numbers. */
+  /** Links to the demo page with these numbers. */
   demo: LeadCta;
-  /** The sum in a sentence, for those who do not see it. */
+  /** The result as a sentence for screen readers. */
   said: (said: Said) => string;
 };
 
-/** After this pause of typing, in milliseconds, the address follows, a wrong field is marked, and the sum is said. */
+/** The pause after typing (ms) before the URL is updated, errors are shown and the result is announced. */
 const pause = 800;
 
 type OwnProps = {
   search: URLSearchParams;
   billing: Billing;
-  /** Told of the visitor's numbers as soon as they are whole. */
+  /** Called with the visitor's numbers when all are valid. */
   onNumbers(numbers: SumWords): void;
 };
 
-/** The visitor's own numbers: what Commerce costs with them, and what it brings. The server's sum until somebody types. */
+/** The calculator: the cost of Commerce and its gain. It shows the server's result until the visitor types. */
 export function Calculator(props: CalculatorProps & OwnProps) {
   const { search, billing, onNumbers, example, fields, title, text } = props;
   const [words] = useState(() => fieldWords(pickSumWords(search, example)));
@@ -152,7 +152,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
 
 const heights = ["h-16 sm:h-20", "h-24 sm:h-30", "h-32 sm:h-40"];
 
-/** Drawn anew for each sum: in a translated page only new elements show new words. */
+/** Each result has a new key, because in a page translated by the browser only new elements show new text. */
 function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
   const { rate, cost, above, orders, revenue, lifts, breakEven } = addUp(inputs, texts.rates, texts.lifts);
   return (
@@ -249,7 +249,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
   );
 }
 
-/** The fields' words as the site writes numbers, where they are numbers. */
+/** The fields' valid values in the site's number format. */
 function fieldWords(words: SumWords): SumWords {
   const read = readSums(words);
   if (!("inputs" in read)) return words;
@@ -262,7 +262,7 @@ function fieldWords(words: SumWords): SumWords {
   };
 }
 
-/** The page's own address carries the numbers; the history gets no entry. */
+/** Writes the numbers into the page's URL without a history entry. */
 function followInAddress(inputs: SumInputs) {
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(sumParams(inputs))) {
@@ -285,7 +285,7 @@ function sentence(inputs: SumInputs, texts: CalculatorProps) {
   });
 }
 
-/** Cents in words short enough for a column: to the dollar from a hundred on, in millions and billions from there on. */
+/** Formats cents for a narrow column: whole dollars from $100, then millions and billions. */
 function money(cents: number): string {
   if (cents < 0) return `−${money(-cents)}`;
   const dollars = cents / 100;

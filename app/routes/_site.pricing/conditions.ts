@@ -12,11 +12,11 @@ type Conditions = {
 
 const [, growth] = prices.commerce;
 
-/** Thousands of sessions above the limit in the invoice that is shown. */
+/** Thousands of sessions above the limit in the sample invoice. */
 const above = 2;
 const extra = above * growth.overage;
 
-/** What stands below the tables of prices. */
+/** The texts below the price tables. */
 export const conditions: Conditions = {
   finePrint: {
     title: "The fine print, in normal size",

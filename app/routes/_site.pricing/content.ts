@@ -23,7 +23,7 @@ type PricingPage = {
   products: Record<ProductId, ProductPricing>;
 };
 
-/** The first screen; what is below it has a script of its own, and so files of its own: features.ts, conditions.ts. */
+/** The first screen; the sections below the fold have their own lazy script: features.ts, conditions.ts. */
 export const pricing: PricingPage = {
   seo: {
     title: "Pricing",

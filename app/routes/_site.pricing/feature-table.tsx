@@ -11,7 +11,7 @@ export type FeatureGroup = { title: string; rows: readonly { label: string; valu
 
 export type FeatureTableTexts = {
   feature: string;
-  /** Names the plans that a small screen does not show at once; with {plans}. */
+  /** Names the plans hidden on small screens; with {plans}. */
   more: string;
   included: string;
   missing: string;
@@ -31,7 +31,7 @@ type Props = {
   texts: FeatureTableTexts;
 };
 
-/** Everything a product has, plan by plan; prices first. Scrolls inside itself on a small screen. */
+/** All features of a product by plan, prices first. It scrolls within its box on small screens. */
 export function FeatureTable({ title, tiers, groups, texts }: Props) {
   const all = [priceGroup(tiers, texts), ...groups];
   return (
@@ -101,7 +101,7 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
 }
 
 const names = new Intl.ListFormat("en-US");
-/** Plans that fit a phone beside the names of the features. */
+/** The number of plans that fit a phone beside the feature names. */
 const seenAtOnce = 2;
 const headCell = "sticky top-0 z-10 px-4 py-4 align-bottom lg:top-15 lg:border-b lg:border-line";
 const cell = "border-t border-line px-4 py-3.5";

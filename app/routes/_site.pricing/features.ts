@@ -2,7 +2,7 @@ import { figures } from "~/content/figures";
 import type { ProductId } from "~/lib/prices";
 import type { FeatureGroup, FeatureTableTexts } from "./feature-table";
 
-/** What the table of features says, which is read below the first screen. */
+/** The texts of the feature table, below the fold. */
 export const featureTable: {
   texts: FeatureTableTexts;
   products: Record<ProductId, { title: string; groups: readonly FeatureGroup[] }>;

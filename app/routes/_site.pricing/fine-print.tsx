@@ -7,7 +7,7 @@ type InvoiceLine = { label: string; amount: string };
 
 export type FinePrintProps = {
   title: string;
-  /** In the order of the invoice's lines, of its total and of its promise. */
+  /** In the order of the invoice's lines, its total and its promise. */
   notes: readonly Note[];
   invoice: {
     kind: string;
@@ -18,10 +18,10 @@ export type FinePrintProps = {
   };
 };
 
-/** How many of the notes stand left of the invoice on a wide screen. */
+/** The number of notes to the left of the invoice on wide screens. */
 const left = 3;
 
-/** The conditions of every plan, each pointing to the line of an invoice on which it is met. */
+/** The conditions of every plan, each pointing to its line of a sample invoice. */
 export function FinePrint({ title, notes, invoice }: FinePrintProps) {
   return (
     <section aria-labelledby="fine-print" className="bg-ground-2">
@@ -62,7 +62,7 @@ function Notes({ notes, from, className }: { notes: readonly Note[]; from: numbe
   );
 }
 
-/** One month of a plan as it is billed; the numbers are those of the notes. */
+/** A sample invoice for one month; its numbers refer to the notes. */
 function Invoice({ kind, plan, lines, total, promise }: FinePrintProps["invoice"]) {
   return (
     <Mockup

@@ -20,7 +20,7 @@ import { Marks } from "~/ui/marks";
 
 export type TierOffer = Tier & {
   text: string;
-  /** Its other number of sessions, with its price. */
+  /** The alternative number of sessions with its price. */
   option?: SessionOption;
   features: readonly string[];
   cta: LeadCta;
@@ -43,20 +43,20 @@ export type PriceCardsTexts = {
   saves: (saving: string, month: string) => string;
   overage: (dollars: string) => string;
   option: (sessions: string, dollars: string) => string;
-  /** What is shown after a choice, for those who do not see it. */
+  /** The announcement after a choice. */
   shown: (product: string, billing: string) => string;
 };
 
 type Props = {
   view: PricingView;
-  /** Of the calculator: every choice keeps them. */
+  /** The calculator's numbers, which every choice preserves. */
   numbers: SumWords;
   tabs: Record<ProductId, { label: string; note: string }>;
   tiers: readonly TierOffer[];
   texts: PriceCardsTexts;
 };
 
-/** The price list of one product: what a window costs, the one that most choose is lit. Every choice is a link. */
+/** The prices of one product; the most popular plan is lit. Every choice is a link. */
 export function PriceCards({ view, numbers, tabs, tiers, texts }: Props) {
   return (
     <div className="wrap -mt-4 pb-section lg:-mt-10">
@@ -67,7 +67,7 @@ export function PriceCards({ view, numbers, tabs, tiers, texts }: Props) {
       <p role="status" className="sr-only">
         {texts.shown(tabs[view.product].label, texts[view.billing])}
       </p>
-      {/* Drawn anew for each choice: in a translated page only new elements show new words. */}
+      {/* Each choice has a new key, because in a page translated by the browser only new elements show new text. */}
       <ul
         key={`${view.product} ${view.billing}`}
         role="list"
@@ -259,7 +259,7 @@ function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "b
   );
 }
 
-/** How large a plan is, as lit windows of a house. */
+/** The size of a plan as lit windows of a house. */
 function Windows({ lit, of }: { lit: number; of: number }) {
   return (
     <span aria-hidden="true" data-no-print className="mt-1 flex gap-1">

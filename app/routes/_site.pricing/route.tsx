@@ -50,7 +50,7 @@ export default function Pricing() {
   );
 }
 
-/** The page of prices below the cards. */
+/** The pricing page below the cards. */
 function PricingBelow({
   view: { product, billing },
   search,
@@ -80,7 +80,7 @@ function PricingBelow({
   );
 }
 
-/** One window for each day, every one a little taller: how far the numbers can come before anything is paid. */
+/** One window per day of the trial, each a little taller. */
 const heights = [
   "h-9",
   "h-10",
@@ -98,7 +98,7 @@ const heights = [
   "h-64",
 ];
 
-/** The days of a trial, as windows that rise with what is learned in them. */
+/** The days of the trial as rising windows. */
 function ClosingDays() {
   return (
     <div aria-hidden="true" className="mt-16 flex w-full items-end gap-1 sm:gap-3">

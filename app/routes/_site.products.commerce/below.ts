@@ -8,7 +8,7 @@ import type { BrandMetricsProps, ProductLoadProps, ProductPlatformsProps } from 
 import type { ProductPlacementsProps } from "./placements";
 import type { ProductFormatsProps } from "./product-formats";
 
-// What the page says below its first screen; it comes with late-parts.tsx.
+// The texts below the fold; they load with late-parts.tsx.
 
 export const formats: ProductFormatsProps = {
   title: "One upload, every place a shopper looks",
@@ -127,7 +127,7 @@ export const platforms: ProductPlatformsProps = {
   ],
 };
 
-/** Three merchants with what the video changed in their shops. */
+/** Three merchants with their results. */
 export const merchantResults: BrandMetricsProps = {
   title: "Results from three stores",
   lead: "Same catalog, same traffic, same ads. The change was one video on the product page, tested against the page without it.",

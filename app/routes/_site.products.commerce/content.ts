@@ -7,7 +7,7 @@ export const seo: Seo = {
   description: `Stories, carousels and floating shoppable video with add-to-cart inside. Loads in ${figures.firstFrame.value} on Shopify, Magento and custom sites. Start free.`,
 };
 
-/** Shown in the hero and in the structured data; the two have to be the same. */
+/** The rating in hero and structured data, which must be equal. */
 export const rating = { value: 4.8, count: 127 };
 
 export const hero: ProductHeroProps = {

@@ -8,7 +8,7 @@ export type FormatId = "stories" | "carousels" | "floating" | "variants" | "anal
 
 const videos: VideoId[] = ["ember", "halo", "tide"];
 
-/** A video's window; in a group, and when it is the lit one, it plays. */
+/** A video's frame; it plays when it is the lit one of a group. */
 function Pane({ id, lit, className }: { id: VideoId; lit?: boolean; className: string }) {
   const Picture = lit ? Video : VideoPoster;
   return (
@@ -18,10 +18,10 @@ function Pane({ id, lit, className }: { id: VideoId; lit?: boolean; className: s
   );
 }
 
-/** The parts in whose drawing a video plays. */
+/** The features whose drawing contains a video. */
 export const formatVideos: Partial<Record<FormatId, VideoId>> = { floating: "rill", carousels: "ember" };
 
-/** Each part of Commerce in a few strokes; stands in an aria-hidden place. */
+/** A simple drawing of each feature, in an aria-hidden container. */
 export const formatDrawings: Record<FormatId, ReactNode> = {
   stories: <Rings />,
   floating: <Floating />,

@@ -19,7 +19,7 @@ import * as commerce from "./below";
 import { ProductPlacements } from "./placements";
 import { ProductFormats } from "./product-formats";
 
-/** The page of Commerce below its first screen. */
+/** The Commerce page below the fold. */
 export function CommerceBelow() {
   return (
     <>
@@ -39,7 +39,7 @@ export function CommerceBelow() {
 export type ProductLoadProps = {
   title: string;
   text: string;
-  /** What happens while the page opens, and which bar shows when. */
+  /** A phase of the page load and its bar. */
   rows: { label: string; note: string; bar: LoadBar }[];
   scale: readonly string[];
   facts: readonly Figure[];
@@ -54,7 +54,7 @@ const bars: Record<LoadBar, string> = {
   frame: "ml-[36%] w-[26%] bg-lamp",
 };
 
-/** A page load drawn as time: the video starts inside the budget and the page never waits for it. */
+/** A timeline of a page load: the video starts within the budget and never blocks the page. */
 function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
   return (
     <section aria-labelledby="load" className="dusk py-section dark:bg-ground-2">
@@ -116,7 +116,7 @@ export type ProductPlatformsProps = {
   events: { name: string; goes: string }[];
 };
 
-/** Integrations: three ways in as large doors, and what comes out of them as a list of events. */
+/** The integrations: three platforms, and a list of events. */
 function ProductPlatforms({ title, lead, platforms, eventsTitle, events }: ProductPlatformsProps) {
   return (
     <section aria-labelledby="platforms" className="bg-commerce-soft py-section">
@@ -162,7 +162,7 @@ export type BrandMetricsProps = {
   more: LinkText;
 };
 
-/** The customers with what changed for them: a ledger whose figures are as large as the headline. */
+/** The customers' results as a list of large figures. */
 function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
   return (
     <section aria-labelledby="brand-metrics" className="wrap py-section">

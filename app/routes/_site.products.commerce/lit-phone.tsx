@@ -4,8 +4,8 @@ import { VideoGroup } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
 
 /**
- * The Commerce phone on its street: two lit windows stand behind it. The phone, which gives the height, comes first: a
- * window hangs from its lower edge and would move while the page is still read.
+ * The Commerce phone with two lit windows behind it. The phone comes first, because it sets the height from which a
+ * window hangs; otherwise the window would shift during loading.
  */
 export function LitPhone() {
   return (

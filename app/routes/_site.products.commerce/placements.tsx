@@ -12,7 +12,7 @@ export type ProductPlacementsProps = {
   placements: { id: PlacementId; title: string; text: string; figure: string }[];
 };
 
-/** Use cases as four pages of a shop in a row, each with the window that is lit there. */
+/** Use cases as four pages of a store, each with its lit video. */
 export function ProductPlacements({ title, lead, placements }: ProductPlacementsProps) {
   return (
     <section aria-labelledby="placements" className="wrap py-section">
@@ -69,7 +69,7 @@ type Light = { video: VideoId; place: string };
 
 const ring = "relative aspect-square grow rounded-full";
 
-/** The windows that are lit on each page. */
+/** The lit videos of each page. */
 const lights: Record<PlacementId, readonly Light[]> = {
   product: [{ video: "rill", place: "absolute right-0 bottom-0 aspect-[9/16] w-1/3 rounded-chip" }],
   collection: [
@@ -83,7 +83,7 @@ const lights: Record<PlacementId, readonly Light[]> = {
 
 const wall = "fill-line";
 
-/** What else is on each page. */
+/** The other content of each page. */
 const pages: Record<PlacementId, ReactNode> = {
   collection: (
     <>

@@ -10,7 +10,7 @@ export type ProductFormatsProps = {
   formats: { id: FormatId; title: string; text: string }[];
 };
 
-/** Commerce's six parts as windows of different size, each with the part itself drawn in it. */
+/** The six formats of Commerce as windows of different sizes with drawings. */
 export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
   return (
     <section aria-labelledby="formats" className="wrap py-section">

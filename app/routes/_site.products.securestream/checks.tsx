@@ -8,7 +8,7 @@ export type ProductChecksProps = {
   result: { title: string; text: string };
 };
 
-/** What a request has to pass before the first frame: gates in a row, each with the word it writes to the log. */
+/** The checks of a request before the first frame, as gates in a row, each with its log entry. */
 export function ProductChecks({ title, lead, checks, result }: ProductChecksProps) {
   return (
     <section aria-labelledby="checks" className="wrap py-section">

@@ -13,7 +13,7 @@ export type ProductRolesProps = {
   no: string;
 };
 
-/** Who may do what, as the table it is in the product. */
+/** The table of roles and permissions. */
 export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, yes, no }: ProductRolesProps) {
   return (
     <section aria-labelledby="roles" className="wrap py-section">

@@ -7,7 +7,7 @@ export type ProductRoomsProps = {
   rooms: { title: string; text: string; rule: string }[];
 };
 
-/** Use cases as rooms behind one door, of different size; the figure is a room of its own. */
+/** Use cases as rooms of different sizes behind one door; the figure has its own room. */
 export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
   return (
     <section aria-labelledby="rooms" className="dusk py-section dark:bg-ground-2">
@@ -49,7 +49,7 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
   );
 }
 
-/** A door that stands open a little, and the light that falls through it. */
+/** A door ajar with light falling through. */
 function Door() {
   return (
     <svg

@@ -10,7 +10,7 @@ import * as securestream from "./content";
 import { ProductRoles } from "./roles";
 import { ProductRooms } from "./rooms";
 
-/** The page of SecureStream below its first screen. */
+/** The SecureStream page below the fold. */
 export function SecureStreamBelow() {
   return (
     <>
@@ -30,13 +30,13 @@ export function SecureStreamBelow() {
 export type ProductLinkAnatomyProps = {
   title: string;
   lead: string;
-  /** The link in pieces, in order; a piece with a name is explained below it. */
+  /** The parts of the link in order; a part with a name is explained below it. */
   pieces: { text: string; name?: string; meaning?: string }[];
 };
 
 const hues = ["text-lamp", "text-securestream-ink", "text-commerce-ink", "text-studio-ink"];
 
-/** A signed link, set large and taken apart. */
+/** A large signed link with its parts explained. */
 function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
   const named = pieces.filter((piece) => piece.name);
   const hueOf = (name?: string) => hues[named.findIndex((piece) => piece.name === name)] ?? "text-muted";
@@ -72,7 +72,7 @@ function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
 
 export type ClosingLogProps = { entries: readonly { time: string; who: string; what: string }[] };
 
-/** The half hour, written down as the product would: the last line is the decision. */
+/** A log of half an hour; the last line is the decision. */
 function ClosingLog({ entries }: ClosingLogProps) {
   const decision = entries.length - 1;
   return (
