@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(subscription.confirm.
 const statuses: Record<Confirmation, number> = { open: 200, confirmed: 200, over: 410, wrong: 404 };
 const answers = { open: "confirm", confirmed: "confirmed", over: "over", wrong: "badLink" } as const;
 
-/** Opening the link and posting the form as it stands change nothing: scanners of mail do both. */
+/** Neither opening the link nor posting the unchanged form changes anything, because mail scanners do both. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return answerOf(await findConfirmation(context.get(appContext), params.token));
 }
@@ -39,7 +39,7 @@ function answerOf(state: Confirmation) {
   return data({ answer: answers[state], isUnconfirmed: false }, { status: statuses[state] });
 }
 
-/** Where the link of the mail leads that asks whether the newsletter is wanted. */
+/** The page of the emailed confirmation link. */
 export default function ConfirmSubscription({ loaderData, actionData }: Route.ComponentProps) {
   const { answer, isUnconfirmed } = actionData ?? loaderData;
   return (

@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { answer: problem === "email" ? "badAddress" : problem === "busy" ? "busy" : thanks } as const;
 }
 
-/** Where the newsletter form leads without script. */
+/** The page after the newsletter form without script. */
 export default function Subscribed({ loaderData }: Route.ComponentProps) {
   const { answer } = loaderData;
   const hasFailed = answer === "badAddress" || answer === "busy";

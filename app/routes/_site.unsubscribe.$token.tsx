@@ -13,7 +13,10 @@ export const handle: PageHandle = { listed: false, caseSensitive: true };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(subscription.unsubscribe.seo, args);
 
-/** Also the one-click call of mail programs (RFC 8058). Opening the link alone changes nothing: scanners do that too. */
+/**
+ * Also handles the one-click request of email clients (RFC 8058). Opening the link alone changes nothing, because mail
+ * scanners do that.
+ */
 export async function action({ context, params }: Route.ActionArgs) {
   const ended = await unsubscribe(context.get(appContext), params.token);
   return data({ answer: ended ? "unsubscribed" : "wrongLink" } as const, { status: ended ? 200 : 404 });

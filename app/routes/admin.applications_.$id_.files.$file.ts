@@ -11,12 +11,12 @@ import type { Route } from "./+types/admin.applications_.$id_.files.$file";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications", "file")];
 
-/** Reading an address writes nothing, and each file that is opened is in the log: whoever wants it posts. */
+/** Every download is logged, and a GET must not write, so a download is a POST. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/admin/applications/${encodeURIComponent(params.id)}`);
 }
 
-/** A candidate's file, to be saved or read by the page that asked; that it was opened is in the log before it goes. */
+/** Sends a candidate's file for download or for the reader, after logging it. */
 export async function action({ params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const found = await findApplicationWithJob(app.db, params.id);
@@ -24,7 +24,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!found || !file || file.applicationNumber !== found.application.number)
     throw problem(404, "This file no longer exists.");
   const { application, job } = found;
-  // A file's own name often is its author's.
+  // The original file name often contains the author's name.
   const hidden = { ...file, name: `application-${application.number}-${file.purpose}.${file.kind}` };
   await app.db.transaction((tx) =>
     applicationWork.recordOne(tx, app, context.get(signedInContext), "opened", application),

@@ -9,14 +9,14 @@ import type { Route } from "./+types/admin.insight_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight", "file")];
 
-/** An export is a deed, and noted: following a link makes none. */
+/** An export is logged, so it is a POST; a link only leads to its button. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   searchParams.set("notice", "export");
   return redirect(`/admin/insight?${searchParams}`);
 }
 
-/** What the page shows, all of it. */
+/** Exports everything on the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { query } = readInsightView(new URL(request.url).searchParams, app.clock());

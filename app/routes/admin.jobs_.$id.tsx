@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return { job: { ...common, id: "new", saved, opened: printJobEdit(saved), answered: {} } as EditedJob };
   }
   const job = await findJob(db, params.id);
-  // Not thrown: the list asks for a job too, and stays where it is when a colleague has deleted it.
+  // Returned, not thrown: the list loads jobs too, and must stay when a colleague has deleted one.
   if (!job) return data({ job: undefined }, { status: 404 });
   const { id, slug, publishedAt } = job;
   const saved = await readSaved(app, job);
@@ -82,7 +82,7 @@ function titleOf(id: string) {
   return isNew(id) ? "New Job Posting" : "Edit Job";
 }
 
-/** A form that is being filled in keeps the version it began with; the list's copy of a deleted job is not asked for. */
+/** A form in progress keeps its initial version; a deleted job is not loaded again. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.id !== nextParams.id;
 }
@@ -94,7 +94,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = { edit: readJobEdit(form), opened: String(form.get("opened")) };
   const intent = String(form.get("intent"));
   const given = readGivenUp(form);
-  // Handed back by the sign-in page after the session had ended.
+  // The sign-in page returned this form after the session had ended.
   if (intent === "resume") {
     const job = isNew(params.id) ? undefined : await findJob(app.db, params.id);
     const theirs = job && toJobForm(job);
@@ -102,7 +102,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const fields = { ...typed.edit.fields, ...taken };
     return { ...typed, edit: { ...typed.edit, fields } } satisfies JobAnswer;
   }
-  // Nothing is saved yet: the form comes back with a question more, less or in another place.
+  // A button of the questions saves nothing; the form is rendered again.
   if (isQuestionIntent(intent)) {
     const { rows, removed } = changeQuestions(readQuestions(form), intent);
     return { ...typed, edit: { ...typed.edit, questions: rows }, removed } satisfies JobAnswer;
@@ -135,7 +135,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const notice = result.kept.length > 0 ? "merged" : "updated";
     return done(form, { notice, kept: result.kept, savedBy, open: result.open }, params.id);
   }
-  // The form goes on from what stands there now, with what was changed here on top.
+  // The form continues with the saved job and the changes of this form.
   const standing = await readSaved(app, result.job);
   const begun = {
     edit: { ...typed.edit, fields: toJobForm(result.fields) },
@@ -146,14 +146,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data({ ...begun, clash } satisfies JobAnswer, { status: 409 });
 }
 
-/** The dialog of the list stays where it is; the page leads to the list. */
+/** The list's dialog stays open; the page redirects to the list. */
 function done(form: FormData, saved: NonNullable<JobAnswer["saved"]>, id?: string) {
   if (form.has("stay")) return { saved } satisfies JobAnswer;
   const closed = saved.open ? `&undo=${id}` : "";
   return redirect(`/admin/jobs?notice=${saved.notice}${closed}`, 303);
 }
 
-/** What is typed stays, whatever the answer is, also when none comes. */
+/** Everything typed stays, even without a response. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<JobAnswer> {
   try {
     return await serverAction();

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: job.id, title: job.title, open: applications?.open ?? 0 };
 }
 
-/** The question before a deletion, where there is no dialog. */
+/** The confirmation of a deletion without script. */
 export default function DeleteJob({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-12">

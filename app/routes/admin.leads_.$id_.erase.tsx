@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     email,
     sightOf(context.get(signedInContext).admin),
   );
-  // The webhook is told of the erasure by itself.
+  // The webhook is notified of the erasure automatically.
   const sent = messages.filter(
     ({ channel, kind, announced }) => channel !== erasureChannel && kind === "lead" && announced > 0,
   );
@@ -46,7 +46,7 @@ export default function EraseLead({ loaderData }: Route.ComponentProps) {
         path={`/admin/leads/${id}`}
         text={`All personal data of lead ${number}, its notes and its source`}
       >
-        {/* Where a message about it lies that only a person can delete. */}
+        {/* Messages about the lead that only a person can delete. */}
         {places && (
           <p className="wrap-anywhere">
             A message about it was already sent: {places}. Delete it there yourself; it contains {id}.

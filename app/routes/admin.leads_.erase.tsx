@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (place) =>
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 
-/** Whose data it is about stands in the address; without one the page asks. What was erased stands there too, never whose. */
+/** The email address is in the URL; without one the page asks. After the erasure the URL has only the counts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const sight = sightOf(context.get(signedInContext).admin);
@@ -83,18 +83,18 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 }
 
 type Props = {
-  /** What stands in the field. */
+  /** The value of the field. */
   typed: string;
-  /** Whether applications are looked at and erased too. */
+  /** Whether applications are included. */
   withApplications: boolean;
   errors?: { email: string };
-  /** Whether some job is in anonymous review. */
+  /** Whether a job is in anonymous review. */
   isPartial?: boolean;
-  /** What there is of the person; undefined until an address is given. */
+  /** The stored data of the person; undefined until an address is given. */
   kept?: Kept & { email: string };
 };
 
-/** Asks for an email address, says what is kept of it, and asks once more before that is gone. */
+/** Asks for an email address, shows what is stored about it, and confirms the erasure. */
 function PersonErase({ typed, withApplications, errors, isPartial = false, kept }: Props) {
   const isKept = kept && (kept.leads > 0 || kept.applications > 0 || kept.subscriber);
   return (

@@ -11,14 +11,14 @@ import type { Route } from "./+types/admin.leads_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("exports", "file")];
 
-/** An export is a deed, and noted: following a link makes none. */
+/** An export is logged, so it is a POST; a link only leads to its button. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   searchParams.set("notice", "export");
   return redirect(`/admin/leads?${searchParams}`);
 }
 
-/** What the list shows, all of it. */
+/** Exports everything in the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);

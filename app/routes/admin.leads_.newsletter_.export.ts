@@ -9,7 +9,7 @@ import type { Route } from "./+types/admin.leads_.newsletter_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("exports", "file")];
 
-/** An export is a deed, and noted: following a link makes none. */
+/** An export is logged, so it is a POST; a link only leads to its button. */
 export function loader() {
   return redirect("/admin/leads/newsletter?notice=export");
 }

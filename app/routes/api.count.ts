@@ -7,7 +7,7 @@ export function loader() {
   return methodNotAllowed("POST");
 }
 
-/** Takes what a browser tells when a page is left. Nobody waits for the answer, so it is always the same. */
+/** Receives the events of a page when it is left. The response is always the same, because no one reads it. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const app = context.get(appContext);

@@ -21,7 +21,7 @@ const missing = "There is no job with this id.";
 const keptSwitches = ["isActive", "applyForm", "needsResume", "hidesNames"] as const;
 const badVersion = { version: "Version must be the whole number the job had when it was read." };
 
-/** One live job by its slug, for everybody. */
+/** Returns a live job by its slug; public. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, env, clock } = context.get(appContext);
   const found = await findJobBySlug(db, params.key, clock());
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return Response.json(publicJobJson(found.job, env.publicOrigin, jobPage.detail.parts), { headers });
 }
 
-/** Changes and deletes by id, for admins. */
+/** Changes or deletes a job by its id; for members. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   if (request.method !== "PUT" && request.method !== "DELETE") {
@@ -62,7 +62,7 @@ async function put(app: App, by: SignedIn, request: Request, id: string) {
   }
   const known = await findJob(app.db, id);
   if (!known) return problem(404, missing);
-  // Left out, these stay where they are: a save must not publish or show names by accident.
+  // Missing switches keep their value, so that a save cannot publish a job or reveal names by accident.
   const standing = Object.fromEntries(keptSwitches.map((name) => [name, rest[name] ?? known[name]]));
   const parsed = parseJob({ ...rest, ...standing });
   const from = readVersion(request, version);

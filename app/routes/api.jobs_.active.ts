@@ -5,7 +5,7 @@ import { methodNotAllowed } from "~/server/http/answers.server";
 import { publicJobJson } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs_.active";
 
-/** The open positions, newest first, for everybody. */
+/** Returns the open positions, newest first; public. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, clock } = context.get(appContext);
   const jobs = await listActiveJobs(db, clock());

@@ -13,7 +13,7 @@ export function loader() {
   return methodNotAllowed("POST");
 }
 
-/** Takes the newsletter form: from its script with a JSON answer, from the browser itself with a page to go to. */
+/** Handles the newsletter form: JSON for its script, a redirect for the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const form = await requireForm(request).catch(() => undefined);
@@ -32,10 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ ok: true, next }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** What whoever sends the form has read beside it. */
+/** The text beside the form, as evidence of consent. */
 const wording = [newsletter.title, newsletter.text, newsletter.submit, newsletter.note].join(" · ");
 
-/** The page of ours on which the form stood, as the browser says. */
+/** Returns the page of the form from the referrer. */
 function findPage(request: Request) {
   const referrer = URL.parse(request.headers.get("referer") ?? "");
   return referrer?.host === new URL(request.url).host ? referrer.pathname : undefined;

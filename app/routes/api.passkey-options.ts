@@ -10,7 +10,7 @@ export function loader() {
   return methodNotAllowed("POST");
 }
 
-/** What the browser's dialog for passkeys needs, with a challenge that this browser may answer within five minutes. */
+/** Returns the options of the browser's passkey dialog, with a challenge valid for five minutes. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const app = context.get(appContext);

@@ -13,7 +13,7 @@ export function loader() {
   return methodNotAllowed("POST");
 }
 
-/** Saves a lead and answers from that; Slack hears of it afterwards. */
+/** Saves a lead and responds; Slack is notified afterwards. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const sent = await readJsonObject(request);
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ ok: true, id }, { status: leadStatus[outcome.kind], headers });
 }
 
-/** A dialog serves buttons of both kinds: of a type that could be either, the button says what was asked for. */
+/** A dialog has buttons of both kinds; for an ambiguous type the button decides. */
 function asAsked(submission: Submission): Submission {
   const body = submission.body as { type?: unknown };
   const isType = body.type === undefined || leadTypes.some((type) => type === body.type);

@@ -7,7 +7,7 @@ export function loader() {
   return methodNotAllowed("POST");
 }
 
-/** A key for a form that was opened by script; forms rendered by the server carry theirs in a hidden field. */
+/** Issues a key for a form opened by script; server-rendered forms have theirs in a hidden field. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const submissionKey = await issueSubmissionKey(context.get(appContext));

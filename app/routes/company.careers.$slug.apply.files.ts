@@ -12,7 +12,7 @@ export function loader() {
   return methodNotAllowed("POST");
 }
 
-/** Takes one file of a form that is being filled in: the body is the file, what it is of stands in the headers. */
+/** Receives one file of a form: the body is the file, the headers describe it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { address } = context.get(visitContext);
@@ -40,7 +40,7 @@ function refuse({ status, reason, detail, retryAfter }: FileRefusal) {
   return problem(status, detail, { reason, ...(headers && { headers }) });
 }
 
-/** Headers hold no letters beyond ASCII: the name comes percent-encoded. */
+/** Headers are ASCII only, so the name is percent-encoded. */
 function readName(text: string) {
   try {
     return decodeURIComponent(text);

@@ -8,10 +8,10 @@ import { textAnswer } from "~/server/http/answers.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.feed[.]xml";
 
-/** A reader asks again before so many are new. */
+/** Feed readers poll more often than this many positions open. */
 const newest = 50;
 
-/** The newest open positions, for feed readers. */
+/** The newest open positions for feed readers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const jobs = await listActiveJobs(db, now, { limit: newest });

@@ -7,7 +7,7 @@ import { mapActiveJobs } from "~/server/jobs/job-feed.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.indeed[.]xml";
 
-/** Every open position, for job boards: what is not in here any more is taken down there. */
+/** All open positions for job boards, which remove positions that are missing here. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const { boardFeed: feed } = positions;

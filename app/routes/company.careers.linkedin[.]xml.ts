@@ -7,7 +7,7 @@ import { mapActiveJobs } from "~/server/jobs/job-feed.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.linkedin[.]xml";
 
-/** Every open position in LinkedIn's form. */
+/** All open positions in LinkedIn's format. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const { linkedInFeed: feed } = positions;

@@ -2,7 +2,7 @@ import { demoCaptions } from "~/content/demo-video";
 import { escapeXml } from "~/lib/escape-xml";
 import { textAnswer } from "~/server/http/answers.server";
 
-/** The captions of the demo film as WebVTT. */
+/** The captions of the demo video as WebVTT. */
 export function loader() {
   const cues = demoCaptions.map(
     ({ from, to, text }) => `${timeOf(from)} --> ${timeOf(to)}\n${escapeXml(text)}\n`,
@@ -10,7 +10,7 @@ export function loader() {
   return textAnswer(["WEBVTT\n", ...cues].join("\n"), "text/vtt; charset=utf-8");
 }
 
-/** Seconds of the first minute as WebVTT writes them: 5.5 is "00:05.500". */
+/** Formats seconds below a minute for WebVTT: 5.5 is "00:05.500". */
 function timeOf(seconds: number) {
   return `00:${seconds.toFixed(3).padStart(6, "0")}`;
 }

@@ -6,7 +6,7 @@ import { appContext } from "~/server/app.server";
 import { textAnswer } from "~/server/http/answers.server";
 import type { Route } from "./+types/llms[.]txt";
 
-/** A guide to the site for language models (llmstxt.org): every page by its Markdown twin. */
+/** A guide to the site for language models (llmstxt.org) with the Markdown version of every page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(appContext).env;
   const sections = footer.groups.map(({ title, links }) => {

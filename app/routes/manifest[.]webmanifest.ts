@@ -3,7 +3,7 @@ import { textAnswer } from "~/server/http/answers.server";
 
 const dusk = "#0e1122";
 
-/** What a phone shows when somebody puts the site on the home screen. */
+/** The web app manifest, for the home screens of phones. */
 export function loader() {
   const manifest = {
     name: company.name,

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const token = readLinkToken(request);
   const result = await setForgottenPassword(app, token, String(form.get("password") ?? ""));
-  // The link is spent now, and a page of its own says what was done.
+  // The link is used up, so another page confirms the change.
   if (result.kind === "changed") return redirect("/new-password?changed=1", 303);
   return data(result, { status: result.kind === "closed" ? 410 : 400 });
 }
@@ -51,7 +51,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
 
 type SaidProps = ComponentProps<typeof AccountFrame> & { next: typeof texts.signIn | typeof texts.again };
 
-/** A page that says what is or was done, and leads on. */
+/** A page that confirms an action, with a link to the next step. */
 function Said({ next, ...frame }: SaidProps) {
   return (
     <AccountFrame {...frame}>

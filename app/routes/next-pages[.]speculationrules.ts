@@ -3,8 +3,8 @@ import { textAnswer } from "~/server/http/answers.server";
 import type { Route } from "./+types/next-pages[.]speculationrules";
 
 /**
- * Rules by which a browser fetches the page a visitor is about to open: those that are the same for everybody, and as long
- * as the script of this page is not there, which has its own way to them (app/ui/link.tsx).
+ * Speculation rules: browsers prefetch shared pages that a visitor is about to open, until hydration, because the
+ * script prefetches by itself (app/ui/link.tsx).
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { routes } = context.get(siteMapContext);
@@ -14,9 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const where = [
     { href_matches: shared.sort() },
     { not: { href_matches: "/*\\?(.+)" } },
-    // A feed stands where the address of an article could.
+    // A feed's path matches the pattern of articles.
     { not: { href_matches: "/*.*" } },
-    // Of the links alone: with any element named here, the styles of the whole page would be told anew as it hydrates.
+    // Only links may be named here: any other element would cause a style recalculation of the whole page on hydration.
     { not: { selector_matches: "[target=_blank], [download], [data-hydrated] a" } },
   ];
   const rules = { prefetch: [{ source: "document", eagerness: "moderate", where: { and: where } }] };

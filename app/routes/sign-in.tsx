@@ -14,10 +14,10 @@ import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
-/** Pages that understand a form handed back to them: those of a job, of a lead and of an application. */
+/** Pages that accept a returned form: those of a job, a lead and an application. */
 const takesDraftBack = /^\/admin\/(jobs|leads|applications)\/[^/?]+(\?|$)/;
 
-/** A form that is handed back comes along with the sign-in form, whose body has 64 KB. */
+/** A stored form is part of the sign-in form, whose body is limited to 64 KB. */
 const draftBytes = 60_000;
 const draftLimits = { perAddress: { burst: 20, everyMs: 30_000 }, forAll: { burst: 500, everyMs: 500 } };
 const emailAtMost = 254;
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = form.get("password");
   const answer = form.get("passkey");
   const { address } = context.get(visitContext);
-  // Not the sign-in form: another one, handed on whole because its session had ended.
+  // A form without the sign-in's fields was passed on after its session had ended.
   const isPasskey = typeof answer === "string" && !form.has("intent");
   if (!isPasskey && (typeof email !== "string" || typeof password !== "string")) {
     const next = safeNext(new URL(request.url).searchParams.get("next"));

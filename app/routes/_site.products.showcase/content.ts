@@ -29,7 +29,7 @@ export const hero: ProductHeroProps = {
   badges: ["In-video forms", "UTM from click to contact", "CRM and analytics export"],
 };
 
-/** The video of the samples, and the second at which its form asks. */
+/** The video of the samples, and the second at which its form appears. */
 const video = "crew-planning";
 
 export const trail: ProductTrailProps = {
@@ -131,7 +131,7 @@ export const features: ProductBlocksProps = {
   ],
 };
 
-/** The one line above the features. */
+/** The line of code above the features. */
 export const blockSample: CodeSample = {
   title: "pricing.html",
   language: "html",

@@ -9,7 +9,7 @@ export type ProductMomentsProps = {
 
 const bars = ["w-[38%]", "w-3/5", "w-1/2", "w-[76%]"];
 
-/** Use cases on dusk: one large figure, and beside it the pages where a video asks, each at its second. */
+/** Use cases: a large figure, and the pages where a video shows its form, each with its second. */
 export function ProductMoments({ title, figure, moments }: ProductMomentsProps) {
   return (
     <section

@@ -11,7 +11,7 @@ import { Video, VideoGroup } from "~/video/video";
 import * as showcase from "./content";
 import { ProductMoments } from "./moments";
 
-/** The page of Showcase below its first screen. */
+/** The Showcase page below the fold. */
 export function ShowcaseBelow() {
   return (
     <>
@@ -33,7 +33,7 @@ export type ProductTrailProps = {
   stops: { icon: IconName; title: string; text: string; data: readonly string[] }[];
 };
 
-/** One visitor followed from the first link to the CRM: the line that joins the stops is the campaign. */
+/** A visitor's steps from the first link to the CRM, joined by the campaign. */
 function ProductTrail({ title, lead, stops }: ProductTrailProps) {
   return (
     <section aria-labelledby="trail" className="wrap py-section">
@@ -91,7 +91,7 @@ export type ProductBlocksProps = {
   features: readonly { icon: IconName; title: string; text: string }[];
 };
 
-/** The one line that is a block, as wide as the page, and below it all that it brings. */
+/** One line of code at full width, and its features below. */
 function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & { sample: CodeSample }) {
   return (
     <section aria-labelledby="features" className="wrap py-section">
@@ -121,7 +121,7 @@ function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & {
 
 export type LeadEquationProps = { page: string; clip: string; lead: string };
 
-/** One page and one clip make one lead, set as the sum it is. */
+/** An equation: a page plus a clip makes a lead. */
 function LeadEquation({ page, clip, lead }: LeadEquationProps) {
   return (
     <VideoGroup
@@ -162,7 +162,7 @@ function Term({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Words that are not written yet. */
+/** Placeholder lines of text. */
 function Lines() {
   return ["w-4/5", "w-3/5"].map((width) => (
     <span key={width} className={`h-3 rounded-full bg-line ${width}`} />

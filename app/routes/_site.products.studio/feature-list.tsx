@@ -8,7 +8,7 @@ export type ProductFeatureListProps = {
   features: { icon: IconName; title: string; text: string }[];
 };
 
-/** What a product can do, as a quiet two-column register beside its title; `children` stand below the title. */
+/** The features of a product in two columns beside the title; `children` are shown below the title. */
 export function ProductFeatureList({
   title,
   lead,

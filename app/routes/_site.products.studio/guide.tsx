@@ -12,7 +12,7 @@ export type ProductGuideProps = {
   guide: { title: string; byline: string; steps: { title: string; text: string; time: string }[] };
 };
 
-/** A guide as it is published: a sheet of paper on green, with a picture of the screen for each step. */
+/** A published guide with a picture of the screen for each step. */
 export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
   return (
     <section aria-labelledby="guide" className="bg-hue py-section text-ink dark:bg-hue-soft dark:text-text">
@@ -77,7 +77,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
 const line = "fill-line";
 const mark = "fill-none stroke-commerce stroke-3";
 
-// Each screen is the same window with one thing to look at, ringed as the guide does it.
+// Every screen has one highlighted element, ringed as in a guide.
 const screens: ReactNode[] = [
   <g key="menu">
     {[20, 34, 48, 62].map((y) => (

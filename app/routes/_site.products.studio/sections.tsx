@@ -8,7 +8,7 @@ import { ProductFeatureList } from "./feature-list";
 import { ProductGuide } from "./guide";
 import { ProductTake, Waveform } from "./take";
 
-/** The page of Studio below its first screen. */
+/** The Studio page below the fold. */
 export function StudioBelow() {
   return (
     <>
@@ -75,7 +75,7 @@ export type ProductAnswersProps = {
   answers: { from: string; question: string; video: string; length: string; also: string }[];
 };
 
-/** Use cases as conversations: the question on one side, the recording that answers it on the other. */
+/** Use cases as conversations: a question, and the recording that answers it. */
 function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
   return (
     <section aria-labelledby="answers" className="wrap">
@@ -118,7 +118,7 @@ function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
 
 export type ClosingTakeProps = { question: string; timer: string };
 
-/** A recorder that has just been started on somebody's question. */
+/** A recorder that has just started on a question. */
 function ClosingTake({ question, timer }: ClosingTakeProps) {
   return (
     <div aria-hidden="true" className="mt-16 w-full max-w-240 text-left">

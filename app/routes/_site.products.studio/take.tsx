@@ -10,7 +10,7 @@ export type ProductTakeProps = {
   results: { icon: IconName; title: string; text: string; sample: readonly string[] }[];
 };
 
-// How far each result hangs below the strip, and the thread it hangs by.
+// The distance of each result below the strip, and the length of its thread.
 const drops = [
   { card: "lg:mt-0", thread: "h-5" },
   { card: "lg:mt-10", thread: "h-14" },
@@ -18,7 +18,7 @@ const drops = [
   { card: "lg:mt-30", thread: "h-36" },
 ];
 
-/** One recording as a strip across the page; what is made from it hangs below, each a little later. */
+/** A recording as a strip across the page; the results hang below, each a little later. */
 export function ProductTake({ title, lead, take, chapters, results }: ProductTakeProps) {
   return (
     <section aria-labelledby="take" className="wrap py-section">
@@ -83,7 +83,7 @@ const heights = [
   6, 14, 25, 31, 17, 9, 19, 23, 12, 27, 15, 8, 21, 30, 18, 11, 6, 13, 22, 16,
 ];
 
-/** What a recorded voice looks like. */
+/** The waveform of a voice. */
 export function Waveform({ className }: { className: string }) {
   return (
     <svg

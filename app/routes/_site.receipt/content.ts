@@ -3,7 +3,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReceiptTexts } from "./receipt";
 
-/** The pages behind the secret link of a request. */
+/** The visitor's page of a lead. */
 export const receipt = {
   seo: {
     title: "Your request",

@@ -14,18 +14,18 @@ export type CorrectionTexts = {
   pending: string;
 };
 
-/** What was sent and not taken, with what is wrong with it. */
+/** A refused correction with its errors. */
 export type Refused = { fields: LeadWords; errors?: Errors };
 
 type Props = {
   texts: CorrectionTexts;
   words: LeadWords;
-  /** When they were corrected last (ms); 0 when they never were. */
+  /** The last correction (ms); 0 when there is none. */
   correctedAt: number;
   refused?: Refused;
 };
 
-/** The way to put something right in what was sent: closed until it is asked for, or until something is wrong in it. */
+/** The correction form, closed until it is opened or has errors. */
 export function Correction({ texts, words, correctedAt, refused }: Props) {
   const isSaving = useNavigation().formData?.get("intent") === "correct";
   const values = refused?.fields ?? words;

@@ -9,7 +9,7 @@ import { Correction, type CorrectionTexts, type Refused } from "./correction";
 
 export type ReceiptTexts = {
   labels: Record<"received" | "type" | "times" | "page" | "cta" | "first" | "last", string>;
-  /** Lead to the page where times are proposed. */
+  /** Labels of the link to the page for proposing times. */
   propose: string;
   change: string;
   direct: string;
@@ -19,16 +19,16 @@ export type ReceiptTexts = {
 };
 
 export type ReceiptData = {
-  /** In words. */
+  /** As text. */
   interest: string;
-  /** When it came (ms). */
+  /** When it was received (ms). */
   received: number;
   words: LeadWords;
-  /** When it was corrected last (ms); 0 when it never was. */
+  /** The last correction (ms); 0 when there is none. */
   correctedAt: number;
-  /** Proposed for a meeting: the times by the sender's clock. */
+  /** The proposed meeting times, also in the sender's time zone. */
   proposal?: { times: { at: number; theirs: string }[]; zone: string };
-  /** The page where they are proposed, when it is ours. */
+  /** The site's page for proposing times, if no external calendar is configured. */
   schedule?: string;
   page?: string;
   cta?: string;
@@ -40,11 +40,11 @@ type Props = {
   texts: ReceiptTexts;
   request: ReceiptData;
   refused?: Refused;
-  /** It was to be erased, and the box was not ticked. */
+  /** The erasure form was sent without its checkbox. */
   isUnconfirmed: boolean;
 };
 
-/** All that is kept of a visitor's request, and the ways to have it corrected or erased. */
+/** Everything stored about a lead, with correction and erasure. */
 export function Receipt({ texts, request, refused, isUnconfirmed }: Props) {
   const { labels } = texts;
   const facts = [

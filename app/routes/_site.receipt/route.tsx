@@ -98,7 +98,7 @@ function answerTo(outcome: CorrectionOutcome, fields: LeadWords, token: string) 
   }
 }
 
-/** Who is refused because it was corrected elsewhere sees what it is now. */
+/** A correction refused because of a newer one reloads the current values. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

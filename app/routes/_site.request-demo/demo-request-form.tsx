@@ -23,11 +23,14 @@ export type DemoRequestTexts = {
   schedule: string;
   receipt: string;
   failure: ToastText;
-  /** What an agent in the browser is told about the form (WebMCP). */
+  /** The form's description for AI agents in the browser (WebMCP). */
   tool: { name: string; description: string };
 };
 
-/** What the page's action answers; `scheduling` is where a meeting is booked (see schedulingLink), `receipt` the secret link. */
+/**
+ * The action's response; `scheduling` is the booking link (see schedulingLink), `receipt` the path of the visitor's
+ * page.
+ */
 export type DemoRequestAnswer =
   | { kind: "sent"; scheduling: string; receipt: string }
   | {
@@ -43,17 +46,17 @@ type Props = {
   fields: LeadFieldTexts;
   /** Values of the hidden fields. */
   hidden: { submissionKey: string; attribution: string; page: string; cta: string };
-  /** What the visitor's message begins with: what is in the cart of the demo store. */
+  /** The initial message: the cart of the demo store. */
   message?: string;
-  /** The answer to a form that was sent without script. */
+  /** The response to a form sent without script. */
   answer?: DemoRequestAnswer;
 };
 
 const wordsKey = "demo";
-/** Long enough to read the confirmation, short enough not to wait for the calendar (ms). */
+/** The time to read the confirmation before the calendar opens (ms). */
 const leaveAfter = 1500;
 
-/** The form of /request-demo. Without script it posts to the page's own action and the browser follows its answer. */
+/** The form of /request-demo. Without script it posts to the page's action, and the browser follows the response. */
 export function DemoRequestForm({ texts, fields, hidden, message, answer: posted }: Props) {
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [kept] = useState(hidden);
@@ -77,13 +80,13 @@ export function DemoRequestForm({ texts, fields, hidden, message, answer: posted
   const tool = { toolname: texts.tool.name, tooldescription: texts.tool.description };
   return (
     <>
-      {/* Here from the beginning, so that what is said in it is heard before the browser leaves. */}
+      {/* The status region exists from the start, so that its text is announced before the browser leaves. */}
       <div role="status">{answer?.kind === "sent" && <Sent texts={texts} {...answer} />}</div>
       {answer?.kind !== "sent" && (
         <fetcher.Form
           ref={keptWords}
           method="post"
-          // Nothing else on the page depends on the answer, and asking for it again can fail when sending just did.
+          // Nothing else on the page depends on the response, and reloading may fail when sending just did.
           defaultShouldRevalidate={false}
           onSubmit={addScriptValues}
           aria-labelledby="demo-request"
@@ -126,11 +129,11 @@ export function DemoRequestForm({ texts, fields, hidden, message, answer: posted
   );
 }
 
-// The lit window of the page: paper on dusk, whatever the visitor's scheme.
+// The lit window of the page: paper on dusk in both color schemes.
 const pane =
   "relative grid grid-cols-1 gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light *:col-span-full sm:grid-cols-2 sm:p-8";
 
-/** Tells the action that script is here to show its answer, and how this visitor came as far as the page knows. */
+/** Tells the action that script will show the response, and adds the attribution. */
 function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const attribution = visitAttribution();

@@ -7,7 +7,7 @@ const pictures = { page: Page, video: PageWithVideo, test: Test, people: People 
 export type MeetingPictureName = keyof typeof pictures;
 type Props = { video: VideoSwitchTexts; people: readonly PortraitName[] };
 
-/** What is on the screen in a part of the meeting. */
+/** The screen during a part of the meeting. */
 export function MeetingPicture({ name, ...props }: { name: MeetingPictureName } & Props) {
   const Picture = pictures[name];
   return <Picture {...props} />;
@@ -16,7 +16,7 @@ export function MeetingPicture({ name, ...props }: { name: MeetingPictureName } 
 const screen =
   "relative aspect-4/3 overflow-hidden rounded-card border border-line bg-ground-2 p-4 [--mock:300]";
 
-/** A shop's page with its picture still grey, and how long it takes to load. */
+/** A store's page with a gray image, and its loading time. */
 function Page() {
   return (
     <Mockup className={screen}>
@@ -55,7 +55,7 @@ function Sheet() {
   );
 }
 
-/** The page with the video against the page without it, until one of them is sure. */
+/** The test of the page with video against the page without, until the result is significant. */
 function Test() {
   return (
     <Mockup className={screen}>
@@ -86,7 +86,7 @@ function Test() {
   );
 }
 
-/** Who is in the call. */
+/** The participants of the call. */
 function People({ people }: Props) {
   return (
     <Mockup className={screen}>

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cta: url.searchParams.get("cta")?.slice(0, 100) ?? "request-demo",
   };
   const cart = parseCart(url.searchParams.get("cart"), demoOffers);
-  // Chosen here, because the stories of all customers would be a part of the page's script: 2 KB.
+  // Chosen on the server, because all stories would add 2 KB to the page's script.
   const { brand, quote, author, portrait, results } = storyFor(hidden.cta);
   return {
     hidden,
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const errors = kind === "invalid" ? outcome.errors : {};
       const isLater = kind === "wait" || kind === "unavailable";
       const headers = isLater ? { "Retry-After": String(outcome.retryAfter) } : undefined;
-      // The key comes back with the form: sent again, it is still the same request.
+      // The form keeps its key, so that sending it again is still the same lead.
       const submissionKey = submission.submissionKey?.slice(0, 200);
       const answer: DemoRequestAnswer = { kind: "refused", errors, detail, values, submissionKey };
       return data(answer, { status, headers });
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Without an answer from the server the form stays as it is, with everything that was typed. */
+/** Without a response the form stays as it is, with everything typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DemoRequestAnswer> {
   try {
     return await serverAction();

@@ -9,7 +9,7 @@ import { MeetingPicture, type MeetingPictureName } from "./meeting-pictures";
 
 export type DemoProofProps = Pick<CustomerStory, "brand" | "quote" | "author" | "portrait" | "results">;
 
-/** Beside the form: somebody who has sent it, what she says, and who else has. */
+/** A customer's quote and result beside the form, and further customers. */
 export function DemoProof({ brand, quote, author, portrait, results: [result] }: DemoProofProps) {
   const { others } = meeting;
   return (
@@ -50,7 +50,7 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
   );
 }
 
-/** The page below its first screen. */
+/** The page below the fold. */
 export function DemoBelow() {
   return (
     <>
@@ -72,7 +72,7 @@ export type AgendaProps = {
   steps: readonly { time: string; title: string; text: string; picture: MeetingPictureName }[];
 };
 
-/** What happens when: four frames along a line of time like a player's, each with what is on the screen then. */
+/** The agenda as four frames along a timeline, each with its screen. */
 function Agenda({ title, steps, ...picture }: AgendaProps) {
   return (
     <section className="wrap py-section">

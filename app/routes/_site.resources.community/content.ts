@@ -12,7 +12,7 @@ type Community = {
   head: HouseProps;
   places: CommunityPlacesProps;
   events: EventsProps;
-  /** When each event takes place, in the order of the events. */
+  /** The recurrence of each event, in the order of the events. */
   rules: MonthlyRule[];
   newsletter: typeof newsletter;
 };

@@ -18,10 +18,10 @@ export type EventsProps = {
   }[];
 };
 
-/** When an event takes place next; computed by the server, so the program never shows the past. */
+/** The next date of an event, computed by the server so that no past date is shown. */
 export type EventDate = { day: string; month: string; weekday: string; iso: string };
 
-/** The program, the next event first: each is a ticket with its date torn off on the left. */
+/** The events as tickets, the next one first. */
 export function Events({ title, text, events, dates }: EventsProps & { dates: readonly EventDate[] }) {
   const program = events
     .flatMap((event, index) => (dates[index] ? [{ ...event, date: dates[index] }] : []))
@@ -87,10 +87,10 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
   );
 }
 
-/** "The first Thursday": the weekday (0 is Sunday) and its count within the month (1 to 4). */
+/** "The first Thursday": the weekday (0 is Sunday) and its occurrence in the month (1 to 4). */
 export type MonthlyRule = { weekday: number; nth: number };
 
-/** The next day that follows the rule, today included, as its midnight UTC (ms). Days are counted in UTC. */
+/** Returns the next date of the rule, today included, as midnight UTC (ms). */
 export function nextMonthlyDate({ weekday, nth }: MonthlyRule, now: number): number {
   const today = new Date(now);
   const year = today.getUTCFullYear();

@@ -3,19 +3,19 @@ import { HeadGround, Trail } from "~/sections/page-head";
 import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName, portraitNames } from "~/ui/portrait";
 
-/** A window: somebody who looks out of it, a light as in FacadeProps, or "." for a dark one. */
+/** A window: a person, a light as in FacadeProps, or "." for a dark one. */
 type Window = PortraitName | "l" | "c" | "i" | "t" | "g" | ".";
 
 export type HouseProps = {
   crumb: string;
   title: string;
   lead: string;
-  /** Three floors of five windows beside the words, and one of ten under them. */
+  /** Three floors of five windows beside the text, and one of ten below it. */
   beside: readonly Window[];
   below: readonly Window[];
 };
 
-/** The head is the front of a house: the words are set into it, and its windows, some with a neighbor, go around them. */
+/** The head as the front of a house, with people in its windows around the text. */
 export function House({ crumb, title, lead, beside, below }: HouseProps) {
   return (
     <HeadGround>

@@ -50,12 +50,12 @@ type Topic = { icon: IconName; title: string; text: string };
 
 export type CommunityPlacesProps = {
   title: string;
-  /** `closed` is said where no forum is configured. */
+  /** `closed` is shown when no forum is configured. */
   forum: Resource & { topics: readonly Topic[]; closed: Pick<Resource, "text" | "label" | "to"> };
   others: readonly Resource[];
 };
 
-/** Places to meet: the forum takes the large window, the other rooms look out beside it. */
+/** The places to meet: the forum in a large window, the others beside it. */
 function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
   const isOpen = useExternalUrls().community !== undefined;
   return (

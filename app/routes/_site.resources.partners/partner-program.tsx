@@ -19,7 +19,7 @@ export type PartnerTypesProps = {
   action: LinkText;
 };
 
-/** Three kinds of partner as three doors; behind each, what the benefits mean there. */
+/** Three types of partners as doors with their benefits. */
 export function PartnerTypes({ title, text, benefits, types, action }: PartnerTypesProps) {
   return (
     <section className="dusk py-section dark:bg-ground-2">

@@ -39,7 +39,7 @@ export type LitHeadProps = {
   gains: readonly Gain[];
 };
 
-/** The head is one great window with its light on: the words stand in it in ink, and on its sill what a partner gets. */
+/** The head as one lit window with the benefits of partners. */
 function LitHead({ crumb, title, lead, actions, gainsTitle, gains }: LitHeadProps) {
   return (
     <HeadGround>

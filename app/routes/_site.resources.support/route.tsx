@@ -38,7 +38,7 @@ export type SupportHeadProps = {
   desks: readonly [Desk, Desk];
 };
 
-/** The question goes in the middle; who answers it looks out of the windows on both sides. */
+/** The head: the question in the middle, the support teams in windows on both sides. */
 function SupportHead({ crumb, title, lead, actions, hint, desks }: SupportHeadProps) {
   return (
     <HeadGround>
@@ -71,7 +71,7 @@ function SupportHead({ crumb, title, lead, actions, hint, desks }: SupportHeadPr
   );
 }
 
-/** Two people of one office, and when they are there. */
+/** Two people of an office with their hours. */
 function Desk({ place, hours, people, className, flipped }: Desk & { className: string; flipped: boolean }) {
   return (
     <figure className={className}>

@@ -15,7 +15,7 @@ export const seo: Seo = {
 
 const crumb = "Times for your demo";
 
-/** The head for a request that was found: what was received, and what happens next. `lead` with {when}, {zone} and {email}. */
+/** The head for a lead: what was received, and the next step. `lead` with {when}, {zone} and {email}. */
 export const heads: Record<"received" | "proposed", Record<LeadInterest, ScheduleHeadProps>> = {
   received: {
     demo: {
@@ -57,7 +57,7 @@ export const heads: Record<"received" | "proposed", Record<LeadInterest, Schedul
   },
 };
 
-/** The heads where there is no request to propose times for. */
+/** The heads without a lead to propose times for. */
 export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", ScheduleHeadProps> = {
   none: {
     crumb,
@@ -115,7 +115,7 @@ export const proposalForm: ProposalTexts = {
   note: "We keep the times with your request, tell our team, and erase them together with it.",
 };
 
-/** What came of sending the form. */
+/** The results of sending the form. */
 export const messages = {
   /** With {times} and {zone}. */
   times: "Saved: {times} ({zone}).",

@@ -11,9 +11,9 @@ import { Marks } from "~/ui/marks";
 export type OfficeDayTexts = {
   /** With {day} and {zone}. */
   caption: string;
-  /** Stands for the zone while none is known. */
+  /** The name of UTC, while the zone is unknown. */
   utc: string;
-  /** With {opens} and {closes}, by the office's own clock and by the visitor's. */
+  /** With {opens} and {closes}, in the office's and the visitor's time zone. */
   there: string;
   here: string;
 };
@@ -23,19 +23,19 @@ export type Office = OfficeHours & { city: string };
 type Props = {
   texts: OfficeDayTexts;
   offices: readonly Office[];
-  /** Whose clock it is; UTC while that is not known. */
+  /** The visitor's time zone; undefined (shown as UTC) until it is known. */
   zone: string | undefined;
-  /** The day that is shown: "2026-11-24". */
+  /** The shown day: "2026-11-24". */
   date: string;
   now: number;
-  /** Moments that were chosen, the best first. */
+  /** The chosen times (ms), preferred first. */
   chosen?: (number | undefined)[];
 };
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const minute = 60_000;
 
-/** A street of 24 hours, a floor for each office: its windows are lit while somebody is at the desk there. */
+/** A chart of 24 hours as a street, a floor per office, with lit windows during office hours. */
 export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] }: Props) {
   const zone = known ?? "UTC";
   const clock = clockAt(now, zone);
@@ -99,7 +99,7 @@ function hoursIn(zone: string, { timeZone, opens, closes }: OfficeHours, date: s
   return { opens: from ?? "", closes: to ?? "" };
 }
 
-/** Half an hour is half a window: clocks of India are half an hour beside those of most others. */
+/** A half-lit window is half an hour, because India's time zone differs from most others by half hours. */
 function lightOf(office: OfficeHours, date: string, hour: number, zone: string) {
   const start = momentOf(date, `${String(hour).padStart(2, "0")}:00`, zone);
   if (start === undefined) return undefined;
@@ -107,7 +107,7 @@ function lightOf(office: OfficeHours, date: string, hour: number, zone: string) 
   return first ? (last ? "is-lit" : "is-lit-first") : last && "is-lit-last";
 }
 
-/** The time zone of the visitor's browser; undefined until script has asked for it. */
+/** The time zone of the visitor's browser; undefined until script runs. */
 export function useOwnZone() {
   const [zone, setZone] = useState<string>();
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
@@ -118,12 +118,15 @@ export type ScheduleHeadProps = {
   crumb: string;
   title: string;
   lead: string;
-  /** What else was asked for, and when it comes. */
+  /** The note about what else was requested and its timing. */
   note?: string;
   actions?: readonly Cta[];
 };
 
-/** The words over the street of hours. They change with what is saved: keyed, so that a translated page shows the new ones. */
+/**
+ * The text above the chart. It changes after saving and has a key, because in a page translated by the browser only new
+ * elements show new text.
+ */
 export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHeadProps) {
   return (
     <header className="wrap pt-30 sm:pt-34">

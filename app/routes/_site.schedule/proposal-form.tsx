@@ -27,15 +27,15 @@ export type ProposalTexts = {
   problems: string;
   zone: {
     label: string;
-    /** The first entry of the list. */
+    /** The empty first option. */
     choose: string;
-    /** With {zone}: the browser's own, where the list does not have it. */
+    /** With {zone}: the browser's zone, where the list lacks it. */
     browser: string;
   };
   choices: readonly string[];
   date: string;
   time: string;
-  /** Stand in a window without a time. */
+  /** Shown in a window without a time. */
   first: string;
   more: string;
   /** With {city} and {time}. */
@@ -56,24 +56,24 @@ type Props = {
   offices: readonly Office[];
   zones: ZoneGroup[];
   now: number;
-  /** First and last day that can be chosen. */
+  /** The first and last possible day. */
   days: { min: string; max: string };
-  /** The fields of the times that are kept. */
+  /** The saved times as form values. */
   kept: ProposalFields;
-  /** What the last answer did not take and gave back. */
+  /** The rejected values of the last response. */
   refused: ProposalFields | undefined;
   errors: ProposalErrors | undefined;
-  /** When the times that are kept were proposed (ms); 0 when there are none. */
+  /** When the saved times were proposed (ms); 0 when there are none. */
   seen: number;
-  /** Why the last sending changed nothing. */
+  /** Why the last request changed nothing. */
   problem: string | undefined;
-  /** The times that are kept, in words. */
+  /** The saved times as text. */
   saved: string | undefined;
-  /** What stands above the street. */
+  /** Content above the chart. */
   head: ReactNode;
 };
 
-/** Up to three times, each in a window of its own, below the street that shows when somebody is at a desk. */
+/** A form for up to three times below the chart of office hours. */
 export function ProposalForm({
   texts,
   officeDay,
@@ -97,7 +97,7 @@ export function ProposalForm({
   const own = useOwnZone();
   const ownListed = own && findListed(zones, own);
   const isPending = useNavigation().formData !== undefined;
-  // A refused form comes back with what was sent, which may be the name of no zone.
+  // A rejected form returns the sent values, whose zone may be invalid.
   const zone = fields.zone && isTimeZone(fields.zone) ? fields.zone : undefined;
   const chosen = choices.map((choice) => (zone ? readMoment(fields, choice, zone) : undefined));
   const first = choices.find((_, index) => chosen[index] !== undefined);
@@ -107,14 +107,14 @@ export function ProposalForm({
     if (form.current) setFields(readFields(form.current));
   }
 
-  // The clock of the browser is the visitor's, unless they said another one.
+  // The browser's time zone is the default until the visitor chooses one.
   useEffect(() => {
     if (!own || !zoneField.current || zoneField.current.value) return;
     zoneField.current.value = ownListed ?? own;
     setFields((fields) => ({ ...fields, zone: ownListed ?? own }));
   }, [own, ownListed]);
 
-  // Times come back without a gap between them: which field holds which may be another one than before.
+  // Saved times have no gaps, so the fields that hold them may change.
   useEffect(() => {
     if (refused || written.current === seen || !form.current) return;
     written.current = seen;
@@ -172,7 +172,7 @@ export function ProposalForm({
             </Button>
           )}
         </div>
-        {/* The windows stand on the edge of the pavement: what is below it is day again, or night, as the visitor has it. */}
+        {/* The windows stand on the street's edge; the area below follows the visitor's color scheme. */}
         <div className="relative isolate mt-8 scheme-light-dark text-text">
           <span aria-hidden="true" className="absolute inset-x-0 top-34 bottom-0 -z-10 bg-ground" />
           <div className="wrap grid gap-5 md:grid-cols-3">
@@ -306,7 +306,7 @@ function wrongIn(fields: ProposalFields, now: number): ProposalErrors {
   return parsed.kind === "invalid" ? parsed.errors : {};
 }
 
-/** The name by which the list has a zone: "Asia/Calcutta" is there as "Asia/Kolkata". */
+/** The name of a zone in the list: "Asia/Calcutta" is listed as "Asia/Kolkata". */
 function findListed(zones: ZoneGroup[], zone: string) {
   const nameOf = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
   return zones

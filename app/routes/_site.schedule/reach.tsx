@@ -21,14 +21,14 @@ export type ReachTexts = {
 };
 
 export type SentRequest = {
-  /** In words. */
+  /** As text. */
   interest: string;
-  /** When it came (ms). */
+  /** When it was received (ms). */
   received: number;
   name: string;
   email: string;
   website: string;
-  /** The address where it can be seen and erased. */
+  /** The path of the visitor's page. */
   receipt: string;
 };
 
@@ -38,7 +38,7 @@ type Props = {
   request?: SentRequest;
 };
 
-/** Who can be reached now, and what was sent. */
+/** Who is reachable now, and the sent lead. */
 export function Reach({ texts, offices, request }: Props) {
   return (
     <section
@@ -84,7 +84,7 @@ export function Reach({ texts, offices, request }: Props) {
   );
 }
 
-/** Nothing for an office that has no number yet. */
+/** Renders nothing for an office without a number. */
 function PhoneLink({ label, phone }: { label: string; phone: string }) {
   const dialed = phoneLink(phone);
   return (

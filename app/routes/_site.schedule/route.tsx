@@ -35,7 +35,7 @@ import { timeZones } from "./time-zones";
 
 const dayMs = 86_400_000;
 const lookAgainAfter = 5_000;
-/** Somebody who left the page open is not waiting any more. */
+/** Polling stops after this many attempts, because the visitor has probably left. */
 const mostLooks = 120;
 
 export const handle: PageHandle = { params: ["token", "key"], listed: false };
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kept: describeProposal(lead, now),
     seen: lead.proposedAt ?? 0,
     zones: listZones(now, proposal?.zone),
-    // In some zone it is that day already, or still.
+    // The earliest and the latest current date of all time zones.
     days: {
       min: clockAt(now - dayMs / 2, "UTC").date,
       max: clockAt(now + (horizonDays + 1) * dayMs, "UTC").date,
@@ -95,7 +95,7 @@ function describeOffices(now: number, isTwelve: boolean) {
   }));
 }
 
-/** The zones to choose from, each with its distance from UTC; one that was chosen elsewhere is among them. */
+/** The zones of the list with their UTC offsets, including a chosen one that the list lacks. */
 function listZones(now: number, chosen: string | undefined): ZoneGroup[] {
   const isListed = timeZones.some(({ zones }) => zones.some(([zone]) => zone === chosen));
   const own =
@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { seen, ...fields } = Object.fromEntries(
     [...(await requireForm(request))].map(([name, value]) => [name, cleanLine(String(value).slice(0, 100))]),
   );
-  // The form is drawn again with its own fields, whatever else was posted.
+  // Only the form's own fields are rendered again, whatever was posted.
   const typed = Object.fromEntries(proposalFields.map((name) => [name, fields[name] ?? ""]));
   const sent = { token, seen: Number(seen) || 0, address, device: deviceOf(request) };
   const outcome = await proposeTimes(app, { ...sent, fields });
@@ -141,7 +141,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Who is refused because the times have changed gets them, and may then replace them. */
+/** A proposal refused because of newer times loads them, so that the visitor can replace them. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -196,7 +196,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The page where there is nothing to propose times for (yet). */
+/** The page without a lead to propose times for. */
 function Street({ answer, now }: { answer: keyof typeof otherHeads; now: number }) {
   const zone = useOwnZone();
   const { revalidate, state } = useRevalidator();

@@ -1,4 +1,4 @@
-/** Time zones to choose from, by the cities in which one looks for one's own. A browser's own zone is added to them. */
+/** Time zones by well-known cities. The browser's zone is added to them. */
 export const timeZones: { label: string; zones: [zone: string, cities: string][] }[] = [
   {
     label: "Americas",

@@ -4,22 +4,22 @@ import type { IconName } from "~/ui/icon";
 
 type NodeName = "viewer" | "edge" | "policy" | "identity" | "storage" | "audit";
 export type ArchitectureTexts = {
-  /** The drawing in words. */
+  /** The diagram as text. */
   description: string;
   zones: { yours: string; ours: string };
   nodes: Record<NodeName, { title: string; note: string }>;
 };
 
-/** Left upper corner and size of a box. */
+/** Top left corner and size of a box. */
 type Box = [x: number, y: number, width: number, height: number];
 type Plan = {
   width: number;
   height: number;
-  /** Where a zone's name stands in it. */
+  /** The position of a zone's name. */
   label: [number, number];
   nodes: Record<NodeName, Box>;
   zones: { yours: Box; ours: Box };
-  /** The line of each step, in order, and where its number stands. */
+  /** The line of each step in order, and the position of its number. */
   flows: { path: string; at: [number, number] }[];
 };
 
@@ -78,7 +78,7 @@ const icons: Record<NodeName, IconName> = {
   audit: "scroll-text",
 };
 
-/** The way of one play through the system. On a phone the same drawing stands upright. */
+/** The data flow of a playback. Phones show the same diagram vertically. */
 export function Architecture({ texts }: { texts: ArchitectureTexts }) {
   return (
     <figure className="wrap pb-16 lg:pb-24">

@@ -3,7 +3,7 @@ import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ArchitectureTexts } from "./architecture";
 
-/** The first screen; what is below it has a script of its own, and so a file of its own: measures.ts. */
+/** The first screen; the sections below the fold have their own lazy script: measures.ts. */
 export const security: { seo: Seo; head: PageHeadProps; architecture: ArchitectureTexts } = {
   seo: {
     title: "Security",

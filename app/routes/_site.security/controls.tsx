@@ -8,7 +8,7 @@ type Control = { control: string; effect: string; plan: string; icon: IconName }
 export type ControlsProps = {
   title: string;
   text: string;
-  /** The plans from which controls begin, the smallest first, with the words over their controls. */
+  /** The plans that introduce controls, smallest first, with their headings. */
   plans: readonly { plan: string; title: string }[];
   rows: readonly Control[];
   rolesTitle: string;
@@ -19,7 +19,7 @@ export type ControlsProps = {
   no: string;
 };
 
-/** Every control in the plan it begins with, as two boards side by side; below them the matrix of roles. */
+/** The controls by plan, and the matrix of roles below. */
 export function Controls({
   title,
   text,

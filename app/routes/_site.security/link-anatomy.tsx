@@ -7,7 +7,7 @@ export type LinkAnatomyProps = {
   id: string;
   title: string;
   text: string;
-  /** The five stretches of the link, from its start. */
+  /** The five parts of the link in order. */
   parts: readonly { text: string; name: string; note: string }[];
   claimsTitle: string;
   columns: { claim: string; example: string; effect: string };
@@ -23,7 +23,7 @@ const marks = [
   "border-lamp",
 ];
 
-/** A link taken apart: the whole of it in one line, then what each part is for. */
+/** A link in one line with an explanation of each part. */
 export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, claims }: LinkAnatomyProps) {
   return (
     <section aria-labelledby={id} className="dusk dark:bg-ground-2">

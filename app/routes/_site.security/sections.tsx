@@ -11,7 +11,7 @@ import { Controls } from "./controls";
 import { LinkAnatomy } from "./link-anatomy";
 import { measures } from "./measures";
 
-/** The page of security below its first screen. */
+/** The security page below the fold. */
 export function SecurityBelow() {
   return (
     <>
@@ -32,7 +32,7 @@ export type DataFlowProps = {
   rows: readonly { step: string; route: string; what: string; guard: string; kept: string }[];
 };
 
-/** The steps of the drawing as a table: what travels where, guarded by what, kept how long. */
+/** The steps of the diagram as a table: data, protection and retention. */
 function DataFlow({ title, text, columns, rows }: DataFlowProps) {
   return (
     <section className="wrap py-section">
@@ -67,7 +67,7 @@ function DataFlow({ title, text, columns, rows }: DataFlowProps) {
 
 export type AuditTrailProps = { title: string; text: string; sample: CodeSample };
 
-/** Two lines of a real log beside what makes them worth something. */
+/** Two lines of an audit log and their explanation. */
 function AuditTrail({ title, text, sample, words }: AuditTrailProps & { words: CopyWords }) {
   return (
     <section className="bg-hue-soft">
@@ -91,7 +91,7 @@ export type AssurancesProps = {
   items: readonly { title: string; text: string; link: LinkText }[];
 };
 
-/** Promises as sheets of paper, each with the place where it is written down at its foot. */
+/** Commitments, each with a link to its document. */
 function Assurances({ title, items }: AssurancesProps) {
   return (
     <section className="wrap py-section">
@@ -132,7 +132,7 @@ function Assurances({ title, items }: AssurancesProps) {
 
 export type ClosingSignaturesProps = { papers: readonly { name: string; signedBy: string }[] };
 
-/** What there is to sign, and by whom: the sheet is still empty. */
+/** The documents to sign, and the signing parties. */
 function ClosingSignatures({ papers }: ClosingSignaturesProps) {
   return (
     <ul role="list" className="self-end rounded-t-pane border border-line bg-ground-2 p-6 pb-10 sm:p-10">

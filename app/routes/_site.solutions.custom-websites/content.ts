@@ -11,7 +11,7 @@ import type { CodeSample } from "~/ui/code-block";
 /** The product of the samples. */
 export const product = "halo-desk-lamp";
 
-/** What stands in the head of the page for custom websites: the smallest page that plays. */
+/** The code in the head: the smallest page with a video. */
 export const customPage: CodeSample = {
   title: "product.html",
   language: "html",
@@ -37,7 +37,7 @@ export const head: PageHeadProps = {
 
 const added = "cart" satisfies keyof typeof events;
 
-/** What the page says below its first screen. */
+/** The texts below the fold. */
 export const parts: SolutionPartsProps = {
   setup: {
     title: "Two ways to add it",

@@ -6,7 +6,7 @@ import type { CopyWords } from "~/ui/copy-button";
 import { Video, VideoGroup } from "~/video/video";
 import { videoLights } from "~/video/video-poster";
 
-/** Code with the video it puts on a page: the window stands in front of the lines that lit it. */
+/** A code sample with the resulting video in front. */
 export function LitCode({ video, sample, words }: { video: VideoId; sample: CodeSample; words: CopyWords }) {
   return (
     <VideoGroup

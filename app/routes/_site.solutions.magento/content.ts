@@ -25,7 +25,7 @@ export const head: PageHeadProps = {
   ],
 };
 
-/** What the page says below its first screen. */
+/** The texts below the fold. */
 export const parts: SolutionPartsProps = {
   setup: {
     title: "Installed like any other module",

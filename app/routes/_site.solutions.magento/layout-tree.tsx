@@ -4,7 +4,7 @@ import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
 import { Video, VideoGroup } from "~/video/video";
 
-/** A product page as Magento's layout sees it, containers in containers, with the video as a block of its own. */
+/** A product page as Magento's nested layout containers, with the video as a block. */
 export function LayoutTreeMockup() {
   return (
     <VideoGroup

@@ -22,7 +22,7 @@ export const head: PageHeadProps = {
   actions: [{ label: "Start Free Trial", cta: "shopify-hero" }, features],
 };
 
-/** What the page says below its first screen. */
+/** The texts below the fold. */
 export const parts: SolutionPartsProps = {
   setup: {
     title: "From app to first video",

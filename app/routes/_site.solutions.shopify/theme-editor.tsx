@@ -8,7 +8,7 @@ import { VideoPoster } from "~/video/video-poster";
 
 const blocks = ["Title", "Price", "Variant picker", "Buy buttons"];
 
-/** A shop's theme editor at the moment the video becomes one of its blocks. */
+/** A store's theme editor when the video is added as a block. */
 export function ThemeEditorMockup({ className }: { className?: string }) {
   return (
     <VideoGroup

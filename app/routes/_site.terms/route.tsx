@@ -9,7 +9,7 @@ import { terms } from "./content";
 
 export const handle: PageHandle = { listed: false };
 
-/** The text comes with the page, and not with its script as well. */
+/** The loader provides the text, so that the script does not contain it as well. */
 export function loader() {
   return terms;
 }

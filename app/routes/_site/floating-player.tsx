@@ -5,7 +5,7 @@ import { ShopLink } from "~/video/shop-link";
 import type { Taken } from "~/video/stage";
 import { StoreShop, useDemoVideos } from "./store-shop";
 
-/** The video that stays with the visitor; in the demo store it shows and sells the variant that is chosen on the page. */
+/** The floating player on every page; in the demo store it sells the variant selected on the page. */
 export function Player({ taken }: { taken: Taken }) {
   const isStore = useLocation().pathname.startsWith("/demo-store");
   return (

@@ -14,17 +14,17 @@ export type FooterProps = {
   legal: LinkText[];
   since: number;
   legalName: string;
-  /** What the control of motion says, by what moves now. */
+  /** The label of the motion switch by its state. */
   motion: Record<Motion, string>;
 };
 
 const { home, tagline, groups, legal, since, legalName, motion } = footer;
 
-/** The foot of every page. `year` comes from the server, so that the page and its hydration agree. */
+/** The footer. `year` comes from the server, so that hydration matches. */
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer data-no-print className="dusk border-t border-line">
-      {/* Here, because the script of the end of a page comes last. */}
+      {/* The counter is in the footer, because the footer's script loads last. */}
       <PageCount />
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[1.3fr_3fr] lg:py-16">
         <div>
@@ -76,7 +76,7 @@ export function SiteFooter({ year }: { year: number }) {
   );
 }
 
-/** One for everything that moves by itself, on every page; without script there is nothing to pause. */
+/** The switch for all automatic motion, on every page; without script there is nothing to pause. */
 function MotionControl() {
   const now = useMotion();
   if (now === "reduced") return <p className="noscript:hidden">{motion.reduced}</p>;

@@ -24,7 +24,10 @@ export type HeaderProps = {
 
 const scrolledAfter = 20;
 
-/** The bar, fixed but in a short window. Menus are disclosures of the browser, so they open by touch, mouse and keyboard with or without script. */
+/**
+ * The header, fixed except in a short window. Its menus are <details>, so they work by touch, mouse and keyboard with
+ * or without script.
+ */
 export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: HeaderProps) {
   const bar = useRef<HTMLElement>(null);
   const scrolled = useScrolled();
@@ -42,8 +45,8 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
       )}
     >
       <MenuBehavior bar={bar} />
-      {/* Compact by moving, not by shrinking: nothing on the page is laid out again. The ground is there at once, because
-          Back may lead from the top of a page right into the middle of a light one. */}
+      {/* The header becomes compact by a transform, so that nothing on the page is laid out again. Its background is
+          there at once, because Back may lead from the top of a page into the middle of a light one. */}
       <span
         aria-hidden="true"
         className="absolute inset-0 -z-10 border-b border-line bg-dusk opacity-0 transition-opacity duration-200 group-data-scrolled/bar:opacity-100 group-data-scrolled/bar:duration-0 ground-when-scrolled"
@@ -172,14 +175,14 @@ function useScrolled() {
 }
 
 /**
- * What the browser's disclosures do not do alone: close on Escape, when the visitor goes elsewhere, and on navigation. A part of
- * its own, so that navigation does not draw the bar anew.
+ * What <details> lacks: closing on Escape, on a click elsewhere, and on navigation. A separate component, so that
+ * navigation does not render the header again.
  */
 function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not on the first run: a menu that was opened before the script arrived stays open.
+    // Not on the first run, so that a menu opened before hydration stays open.
     if (shown.current !== key) closeMenus(bar.current);
     shown.current = key;
   }, [bar, key]);
@@ -199,7 +202,7 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
     function onClick(event: MouseEvent) {
       const link = (event.target as Element | null)?.closest?.("a");
       if (!link || !bar.current?.contains(link)) return;
-      // The menu of a small screen lies over the page until the next one is there; a dialog opens in its place.
+      // The menu of a small screen stays until the next page is there; a dialog opens in its place.
       if (link.ariaHasPopup || !link.closest("[data-scroll-lock]")) closeMenus(bar.current);
     }
     const gone = new AbortController();
@@ -214,7 +217,7 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** While it is open, the menu of a small screen lies over the page. */
+/** The open menu of a small screen is an overlay. */
 function useMenuLayer(ref: React.RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const menu = ref.current;
@@ -228,7 +231,7 @@ function useMenuLayer(ref: React.RefObject<HTMLDetailsElement | null>) {
       release?.();
       release = menu?.open ? openLayer(menu, closeForBack) : undefined;
     }
-    // It may have been opened before the script arrived.
+    // The menu may have been opened before hydration.
     follow();
     const changes = new MutationObserver(follow);
     changes.observe(menu, { attributeFilter: ["open"] });
@@ -239,7 +242,7 @@ function useMenuLayer(ref: React.RefObject<HTMLDetailsElement | null>) {
   }, [ref]);
 }
 
-/** Closes the open menus, but not the one that the visitor is in; to that of a small screen the whole bar belongs. */
+/** Closes open menus except the one the visitor is in; the menu of a small screen belongs to the whole header. */
 function closeMenus(bar: HTMLElement | null, inside: Node | null = null) {
   for (const menu of bar?.querySelectorAll("details[data-menu][open]") ?? []) {
     const own = menu.matches("[data-scroll-lock]") ? bar : menu;

@@ -23,7 +23,7 @@ type ToastText = { title: string; description: string };
 export type LeadDialogTexts = {
   form: {
     title: string;
-    /** What was asked for: with {plan}, from the button of one. */
+    /** The description for each interest; `plan` with {plan}. */
     descriptions: Record<LeadInterest, { any: string; plan: string }>;
     submit: string;
     pending: string;
@@ -32,7 +32,7 @@ export type LeadDialogTexts = {
   calendar: {
     title: string;
     saved: string;
-    /** What becomes of what was asked for, and when. */
+    /** The next step for each interest. */
     next: Record<LeadInterest, string>;
     unsaved: string;
     refused: string;
@@ -49,10 +49,10 @@ type State =
   | { step: "calendar"; fields: LeadWords; submissionKey: string; result: SendResult };
 
 const resendAfter = 5000;
-/** Both dialogs ask for the same. */
+/** Both dialogs share their typed values. */
 export const leadWordsKey = "lead";
 
-/** Two steps: the form, then the calendar. A failure moves on too, and is sent again while the dialog is open. */
+/** Two steps: the form, then the calendar. A failed request continues too, and is retried while the dialog is open. */
 export function LeadDialog({
   texts,
   fields,
@@ -97,7 +97,7 @@ export function LeadDialog({
   const [title, description] = state.step === "form" ? [texts.form.title, asked] : [texts.calendar.title];
   return (
     <Dialog onClose={closeLeadDialog} origin={origin} title={title} description={description}>
-      {/* Here from the beginning, so that what is said in it is heard. */}
+      {/* The status region exists from the start, so that its text is announced. */}
       <div role="status">
         {state.step === "calendar" && <Saved texts={texts.calendar} {...state} interest={interest} />}
       </div>
@@ -126,7 +126,7 @@ export function LeadDialog({
   );
 }
 
-/** What the server has not refused may be saved when it is sent again. */
+/** Whether a retry may succeed, because the server did not reject the values. */
 function mayYetBeSaved(result: SendResult) {
   return !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
 }
@@ -159,7 +159,7 @@ function Saved({
 
 function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
   const places = useExternalUrls();
-  // Until it is saved, the page of ours finds the request by the key it is sent with.
+  // Until the lead is saved, the site's page finds it by its submission key.
   const secret = result.ok ? secretOf(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
   return (
     <>
@@ -184,7 +184,7 @@ function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
   );
 }
 
-/** One key for as long as the dialog is open: however often the form is sent, it is one lead. */
+/** One key while the dialog is open, so that repeated submissions are one lead. */
 export function useSubmissionKey() {
   const key = useRef<Promise<string>>(undefined as never);
   key.current ??= requestSubmissionKey();

@@ -17,7 +17,7 @@ import type { Errors } from "~/ui/field";
 import { Marks } from "~/ui/marks";
 import { LeadDialog, leadWordsKey, useSubmissionKey } from "./lead-dialog";
 
-/** The dialog that a call to action asks for. */
+/** The dialog that a call to action requests. */
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
   return kind === "lead" ? (
     <LeadDialog texts={leadDialog} fields={leadFieldTexts} {...request} />
@@ -34,15 +34,15 @@ export type DemoDialogTexts = {
   pending: string;
   note: string;
   success: ToastText;
-  /** Label of the way to the secret page of the request. */
+  /** The label of the link to the visitor's page. */
   receipt: string;
   failure: ToastText;
 };
 
-/** Long enough to read the toast and to use its button (ms). */
+/** The time to read the toast and use its button (ms). */
 const timeForAction = 10_000;
 
-/** The landing area's dialog: one step, closed after success. */
+/** The dialog of the landing area: one step, closed after success. */
 function DemoDialog({
   texts,
   fields,

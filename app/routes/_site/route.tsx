@@ -29,10 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What the loader gives is the same for all pages: a move to another one does not ask for it. */
+/** The loader's data are the same for all pages, so a navigation does not reload them. */
 export const shouldRevalidate = () => false;
 
-// Drawn once: a move to another page changes only what is between them.
+// Memoized, so that a navigation renders only the page between them.
 const Header = memo(SiteHeader);
 const Footer = memo(late(() => import("./footer").then((module) => module.SiteFooter)));
 
@@ -44,7 +44,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whatever page fails, the visitor keeps the way to the others. */
+/** When a page fails, header and footer stay. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const failed = <RouteError error={error} pages={errorPages} />;
   return loaderData ? <Frame {...loaderData}>{failed}</Frame> : failed;
@@ -74,13 +74,13 @@ function Frame({ year, places, children }: FrameProps) {
   );
 }
 
-/** A part of its own, so that a move draws nothing else anew. */
+/** A separate component, so that a navigation renders nothing else. */
 function Jumps() {
   useJumps();
   return null;
 }
 
-/** A word while the next page is on its way; the list of a filter has its own where it stands. */
+/** A notice while the next page loads slowly; filters have their own. */
 function SlowMove() {
   const { pathname } = useLocation();
   const destination = useSlowMove()?.pathname;
@@ -96,23 +96,23 @@ function SlowMove() {
   );
 }
 
-/** The dialog that a call to action asked for. */
+/** The dialog that a call to action requested. */
 function LeadDialogHost() {
   const request = useLeadDialog();
-  // With the first move, so that it opens at once and without network too.
+  // Loaded at the first interaction, so that it opens at once and works offline.
   const hasMoved = useHasMoved();
   const Dialogs = useLater(hasMoved || request !== undefined, loadDialogs, goToForm);
   return request && Dialogs && <Dialogs {...request} />;
 }
 
-/** Where the dialog's file is gone, the link is followed that would have opened it. */
+/** When the dialog's script is gone, the link is followed instead. */
 function goToForm() {
   const { origin } = leadDialogRequest() ?? {};
   if (origin instanceof HTMLAnchorElement) leaveFor(origin.href);
   else reloadPage();
 }
 
-/** Where a video goes that is taken out of its place. It stays with the visitor from page to page. */
+/** The viewer and the floating player, which stay across pages. */
 function VideoStage() {
   const { viewer, floating } = useStage();
   const Viewer = useLater(viewer !== undefined, loadViewer);
@@ -129,7 +129,7 @@ const loadDialogs = () => import("./lead-dialogs").then((module) => module.LeadD
 const loadViewer = () => import("./video-viewer").then((module) => module.Viewer);
 const loadPlayer = () => import("./floating-player").then((module) => module.Player);
 
-/** A part that is loaded when it is first wanted. */
+/** Loads a component when it is first needed. */
 function useLater<Props>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,

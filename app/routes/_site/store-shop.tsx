@@ -4,12 +4,12 @@ import { AddToCart, useDemoCart, Variants } from "~/sections/demo-cart";
 import { Icon } from "~/ui/icon";
 import type { ShopProps } from "~/video/stage";
 
-/** The videos of the demo store with the variants that the visitor has chosen. */
+/** The videos of the demo store with the selected variants. */
 export function useDemoVideos() {
   return demoVideos(useDemoCart(demoOffers).chosen);
 }
 
-/** A product's variants and its way into the cart, inside its video. What the page says of the cart lies behind the viewer. */
+/** The variants and the cart button inside a video. The announcements of the page are inert behind the viewer. */
 export function StoreShop({ video, size, tabIndex, className }: ShopProps) {
   const { lines, chosen } = useDemoCart(demoOffers);
   const product = demoProducts.find(({ id }) => id === video.id);

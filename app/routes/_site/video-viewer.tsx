@@ -6,7 +6,7 @@ import type { Taken } from "~/video/stage";
 import { VideoViewer } from "~/video/video-viewer";
 import { StoreShop, useDemoVideos } from "./store-shop";
 
-/** The full-screen viewer of all videos: in the demo store those that can be bought there, from inside them. */
+/** The full-screen viewer; in the demo store its videos sell the products. */
 export function Viewer({ taken }: { taken: Taken }) {
   const isStore = useLocation().pathname.startsWith("/demo-store");
   const ofStore = useDemoVideos();

@@ -36,7 +36,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ title: "Home", description: "Your to-dos, and messages that failed." }, args);
 
-/** Only what the role has to do with is read, and only that is shown. */
+/** Reads only the data that the role includes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: personName(admin), now: exactTime(app.clock()), held, parts };
 }
 
-/** What is held as possible spam and came within a week, as far as the role has to do with it. */
+/** Counts possible spam of the last week, as far as the role includes it. */
 async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
   const { leads, applications } = await countHeld(db, clock() - weekMs);
   return {
@@ -87,7 +87,7 @@ async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<Waitin
   };
 }
 
-/** Next steps that are due, of one's own leads and of unassigned ones. */
+/** Due next steps of one's own and unassigned leads. */
 async function readDue({ db, clock }: App, you: string): Promise<DueLead[]> {
   const leads = await listDueLeads(db, you, dayOf(clock()), dueAtMost);
   return leads.map((lead) => {
@@ -101,7 +101,7 @@ async function readDeliveries(app: App, you: SignedIn) {
   return { waiting, failed };
 }
 
-/** Today and the six days before it. */
+/** The last seven days, including today. */
 async function readWeek({ db, clock }: App): Promise<InsightWeek> {
   const today = dayOf(clock());
   const events = ["visits", "sent"] as const;
@@ -111,7 +111,7 @@ async function readWeek({ db, clock }: App): Promise<InsightWeek> {
   return { visits: count("visits"), leads: count("sent") };
 }
 
-/** One's own first, then those that end first. */
+/** Closing jobs: one's own first, then by date. */
 async function readJobs({ db, clock }: App, you: string): Promise<EndingJob[]> {
   const now = clock();
   const jobs = (await listEndingJobs(db, now, now + weekMs)).map((job) => ({

@@ -4,7 +4,7 @@ import { formatCount } from "~/lib/format";
 import type { LeadType } from "~/lib/leads/lead-fields";
 import { Icon } from "~/ui/icon";
 
-/** A line for each list that holds something as possible spam: a person may be among it. */
+/** A notice for each list with possible spam, which may contain real people. */
 export function HeldNotice({ leads, applications }: { leads: number; applications: number }) {
   const lines = [
     { count: leads, noun: "lead", to: "/admin/leads?show=spam" },
@@ -20,9 +20,9 @@ export function HeldNotice({ leads, applications }: { leads: number; application
 }
 
 export type WaitingLead = { id: string; name: string; type: LeadType; received: string; iso: string };
-/** The first of them, and how many there are in all. */
+/** The first leads, and the total number. */
 export type WaitingLeads = { first: WaitingLead[]; count: string };
-/** A lead with a next step that is due. `day` is like 2026-12-01. */
+/** A lead with a due next step. `day` is like 2026-12-01. */
 export type DueLead = { id: string; name: string; text: string; day: string };
 export type EndingJob = { id: string; title: string; ends: string; isYours: boolean };
 
@@ -31,14 +31,14 @@ export type InsightWeek = { visits: number; leads: number };
 export type WaitingApplication = {
   id: string;
   number: number;
-  /** Not there while it is hidden. */
+  /** Absent while it is hidden. */
   name?: string;
   job: string;
   received: string;
   iso: string;
 };
 
-/** Each part is there for those whose role has to do with it. */
+/** Each part exists only for roles that include it. */
 export type ToDoData = {
   applications?: WaitingApplication[];
   mine?: WaitingLeads;
@@ -62,7 +62,7 @@ export function ToDo({ due = [], ...parts }: ToDoData) {
   );
 }
 
-/** Follow-ups that are due; there is nothing where none is. */
+/** The due follow-ups; renders nothing when there are none. */
 function Due({ leads }: { leads: DueLead[] }) {
   return (
     <Part title="Follow-ups due">
@@ -120,7 +120,7 @@ function Parts({ applications, mine, unassigned, deliveries, jobs, insight }: Om
   );
 }
 
-/** What is to do stands on the ground of a card; what is done is quiet. */
+/** A section with work is a card; a finished one is plain. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -146,7 +146,7 @@ const linkClass = "text-small font-semibold underline underline-offset-4";
 
 const leadTypes: Record<LeadType, string> = { lead: "Free trial", demo_request: "Demo request" };
 
-/** `to` is the list of all of them. */
+/** `to` is the complete list. */
 type LeadsProps = WaitingLeads & { title: string; none: string; to: string };
 
 function Leads({ title, none, first, count, to }: LeadsProps) {
@@ -178,7 +178,7 @@ type WaitingProps = {
   items: { id: string; name: string; text: string; to: string; received: string; iso: string }[];
   /** How many the list has, where it has the same. */
   count?: string;
-  /** The list of all of them. */
+  /** The complete list. */
   to: string;
 };
 

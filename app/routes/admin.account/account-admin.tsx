@@ -29,7 +29,7 @@ export type AccountAdminTexts = {
     unknown: string;
     lastSeen: string;
     since: string;
-    /** Tells sessions apart that are alike in all else. */
+    /** Distinguishes identical sessions. */
     place: string;
     end: string;
     endOthers: string;
@@ -45,9 +45,9 @@ type Props = {
   email: string;
   name: string;
   role: Role;
-  /** The name they go by, typed or made from the address. */
+  /** The display name, or the name derived from the address. */
   called: string;
-  /** For whose role has mails to choose from. */
+  /** Only for roles with optional emails. */
   ownMail?: { choices: Partial<Record<AdminMail, boolean>>; missing: string[] };
   sessions: OpenSession[];
   passkeys: OwnPasskey[];
@@ -60,7 +60,7 @@ type Props = {
 
 const nameFields = ["name"];
 
-/** One's own account: what one is called, where one is signed in, the password. Plain forms throughout. */
+/** The account page: name, sessions, password. All forms work without script. */
 export function AccountAdmin({
   texts,
   ownMail,
@@ -180,13 +180,13 @@ type OwnMailTexts = {
   title: string;
   mails: Record<AdminMail, { label: string; hint: string }>;
   submit: string;
-  /** With {names} of settings. */
+  /** With the {names} of settings. */
   missing: string;
 };
 
 type OwnMailProps = { texts: OwnMailTexts; choices: Partial<Record<AdminMail, boolean>>; missing: string[] };
 
-/** What one wants to be written of. */
+/** The optional emails. */
 function OwnMail({ texts, choices, missing }: OwnMailProps) {
   const text = missing.length > 0 ? interpolate(texts.missing, { names: missing.join(", ") }) : undefined;
   return (

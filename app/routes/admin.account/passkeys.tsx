@@ -10,18 +10,18 @@ import { Notice } from "~/ui/notice";
 export type PasskeysTexts = {
   title: string;
   text: string;
-  /** What stands before adding and removing when the proof of who it is is too old. */
+  /** Shown instead of the actions when the last proof of identity is too old. */
   confirm: string;
   none: string;
   since: string;
   lastUsed: string;
   never: string;
   add: string;
-  /** `field` has no place for a name; the button's name says which. */
+  /** `field` has no visible label; the button's accessible name includes the passkey. */
   rename: { label: string; field: string; submit: string };
   /** `question` with {name}. */
   remove: { label: string; question: string; confirm: string };
-  /** In the place of removing the last way in. */
+  /** Shown instead of the remove button of the last way to sign in. */
   onlyWay: string;
   demanded: string;
   impossible: string;
@@ -34,7 +34,7 @@ export type Ways = { hasPassword: boolean; isDemanded: boolean; isFresh: boolean
 
 type Props = { texts: PasskeysTexts; passkeys: OwnPasskey[]; ways: Ways; problem?: string };
 
-/** One's passkeys: names, when they were used, and how to add and remove them. */
+/** The account's passkeys with their last use. */
 export function Passkeys({ texts, passkeys, ways, problem }: Props) {
   const { hasPassword, isDemanded, isFresh, isPossible } = ways;
   const isNeeded = passkeys.length === 1 && (!hasPassword || isDemanded);
@@ -136,7 +136,7 @@ type AskProps = {
   of?: string;
 };
 
-/** The question opens in place, so that no way in is lost by one slip. */
+/** The confirmation opens in place, so that a single wrong click removes nothing. */
 export function AskFirst({ label, question, confirm, intent, id = "", of }: AskProps) {
   return (
     <details className="group open:order-last open:basis-full">
@@ -160,7 +160,7 @@ export function AskFirst({ label, question, confirm, intent, id = "", of }: AskP
   );
 }
 
-/** In the place of what only somebody may do who has just proved who they are. */
+/** Shown instead of actions that need a recent proof of identity. */
 export function ConfirmFirst({ children }: { children: string }) {
   return (
     <ButtonLink to="/admin/confirm?next=/admin/account" variant="secondary" size="small">

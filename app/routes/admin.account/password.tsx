@@ -14,7 +14,7 @@ export type PasswordTexts = {
   rule: string;
   submit: string;
   problems: string;
-  /** Where there is none. */
+  /** For an account without a password. */
   none: { text: string; submit: string };
   remove: { label: string; question: string; confirm: string };
 };
@@ -28,7 +28,7 @@ type Props = {
 
 const fields = ["currentPassword", "newPassword"];
 
-/** The password: to change, to remove where passkeys are enough, or to set where there is none. */
+/** The password: change it, remove it if a passkey exists, or set one. */
 export function Password({ texts, ways, hasPasskeys, errors }: Props) {
   const { hasPassword, isFresh } = ways;
   return (

@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What is done to passkeys, and to the password beside them. */
+/** Handles the changes of passkeys and password. */
 async function changeWays(app: App, you: SignedIn, read: (name: string) => string, userAgent: string) {
   switch (read("intent")) {
     case "add-passkey": {

@@ -11,7 +11,7 @@ import { type LeadState, leadStatusNames } from "~/lib/leads/lead-stage";
 import { type Role, roleNames } from "~/lib/role";
 import type { ActivityEntry } from "./activity-list";
 
-/** What stands behind the subject. */
+/** The details after the subject. */
 type More = {
   role?: Role;
   from?: Role;
@@ -26,12 +26,12 @@ type Detail = More & {
   email?: string;
   fields?: JobFieldName[];
   of?: string;
-  /** Of a lead, which the log never names. */
+  /** Of a lead, whose name is never logged. */
   number?: number;
   name?: string;
 };
 
-/** A row of the log in words. */
+/** Returns a log entry as text. */
 export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Activity): ActivityEntry {
   const { title, email, fields, of, number, name, ...more } = detail as Detail;
   const iso = new Date(at).toISOString();

@@ -4,23 +4,23 @@ import { buttonClass } from "~/ui/button";
 
 export type ActivityEntry = {
   id: string;
-  /** When, in UTC. */
+  /** The time in UTC. */
   iso: string;
   actor: string;
   action: string;
-  /** What it was done to, in words. */
+  /** The object as text. */
   subject: string;
-  /** A page about it, while it exists. */
+  /** Its page, while it exists. */
   to?: string;
   fields?: string[];
   of?: string;
-  /** What else there is to say, in words. */
+  /** The details as text. */
   more?: string;
 };
 
 type Props = { entries: ActivityEntry[]; older?: string; isFirst: boolean };
 
-/** What each action is called; one that is not here is shown by its own name. */
+/** The labels of actions; an unknown action is shown by its own name. */
 const verbs: Record<string, string> = {
   created: "created",
   updated: "changed",
@@ -81,7 +81,7 @@ const verbs: Record<string, string> = {
   readmitted: "reopened the application of",
 };
 
-/** The log, newest first, a line for each action. */
+/** The activity log, newest first. */
 export function ActivityList({ entries, older, isFirst }: Props) {
   if (entries.length === 0)
     return (

@@ -74,9 +74,9 @@ type Props = {
   sources: string[];
   board?: BoardColumn[];
   list?: { applications: CardData[]; next?: number; counts: Record<ApplicationShow, string> };
-  /** Nobody has ever applied. */
+  /** There has never been an application. */
   isEmpty: boolean;
-  /** The next view is on its way. */
+  /** The next view is loading. */
   isLoading: boolean;
 };
 
@@ -85,7 +85,7 @@ const layoutIcons: Record<ApplicationView["layout"], IconName> = {
   list: "list-checks",
 };
 
-/** Who applied, as a board with a column for each stage or as a list; either way the view is in the address. */
+/** The applications as a board or a list; the URL holds the view. */
 export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...more }: Props) {
   const first = { ...view, past: undefined };
   if (isEmpty)
@@ -198,7 +198,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
   );
 }
 
-/** What can be written to those that are selected. */
+/** The messages that can be sent to the selected candidates. */
 function MessageChoice({ view }: { view: ApplicationView }) {
   return (
     <Choice
@@ -219,7 +219,7 @@ function MessageChoice({ view }: { view: ApplicationView }) {
 
 type JobChoiceProps = { view: ApplicationView; jobs: Props["jobs"] };
 
-/** Which job it is about. The arrow keys go through the jobs, so that nothing happens before the button. */
+/** The filter by job. A button applies it, so that arrow keys can move through the jobs. */
 function JobChoice({ view, jobs }: JobChoiceProps) {
   return (
     <Form className="flex min-w-0 gap-2 max-sm:w-full">
@@ -278,7 +278,7 @@ type NamesProps = {
   view: ApplicationView;
 };
 
-/** Whether this job is read without names; whoever turns it is in the log. */
+/** The switch for anonymous review of this job; changes are logged. */
 function Names({ job, view }: NamesProps) {
   return (
     <Form

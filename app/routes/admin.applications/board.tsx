@@ -23,7 +23,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** A column for each stage, and what stands apart beside them. A card is where it was moved to before the server says so. */
+/** A column per stage, and a list of the other stages. A moved card shows its new stage optimistically. */
 export function Board({ columns, view, isLoading }: Props) {
   const [focused, setFocused] = useState<string>();
   const moves = useMoves(columns, view);
@@ -125,7 +125,7 @@ export function Board({ columns, view, isLoading }: Props) {
 type Answer = { notice: string; count?: number; undo?: string };
 type Pending = { card: CardData; to: ApplicationState };
 
-/** Sends moves one after the other, says what came of each, and knows where each card is meanwhile. */
+/** Sends moves one after the other, reports their results, and provides the optimistic stages. */
 function useMoves(columns: BoardColumn[], view: ApplicationView) {
   const action = `/admin/applications${applicationViewSearch(view)}`;
   const sender = useFetcher<Answer>();
@@ -169,7 +169,7 @@ function useMoves(columns: BoardColumn[], view: ApplicationView) {
   const cards = columns.flatMap((column) => column.cards);
   return {
     send: (card: CardData, to: ApplicationState) => setPending((all) => [...all, { card, to }]),
-    /** The cards of a column, first those that are on their way there. */
+    /** The cards of a column, including those being moved there. */
     cardsOf(stage: ApplicationState): CardData[] {
       const coming = cards.filter((card) => card.stage !== stage && target.get(card.id) === stage);
       const staying = cards.filter(
@@ -180,7 +180,7 @@ function useMoves(columns: BoardColumn[], view: ApplicationView) {
   };
 }
 
-/** Browsers bring what the keys reach to the edge of the board, where a part of its ring is cut off. */
+/** Browsers scroll a focused card only to the board's edge, where its focus ring is cut off. */
 function showWhole({ target }: FocusEvent) {
   if (target.matches(":focus-visible"))
     target.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });

@@ -15,20 +15,20 @@ import { type Drop, useDrag } from "./use-drag";
 
 export type CardData = ListedApplicationData;
 
-/** Moves a card; with the focus where it was moved by keys or buttons. */
+/** Moves a card; `keepFocus` after a move by keys or buttons. */
 export type Move = (card: CardData, to: ApplicationState, keepFocus: boolean) => void;
 
 type Props = {
   card: CardData;
   view: ApplicationView;
-  /** It was just moved by keys, and keeps the focus. */
+  /** It was just moved by keys and keeps the focus. */
   takesFocus: boolean;
   onMove: Move;
 };
 
 /**
- * One application on a board. Its grip is dragged by mouse or finger, opens the stages it can be moved to, and takes the
- * arrow keys. Without script the stages are buttons of a form.
+ * An application's card. Its handle can be dragged by mouse or finger, opens a menu of stages, and takes the arrow
+ * keys. Without script the stages are form buttons.
  */
 export function Card({ card, view, takesFocus, onMove }: Props) {
   const item = useRef<HTMLLIElement>(null);
@@ -135,12 +135,12 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
   );
 }
 
-/** What somebody is called in a list. */
+/** Returns a candidate's label in lists. */
 export function calledBy({ name, number }: Pick<CardData, "number"> & { name?: string }): string {
   return name ?? `Candidate ${number}`;
 }
 
-/** The mean of the ratings, for those who have given one. */
+/** The average rating, shown to those who have rated. */
 export function Rating({ label, rating }: { label: string; rating?: number }) {
   if (rating === undefined) return <span className="text-muted">–</span>;
   return (

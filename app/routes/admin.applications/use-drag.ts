@@ -1,18 +1,17 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 
-/** What to do with something that was dropped on an element with this `data-stage`. */
+/** Called with the `data-stage` of the element on which something was dropped. */
 export type Drop = (stage: string) => void;
 
-/** So far a pointer moves before it drags, in pixels: less is a click. */
+/** A shorter movement of the pointer (px) is a click. */
 const threshold = 6;
-/** So near to its edges a board scrolls, and so far at once. */
+/** The distance from the edge (px) at which a board scrolls, and its step. */
 const edge = 48;
 const step = 14;
 
 /**
- * Drags an element to one with `data-stage`, which has `data-over` meanwhile, across a board with `data-board` that scrolls
- * by itself at its edges. A mouse drags it by any part, a finger by its grip: elsewhere a finger scrolls the page. Escape
- * ends it with nothing done.
+ * Drags an element onto one with `data-stage`, marked by `data-over`, on a board with `data-board` that scrolls at its
+ * edges. A mouse drags any part, a finger only the handle, because it scrolls the page elsewhere. Escape cancels.
  */
 export function useDrag(
   item: RefObject<HTMLElement | null>,
@@ -67,7 +66,7 @@ export function useDrag(
     function end(dropped: boolean) {
       if (isDragged) draw();
       const stage = dropped && isDragged ? over?.dataset.stage : undefined;
-      // The click that follows is the drag's.
+      // The click after a drag must not open a link.
       if (isDragged) addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
       clear();

@@ -4,7 +4,7 @@ import type { ApplicationData } from "~/server/applications/application-view.ser
 
 type Props = { application: Pick<ApplicationData, "note" | "answers"> };
 
-/** What they wrote in their own words, to be read, and then what can be taken in at a glance. */
+/** The candidate's long texts first, then the short answers. */
 export function Answers({ application: { note, answers } }: Props) {
   const texted = answers.filter(({ kind }) => kind === "long");
   const facts = answers.filter(({ kind }) => kind !== "long");

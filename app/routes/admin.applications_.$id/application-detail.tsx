@@ -22,15 +22,15 @@ import { Ratings } from "./ratings";
 type Props = {
   application: ApplicationData;
   view: ApplicationView;
-  /** Who reads it. */
+  /** The reader's id. */
   you: string;
-  /** A note that was typed and is not saved yet. */
+  /** A note that is typed but not saved. */
   draft?: string;
   noteErrors?: { note: string };
   isSavingNote: boolean;
 };
 
-/** One application: what was sent, as a document, and beside it what the team thinks of it, does with it and wrote back. */
+/** The page of an application: the sent content, and beside it ratings, actions and messages. */
 export function ApplicationDetail({ application, view, you, draft, noteErrors, isSavingNote }: Props) {
   const others = application.others.map(({ id, number, job, stage, ...times }) => ({
     ...{ id, to: applicationPath(id), title: `${job} (${number})`, ...times },
@@ -92,7 +92,7 @@ export function ApplicationDetail({ application, view, you, draft, noteErrors, i
   );
 }
 
-/** That a message was written is told by the message. */
+/** The history shows the message itself instead of this entry. */
 const toldByMessage = "wrote a message";
 
 function toDeeds({ history }: ApplicationData) {
@@ -107,7 +107,7 @@ function toDeeds({ history }: ApplicationData) {
 
 type PartProps = { application: ApplicationData };
 
-/** When it came and where it stands, in a line. */
+/** The date and stage in one line. */
 function Facts({ application }: PartProps) {
   const { number, received, stage, since, closed, keepLonger, messages } = application;
   const isHeld = messages.some(({ kind, fate }) => kind === "rejection" && fate === "waiting");

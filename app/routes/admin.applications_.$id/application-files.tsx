@@ -9,7 +9,7 @@ import { FileReader } from "./file-reader";
 type Props = { application: Pick<ApplicationData, "id" | "files" | "isHidden"> };
 type File = ApplicationData["files"][number];
 
-/** What came along, to be read here or downloaded. A reader that is open stays so on the way to the next candidate. */
+/** The files, to be read here or downloaded. An open reader stays open for the next candidate. */
 export function ApplicationFiles({ application: { id, files, isHidden } }: Props) {
   const [opened, setOpened] = useState<string>();
   const readable = isHidden ? [] : files.filter(({ kind }) => isReadable(kind));

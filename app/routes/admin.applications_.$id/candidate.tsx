@@ -5,11 +5,11 @@ import { Icon, type IconName } from "~/ui/icon";
 
 type Props = {
   person: ApplicationData["person"];
-  /** What is said below. */
+  /** Content below. */
   children: ReactNode;
 };
 
-/** How to reach the candidate, in one line where it fits; or why that is not said. */
+/** The contact data in one line, or why they are hidden. */
 export function Candidate({ person, children }: Props) {
   return (
     <section>

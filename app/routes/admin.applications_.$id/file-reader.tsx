@@ -7,7 +7,7 @@ import { Icon, type IconName } from "~/ui/icon";
 
 type Content = Pdf | { text: string };
 type Props = {
-  /** Where the bytes are asked for. */
+  /** The URL of the bytes. */
   action: string;
   name: string;
   kind: "pdf" | "txt";
@@ -17,7 +17,7 @@ type Props = {
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const fitWidth = zooms.indexOf(1);
 
-/** A file of a candidate on the page: its pages are turned, zoomed and searched by buttons and keys. */
+/** A reader for a candidate's file with pages, zoom and search, by buttons and keys. */
 export function FileReader({ action, name, kind, onClose }: Props) {
   const { content, problem } = useContent(action, kind);
   const [page, setPage] = useState(1);
@@ -34,7 +34,7 @@ export function FileReader({ action, name, kind, onClose }: Props) {
     setPattern(wanted);
     if (!content || !wanted) return setFound("");
     const hits = await listPages(content, wanted);
-    // From the next page on, so that Enter leads through all of them.
+    // From the next page on, so that Enter moves through all matches.
     const next = hits.find((hit) => hit > page && pattern?.source === wanted.source);
     const first = hits.find((hit) => hit >= page);
     const target = next ?? (pattern?.source === wanted.source ? hits[0] : (first ?? hits[0]));
@@ -109,7 +109,7 @@ function Tool({ icon, label, shortcut, onClick, children }: ToolProps) {
 
 type SheetProps = { content: Content; name: string; page: number; zoom: number; pattern?: RegExp };
 
-/** The current page of the file, in a frame that scrolls. */
+/** The current page in a scrollable frame. */
 function Sheet({ content, name, page, zoom, pattern }: SheetProps) {
   const host = useRef<HTMLDivElement>(null);
   const text = "text" in content ? content.text : undefined;
@@ -121,7 +121,7 @@ function Sheet({ content, name, page, zoom, pattern }: SheetProps) {
     const stop = new AbortController();
     content.draw(host.current, page, zoom, stop.signal).then(
       () => !stop.signal.aborted && setReady(`${page} ${zoom}`),
-      // A page that is turned while it is drawn.
+      // The page was turned while it was rendered.
       () => {},
     );
     return () => stop.abort();
@@ -156,7 +156,7 @@ function Sheet({ content, name, page, zoom, pattern }: SheetProps) {
   );
 }
 
-/** The pages that hold what is looked for. */
+/** Lists the pages with a match. */
 async function listPages(content: Content, pattern: RegExp) {
   const isIn = (text: string) => text.search(pattern) >= 0;
   if ("text" in content) return isIn(content.text) ? [1] : [];
@@ -167,7 +167,7 @@ async function listPages(content: Content, pattern: RegExp) {
 
 const failed = "This file cannot be shown here. Download it to open it with another program.";
 
-/** The file, asked for once and opened in this browser; the server never looks into it. */
+/** Loads the file once and opens it in the browser; the server never parses it. */
 function useContent(action: string, kind: Props["kind"]) {
   const [state, setState] = useState<{ content?: Content; problem?: string }>({});
   useEffect(() => {
@@ -193,7 +193,7 @@ function useContent(action: string, kind: Props["kind"]) {
   return state;
 }
 
-/** Text as its mark of order says, else as UTF-8, else as old Windows programs write it. */
+/** Decodes text by its byte order mark, else as UTF-8, else as Windows-1252. */
 function decodeText(bytes: Uint8Array<ArrayBuffer>) {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

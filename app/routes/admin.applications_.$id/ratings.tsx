@@ -8,7 +8,7 @@ const words = ["Strong no", "No", "Unsure", "Yes", "Strong yes"];
 
 type Props = { ratings: ApplicationData["ratings"] };
 
-/** One's own rating by a press, and then those of the others: nobody is led by what a colleague thinks. */
+/** The reader's rating, and after it those of the others, so that ratings stay independent. */
 export function Ratings({ ratings }: Props) {
   const { yours, count, others, mean } = ratings;
   return (

@@ -51,7 +51,7 @@ const applicationNotices = {
 
 const historyLines = 50;
 
-// Beside its own, those of the list it was opened from: it leads on to the neighbors there.
+// Includes the parameters of the list it was opened from, for the links to the neighbors.
 export const handle: PageHandle = { params: [...applicationListParams, "notice"] };
 
 export const meta: Route.MetaFunction = (place) => {
@@ -164,7 +164,7 @@ function Application({ application, view, ...loaded }: Loaded & { answer?: Detai
   );
 }
 
-/** The one that follows in the pipeline, of what is still in it. */
+/** The next stage in the pipeline. */
 function nextStage(stage: ApplicationState) {
   const place = (pipelineStages as readonly string[]).indexOf(stage);
   return place < 0 ? undefined : pipelineStages[place + 1];

@@ -31,10 +31,10 @@ const slotLabels = ["First choice", "Second choice", "Third choice"];
 
 type Props = {
   kind: MessageKind;
-  /** Which template it begins with. */
+  /** The id of the template. */
   template: string;
   templates: { id: string; name: string }[];
-  /** The address's parameters beside the template. */
+  /** The query parameters beside the template. */
   params: [name: string, value: string][];
   values: Omit<TemplateValues, "date">;
   now: number;
@@ -42,7 +42,7 @@ type Props = {
   moves: boolean;
   isHidden: boolean;
   canMail: boolean;
-  /** What the fields begin with. */
+  /** The initial values. */
   start: MessageTemplate & { days: string };
   /** The times an invitation offers, as they were sent, in UTC. */
   slots?: Record<string, string>;
@@ -51,7 +51,7 @@ type Props = {
   isSending: boolean;
 };
 
-/** A message to a candidate, written from its template, with what will be read beside it. */
+/** The form of a message to a candidate, with its preview. */
 export function MessageForm({ kind, template, templates, params, values, now, moves, ...more }: Props) {
   const { isHidden, canMail, start, slots, errors, back, isSending } = more;
   const zone = useZone();

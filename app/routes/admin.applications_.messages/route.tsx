@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "save": {
       const kind = templateKinds.find((kind) => kind === form.get("kind"));
-      // The confirmation is one, and of the site.
+      // The confirmation has only its default template.
       if (!kind || (kind === "received" && id !== kind)) throw data(null, { status: 400 });
       const { subject, body } = readMessageForm(form);
       const typed = { name: cleanLine(String(form.get("name") ?? "")), kind, subject, body };
@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Typed = MessageTemplate & { name: string; kind: (typeof templateKinds)[number] };
-/** What was typed and refused, or what was deleted and can come back. */
+/** A refused template, or a deleted one that can be restored. */
 type Answer = { typed?: Typed; errors?: TemplateErrors; deleted?: Typed };
 
 export default function MessageTemplates({ loaderData, actionData }: Route.ComponentProps) {
@@ -127,7 +127,7 @@ export default function MessageTemplates({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** A deleted template comes back as it was. */
+/** Restores a deleted template. */
 function Deleted({ template }: { template: Typed }) {
   return (
     <Notice kind="success" className="mt-4">

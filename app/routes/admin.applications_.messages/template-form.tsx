@@ -23,15 +23,15 @@ const uses: Record<TemplateKind, string> = {
 };
 
 type Props = {
-  /** Without `id` it is new. */
+  /** A template without `id` is new. */
   template: Omit<NamedTemplate, "id"> & { id?: string; changed?: string };
   values: TemplateValues;
-  /** What was not saved, and why. */
+  /** The refused values and their errors. */
   typed?: Omit<NamedTemplate, "id">;
   errors?: TemplateErrors;
 };
 
-/** A template, with what a candidate will read beside it. */
+/** The form of a template with its preview. */
 export function TemplateForm({ template, values, typed: refused, errors }: Props) {
   const { id, kind, changed } = template;
   const start = refused ?? template;

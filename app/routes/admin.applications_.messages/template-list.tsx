@@ -4,7 +4,7 @@ import type { NamedTemplate } from "~/lib/applications/message-template";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** The templates of the team, each leading to its form. */
+/** The list of templates. */
 export function TemplateList({ templates }: { templates: NamedTemplate[] }) {
   return (
     <>

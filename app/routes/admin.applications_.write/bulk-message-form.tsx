@@ -27,7 +27,7 @@ const reasons = {
   written: "already has this message",
 };
 
-/** One who was chosen; without a name where that is hidden. */
+/** A recipient; without a name where it is hidden. */
 type Recipient = { id: string; number: number; stage: string; job: string; name?: string };
 
 export type BulkPlan = { to: Recipient[]; left: (Partial<Recipient> & { why: LeftOut })[] };
@@ -35,9 +35,9 @@ export type BulkPlan = { to: Recipient[]; left: (Partial<Recipient> & { why: Lef
 type Props = {
   kind: MessageKind;
   plan: BulkPlan;
-  /** Those chosen, each as it was when it was seen. */
+  /** The selection, each with the seen state. */
   chosen: string[];
-  /** Which template it begins with. */
+  /** The id of the template. */
   template: string;
   templates: { id: string; name: string }[];
   sender: string;
@@ -49,7 +49,10 @@ type Props = {
   isSending: boolean;
 };
 
-/** One message to several, with what each will read, who gets it, and who does not and why. */
+/**
+ * The form of a message to several candidates, with the preview of each, the recipients, and those left out with the
+ * reason.
+ */
 export function BulkMessageForm({ kind, plan, chosen, template, templates, sender, now, ...more }: Props) {
   const { canMail, start, errors, back, isSending } = more;
   const [typed, setTyped] = useState(start);

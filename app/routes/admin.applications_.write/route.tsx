@@ -39,7 +39,7 @@ const titles = {
   message: "Message several candidates",
 };
 
-/** As many as a page of the list shows. */
+/** The page size of the list. */
 const atMost = 50;
 
 export const handle: PageHandle = { params: [...applicationListParams] };
@@ -73,7 +73,7 @@ type Answer = {
   problem?: string;
 };
 
-/** Those who are chosen come along in each form: from the list, then from this page itself. */
+/** Every form carries the selection: first from the list, then from this page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);

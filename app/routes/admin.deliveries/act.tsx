@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 
 type Props = {
   intent: string;
-  /** What it is done to. */
+  /** Hidden fields that identify the object. */
   fields?: Record<string, string>;
   variant?: "primary" | "secondary";
   icon?: "play" | "pause" | "send";
@@ -13,7 +13,7 @@ type Props = {
   children: string;
 };
 
-/** One small form with one button. */
+/** A form with one button. */
 export function Act({ intent, fields = {}, variant = "secondary", icon, label, isBusy, children }: Props) {
   return (
     <Form method="post">

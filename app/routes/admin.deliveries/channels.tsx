@@ -7,16 +7,16 @@ export type ShownChannel = {
   state: "off" | "on" | "failing" | "paused";
   /** A team member paused it. */
   isHeld: boolean;
-  /** What is wrong and what to do about it. */
+  /** The problem and its fix. */
   trouble?: { what: string; remedy: string };
   since?: string;
-  /** When it was last used; undefined for never. */
+  /** The last use; undefined for never. */
   sent?: string;
 };
 
 const states = { off: "Not set up", on: "On", failing: "Failing", paused: "Paused" };
 
-/** Each channel on a line, with what is wrong and what can be done where something is. */
+/** The channels with their problems and actions. */
 export function Channels({ channels, testing }: { channels: ShownChannel[]; testing?: string }) {
   return (
     <section aria-labelledby="channels" className="mt-8">
@@ -59,7 +59,7 @@ function Status({ state, trouble, since, sent }: ShownChannel) {
   );
 }
 
-/** A channel that works needs nothing; one that was never used can be tried. */
+/** A working channel needs no action; an unused one can be tested. */
 function Actions({ name, channel: key, state, isHeld, sent, isTesting }: ActionsProps) {
   if (state === "off") return null;
   const isOn = state === "on";

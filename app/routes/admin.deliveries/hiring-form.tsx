@@ -7,11 +7,11 @@ export type HiringFormProps = {
   emails: string;
   slackUrl: string;
   errors?: { emails?: string; slackUrl?: string };
-  /** Whether Slack is set up at all. */
+  /** Whether Slack is set up. */
   hasSlack: boolean;
 };
 
-/** Who is notified of new applications beside the hiring manager, apart from the recipients of leads. */
+/** The recipients of new applications beside the hiring manager. */
 export function HiringForm({ emails, slackUrl, errors = {}, hasSlack }: HiringFormProps) {
   return (
     <Block

@@ -3,14 +3,14 @@ import { Link } from "react-router";
 
 export type ShownMessage = {
   id: string;
-  /** What it is: "Lead", "Invitation". */
+  /** The type: "Lead", "Invitation". */
   type: string;
-  /** What or whom it is about, and where that is in the admin. */
+  /** The subject and its page in the admin. */
   about: { name: string; path?: string };
   channel: string;
   since: string;
   attempts: number;
-  /** When it is tried next, or goes out. */
+  /** The next attempt or the scheduled time. */
   next?: string;
   problem?: { what: string; remedy: string };
 };
@@ -18,16 +18,16 @@ export type ShownMessage = {
 type Props = {
   title: string;
   list: ShownMessage[];
-  /** Said where there is none. */
+  /** The text of an empty list. */
   none: string;
   text?: string;
-  /** What is done to all of them. */
+  /** The action for all messages. */
   action?: ReactNode;
   rowAction?(message: ShownMessage): ReactNode;
   children?: ReactNode;
 };
 
-/** Messages in one state, under their heading. */
+/** Messages of one state with a heading. */
 export function Messages({ title, list, none, text, action, rowAction, children }: Props) {
   const id = useId();
   return (

@@ -86,13 +86,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Whether Slack is told of each week, for those who may say so. */
+/** Whether Slack gets the weekly summary; undefined for roles that cannot change it. */
 async function readWeekly({ db, env }: App, { admin }: SignedIn) {
   if (!may(admin.role, "team") || !env.slackWebhookUrl) return undefined;
   return { isOn: await isToldSlack(db) };
 }
 
-/** Who is notified of applications, for those who may change it and where anything can be sent. */
+/** The recipients of applications; undefined for roles that cannot change them, or without a channel. */
 async function readHiring({ db, env }: App, { admin }: SignedIn) {
   const hasSlack = env.slackWebhookUrl !== undefined;
   if (!may(admin.role, "team") || !(hasSlack || canMail(env))) return undefined;
@@ -190,7 +190,7 @@ function back(notice: keyof typeof notices) {
   return redirect(`/admin/deliveries?notice=${notice}`, 303);
 }
 
-/** What the receiver said to a test message. */
+/** Sends a test message and returns the result. */
 async function test(app: App, channel: Channel, to: string) {
   const outcome = await sendTestMessage(app, channel, { to });
   app.deliveries.wake();

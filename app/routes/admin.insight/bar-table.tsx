@@ -5,7 +5,7 @@ import { classNames } from "~/lib/class-names";
 export type BarRow = {
   key: string;
   name: string;
-  /** The query that shows this alone. */
+  /** The query string that filters by this row. */
   search?: string;
   /** From 0 to 1. */
   bar: number;
@@ -14,14 +14,14 @@ export type BarRow = {
 
 type Props = {
   title: string;
-  /** Of the names, and of each figure. */
+  /** The headings of the names and of each figure. */
   columns: [string, ...string[]];
   rows: BarRow[];
 };
 
 const shown = 8;
 
-/** Names with their figures, the largest first; how they compare is a bar behind each. Nothing where there are none. */
+/** A table of figures, largest first, with a bar behind each; renders nothing without rows. */
 export function BarTable({ title, columns, rows }: Props) {
   const rest = rows.slice(shown);
   if (rows.length === 0) return null;
@@ -116,7 +116,7 @@ function Row({ name, search, bar, cells }: Omit<BarRow, "key">) {
 
 const nameClass = "relative block px-1.5 py-1 leading-5 wrap-anywhere sm:px-2";
 
-/** The address of a page may be broken at its slashes. */
+/** A path may break at its slashes. */
 function Name({ children }: { children: string }) {
   return children.split(/(?<=[^/]\/)/).map((part, index) => (
     <Fragment key={index}>

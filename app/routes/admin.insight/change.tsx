@@ -4,12 +4,12 @@ import { formatChange } from "~/lib/insight/plot-scale";
 
 type Props = {
   now: number;
-  /** Undefined when nothing is compared. */
+  /** Undefined without a comparison. */
   before?: number;
   className?: string;
 };
 
-/** How much more or less something is than the time before; the sign says it, the color repeats it. */
+/** The change from the previous range; color repeats the sign. */
 export function Change({ now, before, className }: Props) {
   if (before === undefined || (now === 0 && before === 0)) return null;
   const change = formatChange(now, before);

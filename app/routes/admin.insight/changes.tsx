@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { Change } from "~/server/insight/changes.server";
 import { Icon } from "~/ui/icon";
 
-/** What changed against the days before, each sentence with the figures that it was read from. */
+/** The notable changes, each with its figures. */
 export function Changes({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (

@@ -2,14 +2,14 @@ import { useId } from "react";
 import { formatCount } from "~/lib/format";
 import { namedPoints, roundTicks } from "~/lib/insight/plot-scale";
 
-/** A value where it is drawn, and how it is written. */
+/** A value and its text. */
 type Value = { value: number; text: string };
 
-/** A day or a week: its name on the axis, its whole name, its value, and the one it is compared with. */
+/** A day or a week: the name on the axis, the full name, the value, and the compared value. */
 export type PlotPoint = Value & { name: string; label: string; before?: Value & { label: string } };
 
 type Props = {
-  /** What is counted, and what a point is. */
+  /** The title of the counted event, and the unit of a point. */
   title: string;
   unit: string;
   points: PlotPoint[];
@@ -19,8 +19,8 @@ const named = 6;
 const height = 100;
 
 /**
- * How something went day by day, with the time before as a broken line. The curves stretch with the page in a drawing of
- * their own; all words stand around them and stay as they are. The table says the same.
+ * A chart by day, with the previous range as a dashed line. Only the curves stretch with the page; the text around them
+ * keeps its size. A table has the same data.
  */
 export function DayPlot({ title, unit, points }: Props) {
   const id = useId();
@@ -72,7 +72,7 @@ function percent(share: number) {
   return `${Math.round(share * 10_000) / 100}%`;
 }
 
-/** The width of the largest number is the width of the column; the others stand at its right edge. */
+/** The largest number sets the width of the column; the others are right-aligned. */
 function Ticks({ ticks, top }: { ticks: number[]; top: number }) {
   return (
     <div className="relative font-mono text-tiny text-muted">

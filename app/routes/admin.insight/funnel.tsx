@@ -7,10 +7,7 @@ import { Change } from "./change";
 type Props = { steps: InsightReport["funnel"] };
 type Step = Props["steps"][number];
 
-/**
- * The way from a page to a meeting. A bar is the share of those of the step before who went on; a line across it says
- * where it ended the time before.
- */
+/** The funnel. A bar is the share of the previous step; a line marks the share in the previous range. */
 export function Funnel({ steps }: Props) {
   return (
     <section aria-labelledby="funnel" className="min-w-0 rounded-card border border-line bg-ground-2 p-5">

@@ -19,7 +19,7 @@ export const plotNames: Record<InsightPlot, string> = {
 
 type Props = { view: InsightView; totals: { now: Figures; before?: Figures } };
 
-/** The few numbers that matter most; one that can be drawn by day is a link that draws it. */
+/** The key figures; each with daily data links to its chart. */
 export function KeyFigures({ view, totals: { now, before } }: Props) {
   return (
     <ul

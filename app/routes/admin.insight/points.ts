@@ -5,15 +5,15 @@ import type { PlotPoint } from "./day-plot";
 
 type Day = InsightReport["days"][number];
 
-/** Above this the days of a curve are no longer told apart: it goes by weeks. */
+/** A longer range is shown by weeks. */
 const maxDays = 100;
 
-/** Whether a span is drawn by weeks. */
+/** Whether a range is shown by weeks. */
 export function isByWeek(days: readonly Day[]): boolean {
   return days.length > maxDays;
 }
 
-/** The points of a curve: the days, or of a long span its weeks of seven days up to the last, whole ones only. */
+/** Returns the points of a curve: days, or complete weeks of seven days counted back from the last day. */
 export function pointsOf(days: readonly Day[], plot: InsightPlot): PlotPoint[] {
   const size = isByWeek(days) ? 7 : 1;
   const points: PlotPoint[] = [];

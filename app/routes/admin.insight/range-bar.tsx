@@ -22,14 +22,14 @@ const rangeNames: Record<InsightRange, string> = {
 
 type Props = {
   view: InsightView;
-  /** To choose from; any other can be typed. */
+  /** Suggestions; any other value can be typed. */
   pages: string[];
   sources: string[];
 };
 
 const own = ["from", "to", "compare", "page", "kind", "source", "device"];
 
-/** Which days, and of what. Everything asks by the address: no script is needed, and a view can be kept or sent. */
+/** The range and the filters. They change the URL, so they work without script and a view can be bookmarked. */
 export function RangeBar({ view, pages, sources }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2" data-no-print>

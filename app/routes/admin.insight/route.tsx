@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight")];
 
-/** So many rows of a table are shown; all of them are in the file. */
+/** The number of rows shown per table; the export has all. */
 const shown = 40;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const view = readInsightView(searchParams, app.clock());
   const { query, range } = view;
-  // A day that is not over is compared with nothing.
+  // An incomplete day is not compared.
   const report = await readInsight(app, { ...query, compare: query.compare && range !== "today" });
   const jobs = await listJobTitles(app.db, report.jobs.map(({ name }) => name).slice(0, shown));
   return {
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Totals and days are compared; the rows of tables go without what was before. */
+/** Only totals and days are compared; the rows of tables omit the previous range. */
 function shorten(report: InsightReport): InsightReport {
   const tables = Object.entries(report).flatMap(([name, rows]) =>
     Array.isArray(rows) && name !== "days" && name !== "funnel"
@@ -65,7 +65,7 @@ function shorten(report: InsightReport): InsightReport {
   return { ...report, ...Object.fromEntries(tables) };
 }
 
-/** Beside days that were not counted whole everything would seem to have grown. */
+/** Removes the comparison with a range that was not counted completely, because every figure would seem to grow. */
 function withoutBefore({ before, totals, days, funnel, ...report }: InsightReport): InsightReport {
   return {
     ...report,

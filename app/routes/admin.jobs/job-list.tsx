@@ -51,14 +51,14 @@ export type ListedJob = {
   type: string;
   department: string;
   state: JobState;
-  /** What the clock does next or did last, as text; made by the server, in UTC. */
+  /** The next or last change by date, as text from the server in UTC. */
   opens?: string;
   closes?: string;
   updated: string;
   hiringOwner?: string;
-  /** How often it was seen of late. */
+  /** The number of recent views. */
   seen: string;
-  /** How many applied, and how many of them are open. */
+  /** The number of applications, and of open ones. */
   applications: number;
   open: number;
 };
@@ -68,16 +68,16 @@ type Props = {
   counts: Record<JobState | "all", number>;
   view: JobListView;
   pages: number;
-  /** What was searched in place of a mistyped word. */
+  /** The corrected search words. */
   meant?: readonly string[];
-  /** Nothing was ever posted. */
+  /** There has never been a job. */
   isEmpty: boolean;
   onCreate(event: MouseEvent): void;
   onEdit(event: MouseEvent, job: ListedJob): void;
   onDelete(event: MouseEvent, job: ListedJob): void;
 };
 
-/** All jobs, with what an admin does to them. Every control is a link or a form, and works without script. */
+/** The list of jobs with its actions. All controls are links or forms that work without script. */
 export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, onEdit, onDelete }: Props) {
   const createLink = (label: string) => (
     <Link to="/admin/jobs/new" onClick={onCreate} aria-haspopup="dialog" className={buttonClass()}>
@@ -224,7 +224,7 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
   );
 }
 
-/** Which way a column runs; the latest change comes first by itself. */
+/** Whether a column is sorted in descending order; by default the latest change comes first. */
 function isDescending({ sort, reverse }: Pick<JobListView, "sort" | "reverse">) {
   return sort === "updated" ? !reverse : reverse;
 }
@@ -367,7 +367,7 @@ function Actions({ job, onEdit, onDelete }: ActionsProps) {
 
 type DeletedProps = { jobs: { id: string; title: string; deleted: string }[] };
 
-/** The jobs of the last 30 days that were deleted, each with a way back. */
+/** The jobs deleted in the last 30 days, each with a restore button. */
 export function DeletedJobs({ jobs }: DeletedProps) {
   return (
     <details className="mt-8 text-small">

@@ -33,7 +33,7 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { DeletedJobs, JobList, type ListedJob } from "./job-list";
 
-/** Today and the four weeks before. */
+/** Views are counted over four weeks. */
 const countedDays = 28;
 
 export const handle: PageHandle = {
@@ -99,7 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the list does to a job, by posts: the buttons without script, and undo and duplicate with it. */
+/** Handles the list's forms: the buttons without script, and undo and duplicate with it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const by = context.get(signedInContext);
@@ -139,12 +139,12 @@ function back(notice: string) {
 type JobAnswer = { job?: EditedJob };
 
 type OpenDialog =
-  /** `before` was answered to an earlier question: shown again, it would open the dialog and take it away at once. */
+  /** `before` is the answer to an earlier request; shown again, it would close the dialog at once. */
   { kind: "edit"; id: string; before?: JobAnswer } | { kind: "delete"; job: ListedJob };
 
 type Answer = { deleted?: string; restored?: string; failure?: string };
 
-/** A dialog closes and the list stays, also when no answer comes. */
+/** Without a response the dialog closes and the list stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
   try {
     return await serverAction();
@@ -163,13 +163,13 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
-  /** Reads the list anew; what an earlier post did is said no longer. */
+  /** Reloads the list without the notice of an earlier action. */
   function refresh() {
     if (!notice.name) return void revalidate();
     void navigate({ search: jobListSearch(view) }, { replace: true, preventScrollReset: true });
   }
 
-  /** Links stay links for a new tab, and where there is no script. */
+  /** Opens a dialog; links still work for a new tab and without script. */
   function open(event: MouseEvent, next: OpenDialog) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -273,7 +273,7 @@ const notices = {
   gone: "That job no longer exists.",
 };
 
-/** What a plain post did, shown on the page it leads to. */
+/** The result of a form without script, on the following page. */
 function NoticeOf({ name, undo, open }: { name: string; undo?: string; open: number }) {
   const text = Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : undefined;
   return (

@@ -61,7 +61,7 @@ export type ListedLead = {
   id: string;
   name: string;
   email: string;
-  /** Where its website is. */
+  /** The host of the website. */
   company: string;
   type: LeadType;
   source: string;
@@ -78,20 +78,20 @@ type Props = {
   leads: ListedLead[];
   counts: Record<LeadShow, string>;
   view: LeadListView;
-  /** Everybody of the team, and those of them who may have leads. */
+  /** All members, and those who can own leads. */
   people: Person[];
   owners: Person[];
   sources: string[];
-  /** The email address that was searched for, when it was one. */
+  /** The searched email address, if the search is one. */
   email?: string;
   next?: LeadCursor;
-  /** Nothing was ever sent. */
+  /** There has never been a lead. */
   isEmpty: boolean;
-  /** The next view is on its way. */
+  /** The next view is loading. */
   isLoading: boolean;
 };
 
-/** The requests. Search, filters, order and pages are addresses; what one does to several is one form. */
+/** The list of leads. Search, filters, order and pages are in the URL; bulk actions are one form. */
 export function LeadList(props: Props) {
   const { leads, counts, view, people, owners, sources, email, next, isEmpty, isLoading } = props;
   if (isEmpty) {
@@ -213,7 +213,7 @@ export function LeadList(props: Props) {
   );
 }
 
-/** Nobody of the team was notified: not yet, or not at all. */
+/** The team was not notified yet, or notifications failed. */
 function NotNotified({ isFailed }: { isFailed: boolean }) {
   return (
     <span className={classNames("mt-1 block text-tiny", isFailed ? "text-danger" : "text-muted")}>

@@ -32,24 +32,23 @@ type Person = { id: string; name: string };
 export type LeadDetailData = {
   id: string;
   number: number;
-  /** What was asked for, in words. */
+  /** As text. */
   interest: string;
   status: LeadState;
   owner?: Person;
-  /** Whom it can be given to. */
+  /** The possible owners. */
   people: Person[];
   spamReason?: string;
   contacted?: string;
-  /** The next step. */
   followUp?: FollowUp;
   received: string;
-  /** When the sender last corrected it. */
+  /** The sender's last correction. */
   corrected?: string;
   words: LeadWords;
-  /** The email address with its host in the host's own script, where that is another. */
+  /** The email address with its host in the native script, if that differs. */
   unicodeEmail?: string;
   notes: Note[];
-  /** Proposed for a meeting, the best first. */
+  /** The proposed meeting times, preferred first. */
   proposal?: { zone: string; since: string; times: { at: number; theirs: string; isPast: boolean }[] };
   meeting: SetMeeting;
   origin: Origin;
@@ -66,7 +65,7 @@ export type LeadDetailData = {
     /** Of a meeting (ms). */
     moment?: number;
   }[];
-  /** From the same email address. */
+  /** Other leads of the same email address. */
   others: {
     id: string;
     number: number;
@@ -80,15 +79,15 @@ export type LeadDetailData = {
 
 type Props = {
   lead: LeadDetailData;
-  /** Who reads it, when they may have it. */
+  /** The reader's id, if they can own leads. */
   you?: string;
-  /** A note that was typed and is not saved yet. */
+  /** A note that is typed but not saved. */
   draft?: string;
   noteErrors?: { note: string };
   isSavingNote: boolean;
 };
 
-/** One lead: what the visitor wrote, and beside it what the team does with it. */
+/** The page of a lead: the sent content, and beside it the team's actions. */
 export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props) {
   const { id, number, status, received, contacted } = lead;
   const others = lead.others.map(({ id, number, type, status, ...times }) => ({
@@ -143,7 +142,7 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
 }
 
 type WordsProps = Pick<LeadDetailData, "words" | "unicodeEmail" | "corrected"> & {
-  /** What is said below. */
+  /** Content below. */
   children: ReactNode;
 };
 
@@ -177,7 +176,7 @@ function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
   );
 }
 
-/** What can be answered or visited is a link. */
+/** Links email, phone and website. */
 function Word({ name, words }: { name: LeadFieldName; words: LeadWords }) {
   const links: Partial<LeadWords> = {
     email: `mailto:${words.email}`,
@@ -251,7 +250,7 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
   );
 }
 
-/** When to come back to the lead, and what for. What it was goes along, so that nothing is changed unseen. */
+/** The next step and its date. The form carries the seen one, so that no unseen change is overwritten. */
 function NextStep({ followUp }: { followUp?: FollowUp }) {
   return (
     <PanelPart title="Next step">
@@ -299,7 +298,7 @@ function NextStep({ followUp }: { followUp?: FollowUp }) {
   );
 }
 
-/** What the sender can ask for: to see the lead, and to have it erased. */
+/** The sender's rights: access and erasure. */
 function Privacy({ id }: { id: string }) {
   return (
     <PanelPart title="Privacy">

@@ -44,7 +44,7 @@ const leadNotices = {
 
 const historyLines = 20;
 
-// Beside its own, those of the list it was opened from: it leads on to the neighbors there.
+// Includes the parameters of the list it was opened from, for the links to the neighbors.
 export const handle: PageHandle = { params: [...leadListParams, "notice"] };
 
 export const meta: Route.MetaFunction = (place) => {
@@ -157,7 +157,7 @@ function Lead({ lead, notice, you, previous, next, view, answer }: Loaded & { an
   );
 }
 
-/** The stage that usually follows. */
+/** The usual next stage. */
 const following: Partial<Record<LeadState, LeadState>> = {
   new: "contacted",
   contacted: "qualified",

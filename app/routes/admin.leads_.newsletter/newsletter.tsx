@@ -7,18 +7,18 @@ import { EmptyList, type EmptyListTexts, PageTurn } from "~/sections/admin/list-
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** A deed that is asked about; the question with {email}. */
+/** An action with a confirmation; the question with {email}. */
 type QuestionTexts = { label: string; question: string; confirm: string };
 
 export type NewsletterAdminTexts = {
   title: string;
-  /** How many there are of each status, each with {count}. */
+  /** The count of each status, each with {count}. */
   counts: Record<SubscriberStatus, string>;
   empty: EmptyListTexts;
   columns: { email: string; subscribed: string; status: string; actions: string };
-  /** Each with {when}: since when it is so. */
+  /** Each with {when}, its date. */
   statuses: Record<SubscriberStatus, string>;
-  /** With {when}: somebody sent the form with an address that had left. */
+  /** With {when}: the form was sent with an unsubscribed address. */
   asksBack: string;
   readmit: QuestionTexts;
   forget: QuestionTexts;
@@ -50,13 +50,13 @@ type Props = {
   texts: NewsletterAdminTexts;
   subscribers: ListedSubscriber[];
   counts: Record<SubscriberStatus, number>;
-  /** Without mail one of the team takes addresses back; with it their owners do that themselves. */
+  /** Whether the team can resubscribe addresses; with email set up, only their owners can. */
   canReadmit: boolean;
   next?: string;
   isFirst: boolean;
 };
 
-/** Who gets the newsletter, the latest first. */
+/** The newsletter's subscribers, latest first. */
 export function NewsletterAdmin({ texts, subscribers, counts, canReadmit, next, isFirst }: Props) {
   const shown = Object.entries(texts.counts).filter(([status]) => counts[status as SubscriberStatus] > 0);
   if (shown.length === 0) return <EmptyList {...texts.empty} />;
@@ -142,7 +142,7 @@ export function NewsletterAdmin({ texts, subscribers, counts, canReadmit, next, 
 
 type QuestionProps = { texts: QuestionTexts; intent: "forget" | "readmit"; email: string };
 
-/** The question opens in place, so that one slip does nothing. */
+/** The confirmation opens in place, so that a single wrong click does nothing. */
 function Question({ texts, intent, email }: QuestionProps) {
   const isFinal = intent === "forget";
   return (

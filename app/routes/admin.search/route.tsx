@@ -23,7 +23,7 @@ import { describeListed } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
 
-/** Of each kind; the list of the kind has the others. */
+/** Results per kind; the kind's list has the others. */
 const shown = 8;
 
 export const handle: PageHandle = { params: ["q"] };
@@ -31,7 +31,7 @@ export const handle: PageHandle = { params: ["q"] };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ title: "Search", description: "Find applications, leads and jobs." }, args);
 
-/** What was found of one kind, and whether there is more of it in its own list. */
+/** The results of one kind, and whether its list has more. */
 type Found = { items: { to: string; title: string; text: string }[]; hasMore: boolean };
 
 const kinds = ["applications", "leads", "jobs"] as const;
@@ -43,7 +43,7 @@ const finders: Record<Kind, (app: App, search: string, you: SignedIn) => Promise
   jobs: findJobs,
 };
 
-/** Of each kind that the role has to do with; nothing else is read. */
+/** Searches only the kinds that the role includes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
@@ -90,7 +90,7 @@ async function findJobs({ db, clock }: App, search: string): Promise<Found> {
   return { items, hasMore: counts.all > shown };
 }
 
-/** What each kind is called, and what it is found by. */
+/** The name of each kind and its searched fields. */
 const labels: Record<Kind, { title: string; fields: string }> = {
   applications: { title: "Applications", fields: "name, email, answers and notes" },
   leads: { title: "Leads", fields: "name, email, phone and website" },
@@ -102,7 +102,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/search";
   const field = useRef<HTMLDivElement>(null);
-  // Who comes here without words comes to type some.
+  // Without a query the field gets the focus.
   useEffect(() => {
     if (!search) field.current?.querySelector("input")?.focus();
   }, [search]);

@@ -11,7 +11,7 @@ export type PasskeyDemandTexts = {
   what: string;
   start: string;
   stop: string;
-  /** What is missing before they can be demanded. */
+  /** What is missing before passkeys can be required. */
   yours: string;
   account: string;
   confirm: string;
@@ -19,7 +19,7 @@ export type PasskeyDemandTexts = {
 
 export type Demand = {
   isDemanded: boolean;
-  /** How many have one. */
+  /** The number of members with a passkey. */
   with: number;
   isYours: boolean;
   isFresh: boolean;
@@ -28,7 +28,7 @@ export type Demand = {
 
 type Props = Demand & { texts: PasskeyDemandTexts; all: number };
 
-/** Whether a passkey is demanded of everybody, what that means, and how to change it. */
+/** Whether passkeys are required, the consequences, and the switch. */
 export function PasskeyDemand({ texts, all, isDemanded, isYours, isFresh, isPossible, ...counts }: Props) {
   if (!isPossible && !isDemanded) return null;
   return (

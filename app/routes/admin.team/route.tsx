@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return await change(context.get(appContext), you, (name) => String(form.get(name) ?? ""));
   } catch (error) {
-    // Between the look at the role and the deed somebody took it.
+    // The role was changed between the check and the action.
     if (error instanceof NoOwnerError) throw refuse(you);
     if (error instanceof NotVerifiedError) throw redirect("/admin/confirm?next=/admin/team", 303);
     throw error;
@@ -94,7 +94,7 @@ async function invite(app: App, you: SignedIn, typed: { email: string; name: str
   return link ? data({ link, isMailed: canMail(app.env) }) : refused({ email: teamErrors.hasAccount });
 }
 
-/** Who gave the own role away goes where everybody may go. */
+/** An owner who demoted themselves is redirected to a page for every role. */
 function back(notice: keyof typeof teamNotices, you?: SignedIn, changed?: string) {
   const isOwn = you?.admin.id === changed && you !== undefined && notice === "role";
   return redirect(isOwn ? "/admin" : `/admin/team?notice=${notice}`, 303);

@@ -20,10 +20,10 @@ export type TeamAdminTexts = {
     sessions: string;
     end: string;
     passkeys: string;
-    /** While there is one account alone; what each role may do follows. */
+    /** For a single account; the roles' descriptions follow. */
     alone: string;
   };
-  /** What each role may do, beside its name. */
+  /** What each role may do. */
   roles: Record<Role, string>;
   /** `question` with {name}. */
   change: { label: string; question: string; field: string; confirm: string; own: string };
@@ -63,7 +63,7 @@ type Props = {
   members: Member[];
   invitations: OpenInvitation[];
   demand: Demand;
-  /** The invitation just made; told once. */
+  /** The link of the new invitation, shown once. */
   link?: string;
   isMailed?: boolean;
   inviteErrors?: { email?: string; name?: string };
@@ -72,7 +72,7 @@ type Props = {
 
 const inviteFields = ["email", "name"];
 
-/** Who may come in here and do what, and how to let one more in. Plain forms throughout. */
+/** Members and invitations. All forms work without script. */
 export function TeamAdmin({ texts, members, invitations, demand, ...answer }: Props) {
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
@@ -92,7 +92,7 @@ export function TeamAdmin({ texts, members, invitations, demand, ...answer }: Pr
   );
 }
 
-/** Why to invite somebody, for whoever has nobody yet. */
+/** Encourages a single owner to invite members. */
 function Alone({ texts }: { texts: TeamAdminTexts }) {
   return (
     <div className="mt-6 rounded-card border border-line bg-ground-2 p-6 text-small">
@@ -141,7 +141,7 @@ function Person({ texts, member, isAlone }: { texts: TeamAdminTexts; member: Mem
   );
 }
 
-/** Opens in place; nobody's role changes by one slip. */
+/** The confirmation opens in place, so that a single wrong click changes no role. */
 function ChangeRole({ texts, member }: { texts: TeamAdminTexts; member: Member }) {
   const { change } = texts;
   return (
@@ -183,7 +183,7 @@ function ChangeRole({ texts, member }: { texts: TeamAdminTexts; member: Member }
   );
 }
 
-/** The question opens in place, so that nobody removes an account by one slip. */
+/** The confirmation opens in place, so that a single wrong click removes no member. */
 function Remove({ texts, member }: { texts: TeamAdminTexts["remove"]; member: Member }) {
   return (
     <details className="group open:order-last open:basis-full">

@@ -22,15 +22,15 @@ const links: { label: string; to: string; permission: Permission; key: string }[
 type Props = {
   email: string;
   name: string;
-  /** What the role includes; the bar shows nothing else. */
+  /** The permissions of the role; the header shows only its pages. */
   permissions: Permission[];
-  /** How many notifications wait or failed because something is wrong. */
+  /** The number of notifications that wait or failed because of a problem. */
   alarm: number;
 };
 
 const menuId = "admin-menu";
 
-/** The bar of the admin: where one is, who one is, the way out. */
+/** The header of the admin: navigation, account and sign-out. */
 export function AdminHeader({ email, name, permissions, alarm }: Props) {
   const shown = links.filter(({ permission }) => permissions.includes(permission));
   const problem = alarm > 0 && permissions.includes("deliveries") && `${alarm} not sent`;
@@ -66,7 +66,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
           >
             <Wordmark name={company.name} />
           </NavLink>
-          {/* One row of the bar where there is room for it, and elsewhere what the button opens, with or without script. */}
+          {/* One row where there is room; otherwise a popover, with or without script. */}
           <Popover
             id={menuId}
             className="fixed inset-x-0 top-14 h-fit max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-ground px-gutter py-3 text-text shadow-float lg:static lg:flex lg:max-h-none lg:flex-1 lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
@@ -145,7 +145,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
   );
 }
 
-/** A press beside the menu closes it by itself; a link in it leads on within the same document. */
+/** A click outside closes the menu by itself; a link in it stays in the document, so it must be closed. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }

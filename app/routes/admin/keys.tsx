@@ -4,7 +4,7 @@ import { loadPart } from "~/browser/old-build";
 
 const Help = lazy(() => loadPart(() => import("./key-help").then(({ KeyHelp }) => ({ default: KeyHelp }))));
 
-/** The keys of the admin. What they are is shown by one of them, and on the page of one's account. */
+/** The keyboard shortcuts of the admin. One of them shows their list, as the account page does. */
 export function AdminKeys() {
   const [isShown, setShown] = useState(false);
   useEffect(() => listenToKeys(() => setShown(true)), []);

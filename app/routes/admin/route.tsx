@@ -18,8 +18,7 @@ import { SessionEnd } from "./session-end";
 
 export const handle: PageHandle = { personal: true, listed: false };
 
-// The guard stands in front of every loader and action below, each asked for alone or not. It runs for data
-// requests because this route has a loader.
+// The guard runs before every loader and action below. It runs for data requests too, because this route has a loader.
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,7 +38,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whatever page fails, the admin keeps the way to the others. */
+/** When a page fails, the admin's header stays. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isReloading = useReload(error);
   const status = statusOf(error);
@@ -87,12 +86,12 @@ function Frame({ loaded, children }: FrameProps) {
   );
 }
 
-/** Where something stood: its ancestors from the inside out, and the place of the one before in each. */
+/** The position of an element: its ancestors from the inside out, with the index of the previous one in each. */
 type Place = { element: Element; trail: { parent: Element; index: number }[] };
 
 /**
- * A browser gives the focus to nothing when what has it goes: a row that is deleted, a button whose work is done. Here it
- * goes to where one would look next: the row itself, the one in its place, or the heading above.
+ * When the focused element is removed (a deleted row, a finished button), browsers drop the focus. Here it moves to the
+ * closest equivalent: the same row, the one in its place, or the heading above.
  */
 function KeptFocus() {
   useEffect(() => {

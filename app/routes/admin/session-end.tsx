@@ -7,11 +7,11 @@ const warningMs = 2 * 60_000;
 type Props = {
   /** How long the session lasts without another request (ms). */
   sessionMs: number;
-  /** Another one with each answer of the server, which is when that time begins anew. */
+  /** A new object with each response of the server, which restarts the time. */
   since: object;
 };
 
-/** Warns two minutes before an unused session ends (WCAG 2.2.1); any request keeps it. */
+/** Warns two minutes before an idle session ends (WCAG 2.2.1); any request extends it. */
 export function SessionEnd({ sessionMs, since }: Props) {
   const [ending, setEnding] = useState<object>();
   const { revalidate } = useRevalidator();

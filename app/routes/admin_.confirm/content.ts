@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 
 const home = company.name;
 
-/** Where somebody who is signed in proves once more who they are; and what passkeys that are demanded lead to. */
+/** The page for confirming one's identity, and for using a required passkey. */
 export const confirm = {
   seo: {
     title: "Confirm your identity",

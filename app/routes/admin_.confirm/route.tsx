@@ -22,8 +22,8 @@ export const handle: PageHandle = { params: ["next"], personal: true, listed: fa
 export const meta: Route.MetaFunction = (place) => pageMeta(confirm.seo, place);
 
 /**
- * Who has just proved it goes on at once. Not in the loader, which cannot tell a page that was asked for from the one
- * that says what was wrong with an answer.
+ * Redirects after a recent confirmation. Not in the loader, which cannot distinguish a page view from a rejected
+ * answer.
  */
 const goOn: Route.MiddlewareFunction = async ({ request, context }) => {
   const app = context.get(appContext);
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const you = context.get(signedInContext);
   const step = await findPasskeyStep(app.db, you);
   const { passkeys, mayUsePassword } = await findWays(app.db, you.admin.id);
-  // The first passkey can only be added by who has just proved who they are.
+  // Adding the first passkey requires a recent confirmation.
   const isAdding = step === "add" && isFresh(app, you);
   return {
     ...{ next: nextOf(request), step, isAdding, email: you.admin.email },
@@ -119,7 +119,7 @@ function PasswordForm({ action, next, email }: { action: string; next: string; e
   return (
     <form method="post" action={action} className="grid gap-5">
       <input type="hidden" name="next" value={next} />
-      {/* Password managers look for the name that a password belongs to. */}
+      {/* Password managers look for the username of a password. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="password" label={confirm.password} autoComplete="current-password" />
       <Button type="submit" name="intent" value="password" size="large">
