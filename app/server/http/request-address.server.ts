@@ -30,7 +30,8 @@ export function createAddressFinder(proxies: string[], reportForgotten: (peer: s
     else if (!isTrusted(plain)) return plain;
     const { isIP } = loadNet();
     const isProxy = (hop: string) => isTrusted(hop) || (isForgotten && isNearby(hop));
-    const hops = forwardedFor.split(",").map((hop) => plainAddress(hop.trim()));
+    // Empty elements of a list are ignored (RFC 9110, 5.6.1).
+    const hops = forwardedFor.split(",").flatMap((hop) => (hop.trim() ? plainAddress(hop.trim()) : []));
     const stranger = hops.findLast((hop) => isIP(hop) === 0 || !isProxy(hop));
     return stranger && isIP(stranger) !== 0 ? stranger : plain;
   };
