@@ -53,7 +53,6 @@ export type KeptForm<Values> = {
   key: string;
   /** The fingerprint of the initial state; empty for a new record. */
   opened: string;
-  /** The values saved on the server. */
   saved: Values;
   /** False when the server returned the form with the typed values. */
   restores: boolean;
@@ -95,7 +94,6 @@ export function useFormDraft<Values>(
       if (shape.isSame(values, saved)) dropDraft(key);
       else keepDraft(key, { values, opened: begun.opened, at: Date.now() });
     },
-    /** Returns to the server's values. */
     discard() {
       dropDraft(key);
       setBegun({ values: saved, opened, at: 0, round: begun.round + 1, isRestored: false });

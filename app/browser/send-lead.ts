@@ -3,8 +3,8 @@ import type { LeadWords } from "~/lib/leads/lead-fields";
 import { visitAttribution } from "./visit-attribution";
 
 export type SendResult =
-  /** `receipt` is the path of the visitor's page, with its token. */
-  { ok: true; receipt: string } | { ok: false; status: number; errors: Record<string, string> };
+  | { ok: true; receipt: string }
+  | { ok: false; status: number; errors: Record<string, string> };
 
 /** Requests a submission key; without a response in time the browser creates one. */
 export async function requestSubmissionKey(): Promise<string> {

@@ -104,7 +104,6 @@ export const forgottenPassword = {
     lead: "This site does not send email. The server's administrator can set a new password for you with the command “admin password” and your email.",
   } satisfies AccountFrameProps,
   form: { email: "Email", submit: "Send link" },
-  /** With {minutes}. */
   wait: "Too many attempts. Try again in {minutes} minutes.",
   back: { label: "Back to sign in", to: "/sign-in" } as const,
 };

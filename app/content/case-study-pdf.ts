@@ -3,7 +3,6 @@ import { offices } from "./offices";
 
 const [us] = offices;
 
-/** The texts of a story's PDF beside the story (app/tools/case-study-pdf.tsx). */
 export const caseStudyPdf = {
   kind: "Case study",
   subject: (brand: string) => `${brand}: a ${company.name} case study`,

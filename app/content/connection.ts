@@ -1,6 +1,5 @@
 import type { ConnectionTexts } from "~/ui/connection-notice";
 
-/** The notices about a lost network. */
 export const connectionTexts: ConnectionTexts = {
   waiting: "You are offline. Nothing is lost: it is sent by itself as soon as you are connected again.",
   failed: "We got no answer, so this may not be saved. What you typed is still here.",

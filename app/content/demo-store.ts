@@ -111,7 +111,6 @@ export function offerOf({ id, offers }: DemoProduct, chosen: readonly Offer[]): 
   return chosen.find(({ product }) => product === id) ?? offers[0];
 }
 
-/** Returns the store's videos with the selected variants. */
 export function demoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
   return demoProducts.map((product) => {
     const { id, name, note } = product;

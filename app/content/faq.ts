@@ -89,7 +89,6 @@ export const faq: FaqPage = {
   },
 };
 
-/** The questions about choosing a plan, for the price list. */
 export const billingQuestions: Question[] = [
   questions.limit,
   questions.sessions,

@@ -2,7 +2,6 @@ import type { LeadInterest } from "~/lib/leads/lead-actions";
 import { nextSteps } from "~/lib/leads/next-steps";
 import type { LeadFieldTexts } from "~/sections/lead-fields";
 
-/** The field texts of all trial and demo forms. */
 export const leadFieldTexts: LeadFieldTexts = {
   name: { label: "Name", placeholder: "Ada Moreau" },
   email: { label: "Work email", placeholder: "ada@yourstore.com" },
@@ -12,11 +11,9 @@ export const leadFieldTexts: LeadFieldTexts = {
   problems: "Please look at these fields again:",
 };
 
-/** The note below the fields. */
 export const leadFormNote =
   "We use these details to answer your request, nothing else. See our [privacy policy](/privacy).";
 
-/** The next step for each interest. */
 export const nextStepNotes: Record<LeadInterest, string> = {
   trial: `Your trial: ${inSentence(nextSteps.trial)}`,
   free: `Your free plan: ${inSentence(nextSteps.free)}`,

@@ -1,7 +1,6 @@
 import type { LeadProofProps } from "~/sections/lead-proof";
 import { stories } from "./stories";
 
-/** The customer story that supports a call to action, chosen by page or plan. */
 export function storyFor(cta: string | null) {
   if (/showcase/.test(cta ?? "")) return stories.kestrl;
   if (/securestream|security/.test(cta ?? "")) return stories.bluefern;

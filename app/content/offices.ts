@@ -31,7 +31,6 @@ export type Office = (typeof offices)[number];
 
 const clock = (hour: number) => (hour < 12 ? `${hour}\u00a0am` : `${hour - 12}\u00a0pm`);
 
-/** The office hours in the city's time zone. */
 export function hoursOf({ opens, closes }: Office) {
   return `${clock(opens)} to ${clock(closes)}`;
 }

@@ -48,7 +48,6 @@ export const elements = {
 export type ElementName = keyof typeof elements;
 export type AttributeName = (typeof elements)[ElementName]["attributes"][number];
 
-/** The values and the meaning of each attribute, in any element. */
 export const attributes: Record<AttributeName, { takes: string; meaning: string }> = {
   video: { takes: "the id of a video", meaning: "Plays this one." },
   playlist: { takes: "the id of a playlist", meaning: "Plays its videos in their order." },
@@ -89,7 +88,6 @@ export function element<Name extends ElementName>(name: Name, attributes: Attrib
   return line.length < 50 ? `${line}</${tag}>` : `<${tag}\n  ${pairs.join("\n  ")}>\n</${tag}>`;
 }
 
-/** Returns the call that mounts the same element from a component. */
 export function mountCall<Name extends ElementName>(name: Name, attributes: Attributes<Name>) {
   const options = Object.entries({ site: siteKey, element: name, ...attributes });
   return `import { mount } from "${packages.browser}";
@@ -136,7 +134,6 @@ export const webhooks = {
   test: "test.assigned",
 } as const;
 
-/** When each event is sent. */
 export const webhookMoments: Record<keyof typeof webhooks, string> = {
   renditions: "The sizes of a video for other screens are all there.",
   lead: "A visitor sent a form in a video.",
@@ -144,7 +141,6 @@ export const webhookMoments: Record<keyof typeof webhooks, string> = {
   test: "A visitor was given a variant of an A/B test.",
 };
 
-/** The header with the signature of a webhook call. */
 export const webhookHeader = `${vendorName}-Signature`;
 
 export function webhookBody(type: (typeof webhooks)[keyof typeof webhooks], created: string, data: object) {
@@ -157,7 +153,6 @@ export const statuses = { ready: "ready", waiting: "waiting" } as const;
 /** Explains that nothing waits for processing, in one sentence for every page. */
 export const processing = "A video plays at once, from the original; sizes for other screens follow.";
 
-/** The accepted file formats. */
 export const formats = "MP4, WebM or MOV";
 
 /** The limits of API and player; every page takes them from here. */

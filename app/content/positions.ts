@@ -5,11 +5,9 @@ import { company } from "./company";
 import { pageSteps } from "./control-words";
 
 type Positions = {
-  /** For feed readers. */
   feed: FeedText;
   /** For job boards, in Indeed's format. */
   boardFeed: FeedText;
-  /** For job boards, in LinkedIn's format. */
   linkedInFeed: FeedText;
   openings: OpeningsTexts;
 };

@@ -117,7 +117,6 @@ export const commerceRates: readonly Rate[] = prices.commerce.flatMap((tier): Ra
   return sessionOptions[tier.id].map((option) => ({ plan, ...option, overage: tier.overage }));
 });
 
-/** Returns a product's tiers for its page. */
 export function productTiers(product: ProductId): ProductPricesProps["tiers"] {
   const tiers: readonly Tier[] = prices[product];
   return tiers.map(({ name, price, limits }) => ({

@@ -1,7 +1,6 @@
 import type { ApplicationState } from "~/lib/applications/application-stage";
 
 type SampleApplication = {
-  /** The index of its job among the sample jobs. */
   job: number;
   name: string;
   location: string;
@@ -9,7 +8,6 @@ type SampleApplication = {
   source: string;
   daysAgo: number;
   note: string;
-  /** The team's notes. */
   notes?: string[];
   phone?: string;
 };

@@ -3,7 +3,6 @@ import type { SolutionPartsProps } from "~/sections/solution-parts";
 
 type Platform = "shopify" | "magento" | "custom-websites";
 
-/** The guide of each platform. */
 export const guides: Record<Platform, SolutionPartsProps["others"]["links"][number]> = {
   shopify: {
     name: "Shopify",

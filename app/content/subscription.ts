@@ -5,7 +5,6 @@ import { newsletter } from "./newsletter";
 
 type AnswerPage = { seo: Seo; head: PageHeadProps };
 
-/** The next step when the address must be confirmed. */
 export const confirmNext = "One more step: open the email we have just sent you and confirm.";
 
 /** The pages after the newsletter form and the unsubscribe link. */

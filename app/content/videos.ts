@@ -1,6 +1,5 @@
 import type { SampleVideo, VideoId, VideoText } from "~/lib/video";
 
-/** The texts of every vertical video. */
 export const siteVideos: Record<VideoId, VideoText> = {
   ember: {
     title: "Ember eau de parfum",
@@ -60,5 +59,4 @@ export const videos: SampleVideo[] = [
   },
 ];
 
-/** The texts of a video's button. */
 export const videoSwitch = { play: "Play", pause: "Pause" };

@@ -5,7 +5,6 @@ import type { VideoId } from "./video";
 export type Offer = {
   /** The id in the URL: "halo-brass". */
   sku: string;
-  /** The id of the product and of its video. */
   product: VideoId;
   name: string;
   variant: string;
@@ -14,7 +13,6 @@ export type Offer = {
 
 export type CartLine = { offer: Offer; quantity: number };
 
-/** Maximum quantity of one offer in a cart. */
 export const maxQuantity = 9;
 /** Longer than any cart the store writes; the rest is ignored. */
 const maxLength = 400;

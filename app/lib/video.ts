@@ -18,7 +18,6 @@ export const videoNames = [
   "demo",
 ] as const satisfies (VideoId | "demo")[];
 
-/** The texts of a video wherever it is shown. */
 export type VideoText = {
   title: string;
   /** Describes the poster, which is the video's first frame. */
@@ -36,11 +35,9 @@ export type ShoppableVideo<Id extends VideoId = VideoId> = {
   /** The chosen variant of the product: "Brass". */
   variant?: string;
   likes?: number;
-  /** Describes the poster. */
   alt: string;
 };
 
-/** A video of the sample store, as the home page shows it. */
 export type SampleVideo = ShoppableVideo<ShoppableVideoId> & { likes: number };
 
 /** The texts of the card, the viewer and the floating player. */

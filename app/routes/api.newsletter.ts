@@ -35,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The text beside the form, as evidence of consent. */
 const wording = [newsletter.title, newsletter.text, newsletter.submit, newsletter.note].join(" · ");
 
-/** Returns the page of the form from the referrer. */
 function findPage(request: Request) {
   const referrer = URL.parse(request.headers.get("referer") ?? "");
   return referrer?.host === new URL(request.url).host ? referrer.pathname : undefined;

@@ -51,7 +51,6 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
 
 type SaidProps = ComponentProps<typeof AccountFrame> & { next: typeof texts.signIn | typeof texts.again };
 
-/** A page that confirms an action, with a link to the next step. */
 function Said({ next, ...frame }: SaidProps) {
   return (
     <AccountFrame {...frame}>

@@ -125,7 +125,6 @@ function Storyboard() {
   );
 }
 
-/** A door with light through its keyhole, falling on the lines of a log. */
 function Keyhole() {
   const lines = [150, 196, 242, 288, 334];
   return (

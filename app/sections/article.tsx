@@ -5,7 +5,6 @@ import { ArticleCover, type Cover } from "./article-cover";
 import type { TeamMember } from "./team";
 import type { TextSection } from "./text-sections";
 
-/** An article in a list. */
 export type ArticleSummary = {
   slug: string;
   category: string;

@@ -5,7 +5,6 @@ import { videoLights } from "~/video/video-poster";
 
 export type ClosingStillProps = { video: ShoppableVideoId; tag?: { name: string; action: string } };
 
-/** An image up to the edge of the page, with an optional price tag. */
 export function ClosingStill({ video, tag }: ClosingStillProps) {
   return (
     <div

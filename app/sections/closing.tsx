@@ -12,7 +12,6 @@ type Layout = {
   children?: ReactNode;
 };
 
-/** The last section of a page, on dusk, with an image of its own. */
 export function Closing({ title, text, actions, beside, children }: ClosingProps & Layout) {
   return (
     <section data-no-print className="dusk relative isolate overflow-clip">

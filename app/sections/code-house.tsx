@@ -1,11 +1,9 @@
 import { Facade } from "./facade";
 
-/** A house at night whose lit windows form a status code. */
 export function CodeHouse({ code }: { code: string }) {
   return <Facade floors={floorsOf(code)} small />;
 }
 
-/** Digits of windows, three wide and five high. */
 const digits: Record<string, readonly string[]> = {
   "0": ["lll", "l.l", "l.l", "l.l", "lll"],
   "1": [".l.", "ll.", ".l.", ".l.", "lll"],

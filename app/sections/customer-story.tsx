@@ -272,7 +272,6 @@ function Window({ id, alt }: { id: VideoId; alt: string }) {
   );
 }
 
-/** An image of the store with its video in front. */
 function ShopFront({ id, alt }: { id: VideoId; alt: string }) {
   return (
     <div className="relative pr-[18%] pb-12">

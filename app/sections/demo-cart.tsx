@@ -47,7 +47,6 @@ export function useDemoCart(offers: readonly Offer[]) {
   return { lines: parseCart(search.get("cart"), offers), chosen: parseChosen(search.get("variant"), offers) };
 }
 
-/** Returns the path of a product or the store with the current cart. */
 export function withCart(path: SiteLink, lines: readonly CartLine[]): SiteLink {
   return lines.length > 0 ? (`${path}?cart=${printCart(lines)}` as SiteLink) : path;
 }

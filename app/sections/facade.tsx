@@ -17,7 +17,6 @@ const lights: Record<string, string> = {
 };
 const dark = "border border-line bg-raised/25 hover:bg-lamp/70 hover:shadow-lamp";
 
-/** A facade at dusk. A dark window lights up on hover and fades slowly. */
 export function Facade({ floors, small, className }: FacadeProps) {
   const gap = small ? "gap-1 sm:gap-2" : "gap-2.5 sm:gap-4";
   return (

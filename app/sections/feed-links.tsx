@@ -2,7 +2,6 @@ import { Icon } from "~/ui/icon";
 
 export type FeedText = { title: string; path: string; label: string };
 
-/** Plain links to feeds, which are files. */
 export function FeedLinks({ feeds }: { feeds: readonly FeedText[] }) {
   return (
     <p className="mt-8 flex flex-wrap gap-x-6" data-no-print>

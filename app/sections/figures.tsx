@@ -14,7 +14,6 @@ type Props = {
   label?: string;
 };
 
-/** Large figures with their labels. */
 export function Figures({ figures, className, item, value = "text-h2 leading-none", label }: Props) {
   return (
     <dl className={classNames("grid", className)}>

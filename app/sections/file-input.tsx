@@ -11,7 +11,6 @@ type Props = {
   children?: ReactNode;
 } & ComponentProps<"input">;
 
-/** A file input for candidates, with drag and drop. */
 export function FileInput({ id, label, hint, optional, error, children, ...input }: Props) {
   return (
     <div className="grid gap-1.5">

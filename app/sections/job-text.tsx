@@ -1,7 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { type JobSpan, toBlocks, toSpans } from "~/lib/jobs/job-text";
 
-/** A line of a job's text with bold text and links. */
 export function JobLineText({ text }: { text: string }) {
   return <Spans spans={toSpans(text)} />;
 }
@@ -14,7 +13,6 @@ type Props = {
   className?: string;
 };
 
-/** A job's text as paragraphs and lists. */
 export function JobText({ text, lines, lang, className }: Props) {
   return toBlocks(text, lines).map((block, index) =>
     block.kind === "list" ? (

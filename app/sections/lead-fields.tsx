@@ -34,7 +34,6 @@ type Props = {
   website: "url" | "domain";
 };
 
-/** The fields of every lead form with their error list. */
 export function LeadFields({ form, texts, errors, check, values = {}, onPage, website }: Props) {
   const names = onPage ? askedFieldNames : dialogFieldNames;
   return (
@@ -72,7 +71,6 @@ export function LeadFields({ form, texts, errors, check, values = {}, onPage, we
   );
 }
 
-/** Reads the normalized fields of a form. */
 export function readLeadFields(form: HTMLFormElement): LeadWords {
   const words = pickLeadWords(Object.fromEntries(new FormData(form)));
   for (const name of askedFieldNames)
@@ -80,7 +78,6 @@ export function readLeadFields(form: HTMLFormElement): LeadWords {
   return words;
 }
 
-/** The link to the visitor's page of a sent lead. */
 export function ReceiptLink({ text, href }: { text: string; href: string }) {
   return (
     // Opens a new tab, because the calendar opens in this one.

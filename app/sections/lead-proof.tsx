@@ -2,7 +2,6 @@ import type { Figure } from "./figures";
 
 export type LeadProofProps = { quote: string; author: string; result: Figure };
 
-/** A customer's quote and result beside the decisive button. */
 export function LeadProof({ quote, author, result }: LeadProofProps) {
   return (
     <figure className="mt-1 grid grid-cols-[auto_1fr] gap-x-5 border-t border-line pt-4 text-small">

@@ -49,7 +49,6 @@ type SheetProps = Pick<LegalTextProps, "updated" | "reading" | "print" | "summar
   caution: string | undefined;
 };
 
-/** The summary sheet with date and reading time. */
 function Sheet({ updated, reading, print, summary, sections, caution }: SheetProps) {
   return (
     <section className="relative -mt-8 grid gap-x-16 gap-y-8 rounded-pane border border-line bg-raised p-6 shadow-float sm:p-10 lg:-mt-14 lg:grid-cols-[14rem_1fr]">
@@ -81,7 +80,6 @@ function Sheet({ updated, reading, print, summary, sections, caution }: SheetPro
 
 type SectionProps = LegalSection & { number: number; label: string };
 
-/** A section with its summary, in the margin on wide screens. */
 function Section({ number, label, short, ...section }: SectionProps) {
   const { title } = section;
   return (
@@ -154,7 +152,6 @@ function Contact({ title, text, phoneLabel, offices }: LegalTextProps["contact"]
 /** Reading speed in words per minute. */
 const pace = 230;
 
-/** Returns the reading time of the sections in minutes, at least one. */
 function readingMinutes(sections: readonly TextSection[]) {
   const texts = sections.flatMap(({ paragraphs, points = [], after = [] }) => [
     ...paragraphs,

@@ -7,7 +7,6 @@ export type LinkCardTexts = { name: string; text: string; to: SiteLink; icon: Ic
 
 type Props = { card: LinkCardTexts; className?: string };
 
-/** A large link with an icon, a title and a description. */
 export function LinkCard({ card: { name, text, to, icon, note }, className }: Props) {
   return (
     <Link

@@ -1,7 +1,6 @@
 import { Marks } from "~/ui/marks";
 export type NextStepsProps = { title: string; steps: readonly { title: string; text: string }[] };
 
-/** The steps after a form is sent, as a timeline. */
 export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <section className="wrap py-section">

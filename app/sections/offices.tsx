@@ -20,7 +20,6 @@ export type OfficesProps = {
   desks: { icon: IconName; label: string; address: string; to: LinkTo }[];
 };
 
-/** The two offices, and the email address for each topic. */
 export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProps) {
   return (
     <section
@@ -69,7 +68,6 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
   );
 }
 
-/** An office's address and phone number. */
 export function OfficeLines({
   street,
   city,

@@ -167,7 +167,6 @@ function Choices({ choices }: { choices: readonly JobChoice[] }) {
 
 type ListTexts = Pick<OpeningsTexts, "view" | "loading">;
 
-/** A list of positions that link to their pages. */
 export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly Opening[] }) {
   const destination = useSlowMove()?.pathname;
   return (

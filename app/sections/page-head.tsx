@@ -109,7 +109,6 @@ export function HeadGround({ children }: { children: ReactNode }) {
   );
 }
 
-/** The breadcrumbs, equal to the page's structured data. */
 export function Trail({ crumb, lang }: { crumb: string; lang?: string | undefined }) {
   const { pathname } = useLocation();
   return (

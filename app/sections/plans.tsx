@@ -36,7 +36,6 @@ const shownWhen = [
   "hidden group-has-[[data-option='1']:checked]/plan:inline",
 ] as const;
 
-/** The plans as a price list with a selector of sessions. */
 export function Plans({
   title,
   text,

@@ -82,7 +82,6 @@ function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHer
   );
 }
 
-/** Five stars filled according to the rating, and the rating as text. */
 function Rating({ value, text }: { value: number; text: string }) {
   const star = "m8 1.4 2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.9l-4.1 2.3.9-4.7L1.3 6.3 6 5.7Z";
   return (

@@ -11,7 +11,6 @@ export type ProductPayloadProps = {
   words: CopyWords;
 };
 
-/** The integration explained by its payload. */
 export function ProductPayload({ title, lead, points, sample, words }: ProductPayloadProps) {
   return (
     <section aria-labelledby="payload" className="bg-hue-soft py-section">

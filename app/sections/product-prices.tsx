@@ -10,7 +10,6 @@ export type ProductPricesProps = {
   more: LinkText;
 };
 
-/** The prices of a product in columns. */
 export function ProductPrices({ title, text, tiers, more }: ProductPricesProps) {
   return (
     <section aria-labelledby="prices" className="wrap py-section">

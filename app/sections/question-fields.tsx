@@ -7,7 +7,6 @@ const radiosAtMost = 6;
 
 type Props = { questions: readonly JobQuestion[]; values: Record<string, string>; choose: string };
 
-/** The fields for a job's questions. */
 export function QuestionFields({ questions, values, choose }: Props) {
   return questions.map((question) => {
     const { kind, label, required } = question;

@@ -7,7 +7,6 @@ const pictures = { install: Install, videos: Videos, tags: Tags };
 
 export type SetupPictureName = keyof typeof pictures;
 
-/** The screen during a step of an installation. */
 export function SetupPicture({ name }: { name: SetupPictureName }) {
   const Picture = pictures[name];
   return (
@@ -17,7 +16,6 @@ export function SetupPicture({ name }: { name: SetupPictureName }) {
   );
 }
 
-/** The permissions that the store confirms. */
 function Install() {
   const permissions = ["Read products", "Read themes", "Read orders"];
   return (
@@ -43,7 +41,6 @@ function Install() {
   );
 }
 
-/** Imported videos that play at once. */
 function Videos() {
   return (
     <div className="grid h-full grid-cols-3 gap-3">
@@ -66,7 +63,6 @@ function Videos() {
   );
 }
 
-/** A video with the catalog's products in it. */
 function Tags() {
   const products = [
     { name: "Halo desk lamp", price: "$79.99", tagged: true },

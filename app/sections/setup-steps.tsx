@@ -14,7 +14,6 @@ type TimedStep = {
 };
 type CodeStep = { number: number; title: string; description: string; minutes?: number; code: CodeSample };
 
-/** A step with a duration, or with code. */
 export type SetupStep = TimedStep | CodeStep;
 
 export type SetupStepsProps = {
@@ -73,7 +72,6 @@ export function SetupSteps({ title, lead, steps, words, ways, session }: SetupSt
 
 type StepsProps = Pick<SetupStepsProps, "steps" | "words">;
 
-/** The code of a step, or its screen. */
 function Doing({ step, words, className }: { step: SetupStep; words: CopyWords; className?: string }) {
   if (!isTimed(step))
     return <CodeBlock {...step.code} words={words} className={classNames("min-w-0", className)} />;
@@ -94,7 +92,6 @@ function Doing({ step, words, className }: { step: SetupStep; words: CopyWords; 
   );
 }
 
-/** The alternatives side by side, and below them the common steps. */
 function Ways({ ways, steps, words }: StepsProps & { ways: NonNullable<SetupStepsProps["ways"]> }) {
   const taken = ways.map((_, index) => ways.slice(0, index).reduce((sum, way) => sum + way.steps, 0));
   const shared = ways.reduce((sum, way) => sum + way.steps, 0);
@@ -168,7 +165,6 @@ function Session({ steps, words }: StepsProps) {
   );
 }
 
-/** Steps with a duration, each with its screen. */
 function Minutes({ steps }: { steps: readonly TimedStep[] }) {
   return (
     <ol role="list" className="mt-part grid gap-x-6 gap-y-10 md:grid-cols-3">

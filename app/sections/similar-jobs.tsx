@@ -7,7 +7,6 @@ type Props = {
   jobs: readonly Opening[];
 };
 
-/** Other open positions below a job, or on the page of a former one. */
 export function SimilarJobs({ title, texts, jobs }: Props) {
   if (jobs.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page of a type of store. */
 export function SolutionPage({ head, aside, below, children }: Props) {
   return (
     <Main hue="commerce">

@@ -18,7 +18,6 @@ export type SolutionPartsProps = {
   ownPage: ClosingPageProps;
 };
 
-/** The sections of a solution page below the fold. */
 export function SolutionParts({ setup, gains, faq, others, closing, ownPage }: SolutionPartsProps) {
   return (
     <>
@@ -33,7 +32,6 @@ export function SolutionParts({ setup, gains, faq, others, closing, ownPage }: S
   );
 }
 
-/** Links to the other solutions. */
 function Others({ title, links }: SolutionPartsProps["others"]) {
   return (
     <section aria-labelledby="others" className="wrap pb-section">
@@ -92,7 +90,6 @@ function SolutionGains({ title, facts, points }: SolutionGainsProps) {
 
 type ClosingPageProps = VideoSwitchTexts & { address: string; video: VideoId };
 
-/** A wireframe of the visitor's page with a video on it. */
 function ClosingPage({ address, video, name, words }: ClosingPageProps) {
   return (
     <VideoGroup

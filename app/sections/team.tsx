@@ -14,7 +14,6 @@ export type TeamProps = { title: string; text: string; members: readonly TeamMem
 
 const heights = ["lg:h-88", "lg:h-72", "lg:h-80"];
 
-/** The team as people in the windows of one street, aligned at the bottom. */
 export function Team({ title, text, members }: TeamProps) {
   return (
     <section aria-label={title} className="wrap pb-16 lg:pb-24">

@@ -8,7 +8,6 @@ export type Testimonial = {
   author: string;
   portrait: PortraitName;
   location: string;
-  /** How long the author has used the product. */
   experience?: string;
   /** The date as ISO 8601. */
   date: string;
@@ -21,7 +20,6 @@ export type TestimonialsProps = {
   words: CarouselWords;
 };
 
-/** Customers' quotes as a row of cards. */
 export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
   return (
     <section aria-labelledby="testimonials" className="border-y border-line bg-ground-2 py-section">
@@ -45,7 +43,6 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
   );
 }
 
-/** A customer's quote with the author's portrait. */
 function TestimonialCard({ quote, author, portrait, location, experience, date }: Testimonial) {
   return (
     <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7 pb-4">

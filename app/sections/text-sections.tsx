@@ -19,7 +19,6 @@ export type TextSection = {
 /** Renders the code of a text. Other texts omit it, so that their pages do not load the highlighter. */
 type DrawCode = (sample: CodeSample) => ReactNode;
 
-/** Long texts with anchors on their headings. */
 export function TextSections({
   sections,
   drawCode,
@@ -37,7 +36,6 @@ export function TextSections({
   ));
 }
 
-/** The content of a section below its heading. */
 export function TextBody({
   paragraphs,
   points,

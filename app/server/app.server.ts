@@ -16,9 +16,7 @@ export type App = {
   clock: () => number;
   deliveries: { wake(): void };
   pages: PageCache;
-  /** Candidates' files. */
   files: Files;
-  /** Counts visits for the insight page. */
   visitCounter: VisitCounter;
 };
 

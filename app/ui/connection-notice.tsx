@@ -4,7 +4,6 @@ import { Icon } from "./icon";
 
 export type ConnectionTexts = Record<ConnectionState | "again" | "close", string>;
 
-/** Shows above everything that a form or a link waits for the network. */
 export function ConnectionNotice({ texts }: { texts: ConnectionTexts }) {
   const connection = useConnection();
   return (

@@ -11,7 +11,6 @@ type Props = {
   className?: string;
 };
 
-/** A table that scrolls within its box on small screens. */
 export function DataTable({ label, columns, rows, className }: Props) {
   return (
     <WideTable

@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog panel over the darkened page. */
 export function Dialog({
   onClose,
   origin,

@@ -109,7 +109,6 @@ export function Select({ label, hint, optional, note, className, id: own, ...sel
   );
 }
 
-/** A checkbox with its label and space for a hint. */
 export function Checkbox({
   label,
   hint,

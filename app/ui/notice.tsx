@@ -12,7 +12,6 @@ const looks = {
 
 export type Notices = Record<string, { kind: Props["kind"]; text: string }>;
 
-/** The notice that the URL names, if it exists. */
 export function NamedNotice({ notices, name }: { notices: Notices; name: string | null }) {
   const [, found] = Object.entries(notices).find(([known]) => known === name) ?? [];
   return (

@@ -20,7 +20,6 @@ type Props = {
   className?: string;
 };
 
-/** An image that fills its container. */
 export function Still({ name, alt, sizes, eager, className }: Props) {
   const [width, height] = sizesOf[name];
   const files = (type: "avif" | "webp") =>

@@ -6,7 +6,6 @@ const wave = 250;
 const falling = 2200;
 const smallScreen = 768;
 
-/** The number of confetti pieces for a viewport width in CSS pixels. */
 export function confettiPieces(width: number) {
   return width < smallScreen ? 100 : 200;
 }

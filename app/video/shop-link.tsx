@@ -9,7 +9,6 @@ type Props = Omit<Parameters<typeof ButtonLink>[0], "to" | "children"> & {
   words: Pick<VideoWords, "shop">;
 };
 
-/** Links a video to its product in the demo store, with the visitor's cart. */
 export function ShopLink({ video, words, ...rest }: Props) {
   const cart = useStore(demoCart);
   const query = cart && `?cart=${cart}`;

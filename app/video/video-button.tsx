@@ -45,7 +45,6 @@ type ExpandProps = {
   now?: () => number;
 };
 
-/** Opens the full-screen viewer at a video. */
 export function ExpandButton({ video, product, words, size, now = () => 0 }: ExpandProps) {
   return (
     <VideoButton

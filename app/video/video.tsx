@@ -33,7 +33,6 @@ export function Video(props: ComponentProps<typeof VideoPoster>) {
   );
 }
 
-/** The texts of the switch and the name of its videos. */
 export type VideoSwitchTexts = { name: string; words: Pick<VideoWords, "play" | "pause"> };
 
 type GroupProps = VideoSwitchTexts & {

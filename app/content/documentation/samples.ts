@@ -20,7 +20,6 @@ type Placed = {
   filled: { attribute: string; liquid: string; php: string };
 };
 
-/** Returns the samples of an element for each type of page. */
 export function placed({ element: name, attributes, filled }: Placed): LanguageSamples {
   const write = (value?: string) =>
     element(name, value === undefined ? attributes : { ...attributes, [filled.attribute]: value });
@@ -44,7 +43,6 @@ type Call = {
   body?: object;
 };
 
-/** Returns the samples of an API call in each language. */
 export function called({ label, method, path, headers = {}, body }: Call): LanguageSamples {
   const all = { ...(body && { "Content-Type": "application/json" }), ...headers };
   const lines = body ? JSON.stringify(body, null, 2) : "";
@@ -89,7 +87,6 @@ export function called({ label, method, path, headers = {}, body }: Call): Langu
   };
 }
 
-/** JSON with unquoted keys, as in JavaScript. */
 function asScript(json: string) {
   return json.replaceAll(/"(\w+)":/g, "$1:");
 }

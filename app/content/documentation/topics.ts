@@ -44,7 +44,6 @@ export function findTopic(slug: string) {
   return allTopics.find((topic) => topic.slug === slug);
 }
 
-/** Search terms that the page itself does not contain. */
 const alsoCalled: Partial<Record<TopicSlug, string>> = {
   "quick-start": "embed install installation setup curl php",
   "best-practices": "ios android mobile vertical portrait subtitle subtitles",

@@ -3,7 +3,6 @@ import { copyWords } from "~/content/control-words";
 import type { DocsWords } from "~/sections/documentation/docs-page";
 import type { ReachOutProps } from "~/sections/reach-out";
 
-/** The texts around every page of the documentation. */
 export const docsWords: DocsWords = {
   overview: "Overview",
   navigation: "Documentation",

@@ -5,7 +5,6 @@ type ApplicationField = {
   label: string;
   /** The name in the privacy policy. */
   inWords: string;
-  /** Maximum number of characters. */
   max: number;
   optional?: true;
   lines?: true;
@@ -73,7 +72,6 @@ export const applicationFormNames = {
   script: "script",
 } as const;
 
-/** Maximum number of links in one application. */
 export const maxLinks = 5;
 
 /** The résumé, and any other document. */

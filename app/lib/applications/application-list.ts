@@ -39,7 +39,6 @@ export type ApplicationView = ListView & {
   past?: number;
 };
 
-/** The query parameters of the view. */
 export const applicationListParams = [
   "view",
   "q",

@@ -1,4 +1,3 @@
-/** The stages of the pipeline, in order. */
 export const pipelineStages = ["new", "in_review", "interview", "offer", "hired"] as const;
 export type PipelineStage = (typeof pipelineStages)[number];
 
@@ -41,7 +40,6 @@ export function readApplicationState(name: unknown): ApplicationState | undefine
   return applicationStates.find((state) => state === name);
 }
 
-/** The kinds of messages to candidates. */
 export const messageKinds = ["invitation", "rejection", "message"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

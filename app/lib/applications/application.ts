@@ -15,7 +15,6 @@ import {
 
 export type Answer = { question: JobQuestion; answer: string };
 
-/** A checked and normalized application. */
 export type Application = Omit<ApplicationWords, "links"> & { links: string[]; answers: Answer[] };
 
 type Parsed =

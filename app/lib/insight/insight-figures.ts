@@ -37,7 +37,6 @@ export function spanInWords(from: string, to: string): string {
   return `${shortDateOf(from)}${year(from) === year(to) ? "" : `, ${year(from)}`} – ${end}`;
 }
 
-/** The labels of the funnel's steps. */
 export const funnelNames: Record<FunnelStep, string> = {
   seen: "Page views",
   shown: "Button seen",

@@ -13,7 +13,6 @@ export type InsightPlot = (typeof insightPlots)[number];
 /** The view of the insight page, as its URL describes it; "own" is a range typed by the admin. */
 export type InsightView = { range: InsightRange | "own"; plot: InsightPlot; query: InsightQuery };
 
-/** The query parameters of the view. */
 export const insightViewParams = ["range", "plot", ...insightParams] as const;
 
 const usual = { range: "28", plot: "visits" } as const;

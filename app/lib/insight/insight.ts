@@ -72,7 +72,6 @@ export type InsightQuery = {
   device?: Device;
 };
 
-/** The query parameters of an insight query. */
 export const insightParams = ["from", "to", "compare", "page", "kind", "source", "device"] as const;
 
 const dayMs = 86_400_000;

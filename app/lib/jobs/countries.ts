@@ -43,7 +43,6 @@ const list =
 
 const names = new Map(list.split("|").map((entry) => [entry.slice(0, 2), entry.slice(3)]));
 
-/** All countries, sorted by English name. */
 export const countries = [...names]
   .map(([code, name]) => ({ code, name }))
   .sort((a, b) => a.name.localeCompare(b.name, "en"));

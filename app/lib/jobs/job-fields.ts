@@ -102,7 +102,6 @@ export function namesOf<Kind extends JobField["kind"]>(...kinds: Kind[]) {
   return names.filter((name) => (kinds as string[]).includes(jobFields[name].kind)) as NamesOf<Kind>[];
 }
 
-/** Fields with their own position at the top of the form. */
 export const topFields: readonly JobFieldName[] = ["title", "department", "location", "type"];
 
 /** Returns the fields of a group in the order of the form; a new field comes last. */

@@ -22,7 +22,6 @@ import { readAmount, readCurrency, readRange } from "./salary-text";
 /** Maximum characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
 
-/** The form values of a job. */
 export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, string> &
   Record<NamesOf<"switch">, boolean>;
 

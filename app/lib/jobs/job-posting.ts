@@ -5,7 +5,6 @@ import { isRemote, placesOf } from "./job-places";
 import { blocksHtml, spansHtml, toBlocks, toBullets, toSpans } from "./job-text";
 import { readPlace } from "./place";
 
-/** Headings of a job's sections on its page. */
 export type JobPartTitles = Record<"responsibilities" | "requirements" | "benefits" | "techStack", string>;
 
 /**

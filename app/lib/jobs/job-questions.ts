@@ -6,12 +6,10 @@ import { placesOf } from "./job-places";
 export const questionKinds = ["short", "long", "yes_no", "choice", "number"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** A job's own question to its candidates. */
 export type JobQuestion = {
   id: string;
   kind: QuestionKind;
   label: string;
-  /** The options of a single choice. */
   options: string[];
   required: boolean;
 };

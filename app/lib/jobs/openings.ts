@@ -1,7 +1,6 @@
 import type { Job } from "./job";
 import { placesOf } from "./job-places";
 
-/** The fields of a live job in lists. */
 export const openingFields = [
   ...(["slug", "title", "location", "locations", "workplace"] as const),
   ...(["type", "department", "description", "language"] as const),

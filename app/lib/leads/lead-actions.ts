@@ -4,12 +4,10 @@ import type { LeadType } from "./lead-fields";
 export type LeadInterest = "trial" | "free" | "demo";
 
 type LeadActionText = {
-  /** The button's text. */
   words: string;
   /** The button's location, for the team. */
   place: string;
   interest: LeadInterest;
-  /** The plan of the button. */
   plan?: string;
 };
 

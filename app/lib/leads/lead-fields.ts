@@ -7,7 +7,6 @@ type LeadField = {
   inWords: string;
   /** Position in the forms and their error lists. */
   asked: number;
-  /** Maximum number of characters. */
   max: number;
   optional?: true;
   /** Rows of a multi-line input. */
@@ -69,7 +68,6 @@ export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[];
 /** The fields in the order of the forms. */
 export const askedFieldNames = leadFieldNames.toSorted((a, b) => leadFields[a].asked - leadFields[b].asked);
 
-/** The fields of the dialogs. */
 export const dialogFieldNames = askedFieldNames.filter((name) => !leadFields[name].pageOnly);
 
 /** Field names equal their columns, in lower case. */
@@ -90,7 +88,6 @@ export function pickLeadWords(from: Record<string, unknown>): LeadWords {
   });
 }
 
-/** The types of leads: a free trial or a demo. */
 export const leadTypes = ["lead", "demo_request"] as const;
 export type LeadType = (typeof leadTypes)[number];
 

@@ -31,7 +31,6 @@ export type LeadListView = ListView & {
   past?: LeadCursor;
 };
 
-/** The query parameters of the view. */
 export const leadListParams = [
   "q",
   "show",

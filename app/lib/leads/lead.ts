@@ -10,7 +10,6 @@ import {
   leadTypes,
 } from "./lead-fields";
 
-/** A validated lead. */
 export type Lead = LeadWords & { type: LeadType };
 
 function ruleOf(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> {

@@ -52,11 +52,9 @@ export function clocksOf(offices: readonly (OfficeHours & { city: string })[], a
   });
 }
 
-/** The form values of a proposal. */
 export type ProposalFields = Record<string, string>;
 export type ProposalErrors = Record<string, string>;
 
-/** The names of the fields in order. */
 export const proposalFields = ["zone", ...choices.flatMap((choice) => [`date${choice}`, `time${choice}`])];
 
 /** Validates a proposal. `errors` maps each field to the rule it broke. */

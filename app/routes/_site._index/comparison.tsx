@@ -12,7 +12,6 @@ export type HomeComparisonProps = {
   rows: { name: string; ours: string; note?: string; theirs: string }[];
 };
 
-/** A comparison table whose column for us stands out as one tall lit pane. */
 export function HomeComparison({ title, text, caption, corner, ours, theirs, rows }: HomeComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="py-section">

@@ -8,7 +8,6 @@ const drawings = { carousel: Carousel, stories: Stories, designer: Designer, flo
 
 export type FeatureMockupName = keyof typeof drawings;
 
-/** A video format in a browser window of a store. */
 export function FeatureMockup({ name }: { name: FeatureMockupName }) {
   const Drawing = drawings[name];
   return (
@@ -28,7 +27,6 @@ export function FeatureMockup({ name }: { name: FeatureMockupName }) {
   );
 }
 
-/** The player designer beside a page. */
 function Designer() {
   const swatches = ["bg-ink", "bg-commerce", "bg-lamp", "bg-paper-2", "bg-securestream"];
   return (
@@ -87,7 +85,6 @@ function Designer() {
   );
 }
 
-/** A product page with a floating video. */
 function Floating() {
   return (
     <div className="grid h-full grid-cols-2 gap-6 p-7">

@@ -3,7 +3,6 @@ import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { VideoPoster } from "~/video/video-poster";
 
-/** A row of videos on a phone. */
 export function Carousel() {
   const row: { id: VideoId; price: string; at: string }[] = [
     { id: "tide", price: "$49.99", at: "at-2" },
@@ -41,7 +40,6 @@ export function Carousel() {
   );
 }
 
-/** Story rings, and one story open with its product. */
 export function Stories() {
   const rings: { id: VideoId; name: string; seen?: boolean }[] = [
     { id: "rill", name: "Bath" },
@@ -103,7 +101,6 @@ export function Stories() {
   );
 }
 
-/** A video in a store mockup. */
 export function MockPane({ id, className }: { id: VideoId; className: string }) {
   return (
     <span className={classNames("relative block overflow-hidden rounded-control", className)}>

@@ -19,7 +19,6 @@ import { HomeShoppable } from "./shoppable";
 import { HomeSteps } from "./steps";
 import { HomeTools } from "./tools";
 
-/** The home page below the fold. */
 export function HomeBelow() {
   return (
     <>
@@ -43,7 +42,6 @@ export function HomeBelow() {
 
 export type TrustedBrandsProps = { title: string; brands: readonly Brand[] };
 
-/** The customers' names in one line, each as its wordmark. */
 function TrustedBrands({ title, brands }: TrustedBrandsProps) {
   return (
     <section aria-labelledby="trusted-brands" className="wrap pt-part">
@@ -74,7 +72,6 @@ export type HomeVoicesProps = {
   voices: readonly Testimonial[];
 };
 
-/** Two large customer quotes with portraits. */
 function HomeVoices({ title, voices }: HomeVoicesProps) {
   return (
     <section aria-labelledby="voices" className="pt-section">
@@ -92,7 +89,6 @@ function HomeVoices({ title, voices }: HomeVoicesProps) {
   );
 }
 
-/** A portrait with the quote beside it, or below on small screens. */
 function Voice({ quote, author, portrait, location, experience }: HomeVoicesProps["voices"][number]) {
   return (
     <figure className="enter grid grid-cols-[4rem_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-[9rem_1fr] lg:gap-x-8">

@@ -51,7 +51,6 @@ const mockups = {
   studio: StudioMockup,
 };
 
-/** The four products as windows of different widths with their mockups. */
 export function HomeProducts({ title, text, items }: HomeProductsProps) {
   return (
     <section aria-labelledby="products" className="py-section">

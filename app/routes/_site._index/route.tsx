@@ -99,7 +99,6 @@ function HomeHero({ lines, text, demo, explore, videos, street }: HomeHeroProps)
   );
 }
 
-/** Prevents a line break inside hyphenated words such as "short-form". */
 function Unbroken({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/).map((part) =>
     part.includes("-") ? (

@@ -14,7 +14,6 @@ export type HomeShoppableProps = {
 
 const steps = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
 
-/** The shoppable videos as a staircase, or a scrollable row on phones. */
 export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppableProps) {
   return (
     <section

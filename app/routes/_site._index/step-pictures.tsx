@@ -7,7 +7,6 @@ const pictures = { upload: Upload, embed: Embed, measure: Measure };
 
 export type StepPictureName = keyof typeof pictures;
 
-/** A step in the product, as one frame of the strip. */
 export function StepPicture({ name, code }: { name: StepPictureName; code?: string }) {
   const Picture = pictures[name];
   return (

@@ -22,7 +22,6 @@ type Board = {
   arms: { name: string; value: string; wins: boolean }[];
 };
 
-/** Six tools as a list around their dashboard. */
 export function HomeTools({ title, text, points, trial, note, board }: HomeToolsProps) {
   return (
     <section aria-labelledby="tools" className="pt-section">

@@ -11,7 +11,6 @@ export type WaysOfUseProps = {
 
 const day = "[color-scheme:light] bg-ground text-text";
 const filled = "bg-primary text-on-primary forced-colors:border";
-/** The look of the product in each way of use. */
 const looks: Record<Way, { band: string; button?: string }> = {
   day: { band: day, button: filled },
   dusk: { band: "bg-raised", button: filled },

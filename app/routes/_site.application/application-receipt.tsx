@@ -44,7 +44,6 @@ export type ApplicationData = {
   /** When it is (ms), and when else it can be. */
   interview: { at?: number; offered: number[] };
   files: ApplicationFile[];
-  /** Whether files can be added. */
   takesFiles: boolean;
   consent: string;
 };
@@ -54,11 +53,9 @@ type Props = {
   application: ApplicationData;
   /** Why the last action failed, by its section of the page. */
   refused?: Partial<Record<"add" | "withdraw" | "erase", string>>;
-  /** The result of the last action. */
   notice: ReactNode;
 };
 
-/** Everything a candidate sent, and the actions to withdraw or erase it. */
 export function ApplicationReceipt({ texts, application, refused = {}, notice }: Props) {
   const { labels } = texts;
   const { words, files } = application;
@@ -120,7 +117,6 @@ const stepOf = { open: 1, decided: 2 };
 
 type InterviewProps = ApplicationData["interview"] & { texts: ApplicationTexts["interview"] };
 
-/** When the interview is, and a button for each time that can be chosen. */
 function Interview({ texts, at, offered }: InterviewProps) {
   const zone = useZone();
   if (at === undefined && offered.length === 0) return null;

@@ -63,7 +63,6 @@ function blogPosting(origin: string, pathname: string, article: Article): Struct
   };
 }
 
-/** The head of an article, with its cover up to the edges. */
 function ArticleHead({ article }: { article: ArticleSummary }) {
   const { title, description, category, author, cover } = article;
   return (
@@ -94,7 +93,6 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
   );
 }
 
-/** Two more articles and the newsletter. */
 function ArticleBelow({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
   return (
     <>

@@ -19,7 +19,6 @@ export type CaseStudy = {
 
 export type CaseStudyTexts = { read: string; newTab: string; size: string };
 
-/** A story with its image at full width and its figures. */
 export function CaseStudySpread({
   study: { story, still, alt, description, pdfUrl },
   texts,

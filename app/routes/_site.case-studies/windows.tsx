@@ -12,7 +12,6 @@ const windows = caseStudies.studies.map(({ still, story }) => ({
   gain: story.results[0].value,
 }));
 
-/** The windows of the three stores beside the page's title. */
 export function ThreeWindows() {
   return (
     <MeasuredWindows
@@ -23,7 +22,6 @@ export function ThreeWindows() {
   );
 }
 
-/** The same windows at the end of the page, with an empty one for the visitor. */
 export function FreeWindow() {
   return (
     <Closing
@@ -35,12 +33,10 @@ export function FreeWindow() {
 
 type MeasuredWindow = {
   video: VideoId;
-  /** The gain, as "+17%". */
   gain: string;
 };
 
 type Props = {
-  /** The name of the videos for their button. */
   name: string;
   windows: readonly MeasuredWindow[];
   /** Adds an empty window. */
@@ -48,7 +44,6 @@ type Props = {
   className: string;
 };
 
-/** Shop windows raised by exactly their gain, to scale. */
 function MeasuredWindows({ name, windows, free, className }: Props) {
   return (
     <VideoGroup name={name} words={videoSwitch} button="bottom-3 left-3" className={className}>

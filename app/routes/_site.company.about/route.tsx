@@ -66,7 +66,6 @@ export type MissionProps = {
   figures: readonly Figure[];
 };
 
-/** The mission statement with its figures. */
 function Mission({ title, statement, figures }: MissionProps) {
   return (
     <section className="wrap py-section">

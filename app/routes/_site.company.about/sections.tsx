@@ -7,7 +7,6 @@ import { Marks } from "~/ui/marks";
 import { Still } from "~/ui/still";
 import { about } from "./content";
 
-/** The about page below the fold. */
 export function AboutBelow() {
   return (
     <>
@@ -28,7 +27,6 @@ export type StoryProps = {
   steps: { when: string; title: string; text: string; hue: ProductId | "lamp" }[];
 };
 
-/** The company's story with its dates as a strip of video. */
 function Story({ title, paragraphs, steps }: StoryProps) {
   return (
     <section className="bg-ground-2 py-section">
@@ -78,7 +76,6 @@ export type RulesProps = {
 
 const hangs = ["", "lg:mt-14", "lg:mt-6"];
 
-/** The company's principles as sheets on a wall, at different heights. */
 function Rules({ title, rules }: RulesProps) {
   return (
     <section className="wrap py-section">

@@ -41,7 +41,6 @@ export type ApplyTexts = {
   note: string;
 };
 
-/** The position of a form and its questions. */
 export type ApplyJob = {
   title: string;
   location: string;
@@ -52,7 +51,6 @@ export type ApplyJob = {
   questions: JobQuestion[];
   /** The language of title and questions, where that is another than the page's. */
   lang?: string | undefined;
-  /** The consent text. */
   consent: string;
 };
 
@@ -69,7 +67,6 @@ export type ApplyAnswer =
       submissionKey: string;
       job: ApplyJob;
     }
-  /** There was no response. */
   | { kind: "unanswered" }
   | undefined;
 

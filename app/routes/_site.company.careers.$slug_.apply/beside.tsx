@@ -7,7 +7,6 @@ type Props = {
   mail: { title: string; text: string; address: string; to: OutsideLink; copy: CopyWords };
 };
 
-/** The next steps and the email address beside the form. */
 export function Beside({ next, mail }: Props) {
   return (
     <aside className="grid content-start gap-4 lg:sticky lg:top-28 lg:-mt-36 lg:self-start">

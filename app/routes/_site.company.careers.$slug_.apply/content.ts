@@ -14,7 +14,6 @@ type ApplyPage = {
   byMail: { crumb: string; title: string; lead: string };
 };
 
-/** The page with the application form. */
 export const applyPage: ApplyPage = {
   seo: {
     title: "Apply: {title}, {location}",

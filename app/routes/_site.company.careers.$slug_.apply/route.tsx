@@ -75,7 +75,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the data of a position for its form. */
 async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promise<ApplyJob> {
   const { title, location, type, department, slug, needsResume } = job;
   return {
@@ -131,7 +130,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** An incomplete form or refused files, with an error at each field. */
 type Unread = { kind: "unread"; status: number; detail: string; errors: Record<string, string> };
 
 function describeUnread({ problem, files }: ReadForm): Unread | undefined {
@@ -144,7 +142,6 @@ function describeUnread({ problem, files }: ReadForm): Unread | undefined {
   return status && message ? { kind: "unread", status, detail: message, errors } : undefined;
 }
 
-/** The ids of files uploaded before and of those sent with the form. */
 function chosenFiles({ fields, files }: ReadForm) {
   const arrived = files.flatMap((file) => (file.kind === "kept" ? [file.file.id] : []));
   return [...new Set([...fields.getAll(applicationFormNames.file).map(String), ...arrived])];

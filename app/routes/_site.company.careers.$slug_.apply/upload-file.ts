@@ -1,9 +1,7 @@
 import type { ApplicationFile, FilePurpose } from "~/lib/applications/application-fields";
 
 type Upload = {
-  /** The URL for files of this form. */
   url: string;
-  /** The submission key of the form. */
   draft: string;
   purpose: FilePurpose;
   file: File;
@@ -37,7 +35,6 @@ export async function uploadFile(upload: Upload): Promise<Uploaded> {
   return { kind: "refused", detail: undefined, isFinal: false };
 }
 
-/** Browsers refuse to read a file that was changed since it was chosen. */
 async function isReadable(file: File) {
   try {
     await file.slice(0, 1).arrayBuffer();

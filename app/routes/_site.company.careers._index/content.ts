@@ -17,7 +17,6 @@ type Careers = {
   house: HouseFrontProps;
 };
 
-/** The texts above the list of positions. */
 export const careers: Careers = {
   seo: {
     title: "Careers",
@@ -45,7 +44,6 @@ export const careers: Careers = {
 
 type Below = { workHere: WorkHereProps; steps: NextStepsProps; reachOut: ReachOutProps };
 
-/** The texts below the list of positions. */
 export const sections: Below = {
   workHere: {
     title: "Two small offices",

@@ -67,7 +67,6 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The careers page below the list. */
 function CareersBelow() {
   return (
     <>

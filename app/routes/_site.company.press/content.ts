@@ -15,7 +15,6 @@ import type { FrontPageProps } from "./route";
 import type { FactSheetProps } from "./sections";
 
 const [sanFrancisco] = offices;
-/** Expands a release. */
 export const openLabel = "Read the whole release";
 /** The titles of the sections below the front page. */
 export const parts = {
@@ -83,7 +82,6 @@ type Below = { releases: PressReleasesProps; facts: FactSheetProps; kit: PressKi
 const [studioFree, studioPro, studioTeam] = prices.studio;
 const [starter] = prices.securestream;
 
-/** The texts below the front page. */
 export const sections: Below = {
   releases: {
     title: parts.earlier,

@@ -22,7 +22,6 @@ export type PressKitProps = {
   links: readonly (LinkText & { icon: IconName; note: string })[];
 };
 
-/** The images of the press kit, each on its background, and further links. */
 export function PressKit({ title, text, download, files, links }: PressKitProps) {
   return (
     <section className="wrap py-section">

@@ -4,7 +4,6 @@ import { type PressRelease, Release } from "./release";
 
 export type PressReleasesProps = { title: string; open: string; releases: readonly PressRelease[] };
 
-/** The earlier releases as newspaper columns. */
 export function PressReleases({ title, open, releases }: PressReleasesProps) {
   return (
     <section className="wrap py-section">

@@ -61,7 +61,6 @@ function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPagePro
 
 type InsideProps = { title: string; parts: readonly { id: string; label: string; note: string }[] };
 
-/** The contents of the page, as in a newspaper. */
 function Inside({ title, parts }: InsideProps) {
   return (
     <nav aria-label={title} data-no-print>
@@ -92,7 +91,6 @@ type ContactProps = {
   note: string;
 };
 
-/** The press contact, as the last column of the front page. */
 function Contact({ title, portrait, name, role, links, note }: ContactProps) {
   return (
     <section

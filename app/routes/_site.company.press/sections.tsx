@@ -4,7 +4,6 @@ import { sections } from "./content";
 import { PressKit } from "./press-kit";
 import { PressReleases } from "./press-releases";
 
-/** The press page below the fold. */
 export function PressBelow() {
   return (
     <>
@@ -21,7 +20,6 @@ export type FactSheetProps = {
   facts: readonly { label: string; value: string }[];
 };
 
-/** The boilerplate paragraph and the facts below it. */
 function FactSheet({ title, about, facts }: FactSheetProps) {
   return (
     <section className="bg-ground-2 py-section">

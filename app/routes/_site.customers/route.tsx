@@ -56,7 +56,6 @@ function StoryIndex({ label, stories }: { label: string; stories: readonly Custo
   );
 }
 
-/** The customers page below the fold. */
 function CustomersBelow() {
   return (
     <>

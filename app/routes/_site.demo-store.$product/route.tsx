@@ -101,7 +101,6 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The other products. */
 function Others({ id, lines }: { id: string; lines: readonly CartLine[] }) {
   return (
     <section data-no-print className="bg-ground-2 py-section">

@@ -72,7 +72,6 @@ type StorePaneProps = {
   eager: boolean;
 };
 
-/** A product's video with name, price and cart button. */
 function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
   const { id, name, note } = product;
   const offer = offerOf(product, chosen);
@@ -106,7 +105,6 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
   );
 }
 
-/** The code that embeds the videos. */
 function Embed() {
   const { title, text, sample } = demoStore.embed;
   return (

@@ -58,7 +58,6 @@ function labelOf(slug: string) {
   return docsTopics.find((topic) => topic.slug === slug)?.label ?? slug;
 }
 
-/** A topic as schema.org TechArticle. */
 function techArticle(origin: string, pathname: string, { title, lead }: Topic): StructuredData {
   return {
     "@type": "TechArticle",

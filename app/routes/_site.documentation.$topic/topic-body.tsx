@@ -13,7 +13,6 @@ type Props = {
   words: DocsWords;
 };
 
-/** A topic with links to its neighbors and its sections beside it. */
 export function TopicBody({ slug, sections, parts, groups, words }: Props) {
   return (
     <>
@@ -26,7 +25,6 @@ export function TopicBody({ slug, sections, parts, groups, words }: Props) {
   );
 }
 
-/** The previous and the next topic. */
 function WayOn({ slug, groups, words }: Pick<Props, "slug" | "groups" | "words">) {
   const topics = groups.flatMap((group) => group.topics);
   const here = topics.findIndex((topic) => topic.slug === slug);

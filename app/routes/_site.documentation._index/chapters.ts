@@ -4,7 +4,6 @@ import { setupSteps } from "~/content/documentation/setup-steps";
 import { elements, processing } from "~/content/player";
 import type { ChaptersProps } from "./sections";
 
-/** The front page's introduction to each topic. */
 export const chapters: ChaptersProps = {
   setup: {
     id: "start",

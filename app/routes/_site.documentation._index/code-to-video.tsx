@@ -4,7 +4,6 @@ import type { CopyWords } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { Video, VideoGroup } from "~/video/video";
 
-/** A file, five lines of markup, and the resulting video. */
 export function CodeToVideo({ file, sample, words }: { file: string; sample: CodeSample; words: CopyWords }) {
   return (
     <VideoGroup

@@ -6,7 +6,6 @@ import type { DocumentationHeadProps } from "./route";
 type DocumentationPage = {
   seo: Seo;
   head: DocumentationHeadProps;
-  /** The uploaded file. */
   file: string;
   /** The shortest working code, beside the title. */
   first: CodeSample;

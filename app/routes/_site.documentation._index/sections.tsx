@@ -23,7 +23,6 @@ export type ChaptersProps = {
   topics: Words;
 };
 
-/** The chapters of the front page with a table of contents. */
 export function Chapters({ parts }: { parts: readonly DocsPart[] }) {
   return (
     <>
@@ -115,7 +114,6 @@ type CreateVideoProps = Words & {
   more: LinkText;
 };
 
-/** An API call with its request and response. */
 function CreateVideo({ method, path, request, response, ...chapter }: CreateVideoProps) {
   return (
     <Chapter {...chapter}>
@@ -131,7 +129,6 @@ type PracticesProps = Words & {
   more: LinkText;
 };
 
-/** The best practices, each with its figure or sign. */
 function Practices({ practices, ...chapter }: PracticesProps) {
   return (
     <Chapter {...chapter}>
@@ -162,7 +159,6 @@ function Practices({ practices, ...chapter }: PracticesProps) {
   );
 }
 
-/** All topics by group. */
 function Topics(chapter: Words) {
   return (
     <Chapter {...chapter}>

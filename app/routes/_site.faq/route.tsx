@@ -33,7 +33,6 @@ export default function FaqPage() {
 
 const hues = ["lamp", "commerce", "showcase", "securestream", "studio", "lamp", "commerce", "showcase"];
 
-/** The questions as lit windows that link to their answers. */
 function QuestionWindows({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <nav aria-label={title} data-no-print className="wrap -mt-4 pb-16 lg:-mt-10 lg:pb-24">
@@ -62,7 +61,6 @@ function QuestionWindows({ title, questions }: { title: string; questions: reado
   );
 }
 
-/** The answers, below the fold. */
 function FaqBelow() {
   return (
     <>
@@ -74,7 +72,6 @@ function FaqBelow() {
   );
 }
 
-/** A group of answers, all open, in two columns. */
 function Answers({ title, text, questions: group, first }: FaqProps & { first: boolean }) {
   return (
     <section className={classNames("py-section", first && "bg-ground-2")}>

@@ -8,7 +8,6 @@ import type { LedgerProps, QuestionsProps } from "./sections";
 
 type Register = { questions: QuestionsProps; ledger: LedgerProps; reachOut: ReachOutProps };
 
-/** The texts below the fold. */
 export const register: Register = {
   questions: {
     title: "Five figures about selling answer five questions",

@@ -32,7 +32,6 @@ export type TimeRulerProps = {
   marks: { from: number; to: number; value: string; label: string; ours: boolean }[];
 };
 
-/** Waiting times as bars on one scale. */
 function TimeRuler({ title, unit, seconds, marks }: TimeRulerProps) {
   const ticks = Array.from({ length: seconds * 10 + 1 }, (_, index) => index);
   return (

@@ -24,7 +24,6 @@ export type QuestionsProps = {
   items: { question: string; value: string; label: string; answer: string; how: string; tested: boolean }[];
 };
 
-/** Figures that are easily confused, each with the question it answers. */
 function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
   return (
     <section aria-labelledby="questions" className="wrap py-section">

@@ -249,7 +249,6 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
   );
 }
 
-/** The fields' valid values in the site's number format. */
 function fieldWords(words: SumWords): SumWords {
   const read = readSums(words);
   if (!("inputs" in read)) return words;

@@ -16,7 +16,6 @@ const [, growth] = prices.commerce;
 const above = 2;
 const extra = above * growth.overage;
 
-/** The texts below the price tables. */
 export const conditions: Conditions = {
   finePrint: {
     title: "The fine print, in normal size",

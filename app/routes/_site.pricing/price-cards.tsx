@@ -259,7 +259,6 @@ function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "b
   );
 }
 
-/** The size of a plan as lit windows of a house. */
 function Windows({ lit, of }: { lit: number; of: number }) {
   return (
     <span aria-hidden="true" data-no-print className="mt-1 flex gap-1">

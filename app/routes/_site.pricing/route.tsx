@@ -50,7 +50,6 @@ export default function Pricing() {
   );
 }
 
-/** The pricing page below the cards. */
 function PricingBelow({
   view: { product, billing },
   search,
@@ -98,7 +97,6 @@ const heights = [
   "h-64",
 ];
 
-/** The days of the trial as rising windows. */
 function ClosingDays() {
   return (
     <div aria-hidden="true" className="mt-16 flex w-full items-end gap-1 sm:gap-3">

@@ -127,7 +127,6 @@ export const platforms: ProductPlatformsProps = {
   ],
 };
 
-/** Three merchants with their results. */
 export const merchantResults: BrandMetricsProps = {
   title: "Results from three stores",
   lead: "Same catalog, same traffic, same ads. The change was one video on the product page, tested against the page without it.",

@@ -18,10 +18,8 @@ function Pane({ id, lit, className }: { id: VideoId; lit?: boolean; className: s
   );
 }
 
-/** The features whose drawing contains a video. */
 export const formatVideos: Partial<Record<FormatId, VideoId>> = { floating: "rill", carousels: "ember" };
 
-/** A simple drawing of each feature, in an aria-hidden container. */
 export const formatDrawings: Record<FormatId, ReactNode> = {
   stories: <Rings />,
   floating: <Floating />,

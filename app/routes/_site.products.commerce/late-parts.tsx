@@ -19,7 +19,6 @@ import * as commerce from "./below";
 import { ProductPlacements } from "./placements";
 import { ProductFormats } from "./product-formats";
 
-/** The Commerce page below the fold. */
 export function CommerceBelow() {
   return (
     <>
@@ -162,7 +161,6 @@ export type BrandMetricsProps = {
   more: LinkText;
 };
 
-/** The customers' results as a list of large figures. */
 function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
   return (
     <section aria-labelledby="brand-metrics" className="wrap py-section">

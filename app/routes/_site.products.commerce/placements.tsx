@@ -12,7 +12,6 @@ export type ProductPlacementsProps = {
   placements: { id: PlacementId; title: string; text: string; figure: string }[];
 };
 
-/** Use cases as four pages of a store, each with its lit video. */
 export function ProductPlacements({ title, lead, placements }: ProductPlacementsProps) {
   return (
     <section aria-labelledby="placements" className="wrap py-section">
@@ -69,7 +68,6 @@ type Light = { video: VideoId; place: string };
 
 const ring = "relative aspect-square grow rounded-full";
 
-/** The lit videos of each page. */
 const lights: Record<PlacementId, readonly Light[]> = {
   product: [{ video: "rill", place: "absolute right-0 bottom-0 aspect-[9/16] w-1/3 rounded-chip" }],
   collection: [
@@ -83,7 +81,6 @@ const lights: Record<PlacementId, readonly Light[]> = {
 
 const wall = "fill-line";
 
-/** The other content of each page. */
 const pages: Record<PlacementId, ReactNode> = {
   collection: (
     <>

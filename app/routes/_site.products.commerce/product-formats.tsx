@@ -10,7 +10,6 @@ export type ProductFormatsProps = {
   formats: { id: FormatId; title: string; text: string }[];
 };
 
-/** The six formats of Commerce as windows of different sizes with drawings. */
 export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
   return (
     <section aria-labelledby="formats" className="wrap py-section">

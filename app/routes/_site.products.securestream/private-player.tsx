@@ -2,7 +2,6 @@ import { siteVideos, videoSwitch } from "~/content/videos";
 import { SecureStreamMockup } from "~/sections/mockups/securestream";
 import { VideoGroup } from "~/video/video";
 
-/** The product with a video of limited access. */
 export function PrivatePlayer() {
   return (
     <VideoGroup name={siteVideos.lane.title} words={videoSwitch} button="right-0 -bottom-10">

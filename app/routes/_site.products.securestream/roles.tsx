@@ -13,7 +13,6 @@ export type ProductRolesProps = {
   no: string;
 };
 
-/** The table of roles and permissions. */
 export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, yes, no }: ProductRolesProps) {
   return (
     <section aria-labelledby="roles" className="wrap py-section">

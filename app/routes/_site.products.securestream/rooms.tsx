@@ -49,7 +49,6 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
   );
 }
 
-/** A door ajar with light falling through. */
 function Door() {
   return (
     <svg

@@ -10,7 +10,6 @@ import * as securestream from "./content";
 import { ProductRoles } from "./roles";
 import { ProductRooms } from "./rooms";
 
-/** The SecureStream page below the fold. */
 export function SecureStreamBelow() {
   return (
     <>
@@ -36,7 +35,6 @@ export type ProductLinkAnatomyProps = {
 
 const hues = ["text-lamp", "text-securestream-ink", "text-commerce-ink", "text-studio-ink"];
 
-/** A large signed link with its parts explained. */
 function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
   const named = pieces.filter((piece) => piece.name);
   const hueOf = (name?: string) => hues[named.findIndex((piece) => piece.name === name)] ?? "text-muted";

@@ -131,7 +131,6 @@ export const features: ProductBlocksProps = {
   ],
 };
 
-/** The line of code above the features. */
 export const blockSample: CodeSample = {
   title: "pricing.html",
   language: "html",

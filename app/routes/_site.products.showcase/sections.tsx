@@ -11,7 +11,6 @@ import { Video, VideoGroup } from "~/video/video";
 import * as showcase from "./content";
 import { ProductMoments } from "./moments";
 
-/** The Showcase page below the fold. */
 export function ShowcaseBelow() {
   return (
     <>
@@ -91,7 +90,6 @@ export type ProductBlocksProps = {
   features: readonly { icon: IconName; title: string; text: string }[];
 };
 
-/** One line of code at full width, and its features below. */
 function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & { sample: CodeSample }) {
   return (
     <section aria-labelledby="features" className="wrap py-section">
@@ -162,7 +160,6 @@ function Term({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Placeholder lines of text. */
 function Lines() {
   return ["w-4/5", "w-3/5"].map((width) => (
     <span key={width} className={`h-3 rounded-full bg-line ${width}`} />

@@ -12,7 +12,6 @@ export type ProductGuideProps = {
   guide: { title: string; byline: string; steps: { title: string; text: string; time: string }[] };
 };
 
-/** A published guide with a picture of the screen for each step. */
 export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
   return (
     <section aria-labelledby="guide" className="bg-hue py-section text-ink dark:bg-hue-soft dark:text-text">

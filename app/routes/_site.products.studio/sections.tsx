@@ -8,7 +8,6 @@ import { ProductFeatureList } from "./feature-list";
 import { ProductGuide } from "./guide";
 import { ProductTake, Waveform } from "./take";
 
-/** The Studio page below the fold. */
 export function StudioBelow() {
   return (
     <>
@@ -26,7 +25,6 @@ export function StudioBelow() {
   );
 }
 
-/** The browser extension, opened from the toolbar. */
 function ExtensionMockup({ className }: { className?: string }) {
   return (
     <Mockup className="relative [--mock:360]" frame={className}>

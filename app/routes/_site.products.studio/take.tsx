@@ -83,7 +83,6 @@ const heights = [
   6, 14, 25, 31, 17, 9, 19, 23, 12, 27, 15, 8, 21, 30, 18, 11, 6, 13, 22, 16,
 ];
 
-/** The waveform of a voice. */
 export function Waveform({ className }: { className: string }) {
   return (
     <svg

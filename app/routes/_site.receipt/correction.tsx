@@ -14,7 +14,6 @@ export type CorrectionTexts = {
   pending: string;
 };
 
-/** A refused correction with its errors. */
 export type Refused = { fields: LeadWords; errors?: Errors };
 
 type Props = {

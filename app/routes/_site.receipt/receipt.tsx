@@ -19,7 +19,6 @@ export type ReceiptTexts = {
 };
 
 export type ReceiptData = {
-  /** As text. */
   interest: string;
   /** When it was received (ms). */
   received: number;
@@ -44,7 +43,6 @@ type Props = {
   isUnconfirmed: boolean;
 };
 
-/** Everything stored about a lead, with correction and erasure. */
 export function Receipt({ texts, request, refused, isUnconfirmed }: Props) {
   const { labels } = texts;
   const facts = [

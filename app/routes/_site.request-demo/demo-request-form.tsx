@@ -44,7 +44,6 @@ export type DemoRequestAnswer =
 type Props = {
   texts: DemoRequestTexts;
   fields: LeadFieldTexts;
-  /** Values of the hidden fields. */
   hidden: { submissionKey: string; attribution: string; page: string; cta: string };
   /** The initial message: the cart of the demo store. */
   message?: string;

@@ -7,7 +7,6 @@ const pictures = { page: Page, video: PageWithVideo, test: Test, people: People 
 export type MeetingPictureName = keyof typeof pictures;
 type Props = { video: VideoSwitchTexts; people: readonly PortraitName[] };
 
-/** The screen during a part of the meeting. */
 export function MeetingPicture({ name, ...props }: { name: MeetingPictureName } & Props) {
   const Picture = pictures[name];
   return <Picture {...props} />;
@@ -16,7 +15,6 @@ export function MeetingPicture({ name, ...props }: { name: MeetingPictureName } 
 const screen =
   "relative aspect-4/3 overflow-hidden rounded-card border border-line bg-ground-2 p-4 [--mock:300]";
 
-/** A store's page with a gray image, and its loading time. */
 function Page() {
   return (
     <Mockup className={screen}>
@@ -86,7 +84,6 @@ function Test() {
   );
 }
 
-/** The participants of the call. */
 function People({ people }: Props) {
   return (
     <Mockup className={screen}>

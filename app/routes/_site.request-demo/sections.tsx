@@ -9,7 +9,6 @@ import { MeetingPicture, type MeetingPictureName } from "./meeting-pictures";
 
 export type DemoProofProps = Pick<CustomerStory, "brand" | "quote" | "author" | "portrait" | "results">;
 
-/** A customer's quote and result beside the form, and further customers. */
 export function DemoProof({ brand, quote, author, portrait, results: [result] }: DemoProofProps) {
   const { others } = meeting;
   return (
@@ -50,7 +49,6 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
   );
 }
 
-/** The page below the fold. */
 export function DemoBelow() {
   return (
     <>
@@ -72,7 +70,6 @@ export type AgendaProps = {
   steps: readonly { time: string; title: string; text: string; picture: MeetingPictureName }[];
 };
 
-/** The agenda as four frames along a timeline, each with its screen. */
 function Agenda({ title, steps, ...picture }: AgendaProps) {
   return (
     <section className="wrap py-section">

@@ -39,7 +39,6 @@ export type LitHeadProps = {
   gains: readonly Gain[];
 };
 
-/** The head as one lit window with the benefits of partners. */
 function LitHead({ crumb, title, lead, actions, gainsTitle, gains }: LitHeadProps) {
   return (
     <HeadGround>

@@ -71,7 +71,6 @@ function SupportHead({ crumb, title, lead, actions, hint, desks }: SupportHeadPr
   );
 }
 
-/** Two people of an office with their hours. */
 function Desk({ place, hours, people, className, flipped }: Desk & { className: string; flipped: boolean }) {
   return (
     <figure className={className}>

@@ -7,7 +7,6 @@ import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { support } from "./content";
 
-/** The support page below the fold. */
 export function SupportBelow() {
   return (
     <>
@@ -26,7 +25,6 @@ export type TiersProps = {
 
 const stairs = ["bg-lamp/10", "bg-lamp/25 lg:min-h-72", "bg-lamp text-ink lg:min-h-96"];
 
-/** The support of each plan as windows of increasing height and light. */
 function Tiers({ title, rows, note }: TiersProps) {
   return (
     <section className="wrap py-section">
@@ -61,7 +59,6 @@ export type AnswersProps = {
   questions: readonly (Question & { picture: keyof typeof pictures })[];
 };
 
-/** The three most frequent questions, each with an explanatory picture. */
 function Answers({ title, text, questions }: AnswersProps) {
   return (
     <section className="bg-ground-2 py-section">
@@ -109,7 +106,6 @@ function Answers({ title, text, questions }: AnswersProps) {
 
 const pictures = { install: Install, formats: Formats, tag: Tag };
 
-/** A page with one added line. */
 function Install() {
   return (
     <div className="grid w-60 gap-2.5 rounded-card border border-line bg-raised p-4">
@@ -125,7 +121,6 @@ function Install() {
   );
 }
 
-/** Three accepted file types. */
 function Formats() {
   return (
     <div className="flex gap-3">
@@ -148,7 +143,6 @@ function Formats() {
   );
 }
 
-/** A paused video with a price tag on its product. */
 function Tag() {
   return (
     <div
@@ -172,7 +166,6 @@ export type PostcardsProps = {
   offices: readonly (OfficeAddress & { stamp: PortraitName })[];
 };
 
-/** The two offices as postcards, with a person on each stamp. */
 function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) {
   return (
     <section className="wrap py-section">

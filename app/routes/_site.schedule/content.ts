@@ -117,12 +117,10 @@ export const proposalForm: ProposalTexts = {
 
 /** The results of sending the form. */
 export const messages = {
-  /** With {times} and {zone}. */
   times: "Saved: {times} ({zone}).",
   /** With {times}, the sentence above. */
   changed:
     "Someone with this link has changed the times in the meantime. {times} Send yours again to replace them.",
-  /** With {minutes}. */
   wait: "You have changed the times often. Please try again in {minutes} minutes, or write to us.",
   unavailable: "We cannot save your times at the moment. Please try again.",
 };

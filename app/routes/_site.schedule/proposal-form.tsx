@@ -65,15 +65,12 @@ type Props = {
   errors: ProposalErrors | undefined;
   /** When the saved times were proposed (ms); 0 when there are none. */
   seen: number;
-  /** Why the last request changed nothing. */
   problem: string | undefined;
   /** The saved times as text. */
   saved: string | undefined;
-  /** Content above the chart. */
   head: ReactNode;
 };
 
-/** A form for up to three times below the chart of office hours. */
 export function ProposalForm({
   texts,
   officeDay,

@@ -21,7 +21,6 @@ export type ReachTexts = {
 };
 
 export type SentRequest = {
-  /** As text. */
   interest: string;
   /** When it was received (ms). */
   received: number;
@@ -38,7 +37,6 @@ type Props = {
   request?: SentRequest;
 };
 
-/** Who is reachable now, and the sent lead. */
 export function Reach({ texts, offices, request }: Props) {
   return (
     <section

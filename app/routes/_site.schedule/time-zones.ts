@@ -1,4 +1,3 @@
-/** Time zones by well-known cities. The browser's zone is added to them. */
 export const timeZones: { label: string; zones: [zone: string, cities: string][] }[] = [
   {
     label: "Americas",

@@ -10,7 +10,6 @@ export type ArchitectureTexts = {
   nodes: Record<NodeName, { title: string; note: string }>;
 };
 
-/** Top left corner and size of a box. */
 type Box = [x: number, y: number, width: number, height: number];
 type Plan = {
   width: number;
@@ -78,7 +77,6 @@ const icons: Record<NodeName, IconName> = {
   audit: "scroll-text",
 };
 
-/** The data flow of a playback. Phones show the same diagram vertically. */
 export function Architecture({ texts }: { texts: ArchitectureTexts }) {
   return (
     <figure className="wrap pb-16 lg:pb-24">

@@ -19,7 +19,6 @@ export type ControlsProps = {
   no: string;
 };
 
-/** The controls by plan, and the matrix of roles below. */
 export function Controls({
   title,
   text,

@@ -23,7 +23,6 @@ const marks = [
   "border-lamp",
 ];
 
-/** A link in one line with an explanation of each part. */
 export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, claims }: LinkAnatomyProps) {
   return (
     <section aria-labelledby={id} className="dusk dark:bg-ground-2">

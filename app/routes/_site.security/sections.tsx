@@ -11,7 +11,6 @@ import { Controls } from "./controls";
 import { LinkAnatomy } from "./link-anatomy";
 import { measures } from "./measures";
 
-/** The security page below the fold. */
 export function SecurityBelow() {
   return (
     <>
@@ -67,7 +66,6 @@ function DataFlow({ title, text, columns, rows }: DataFlowProps) {
 
 export type AuditTrailProps = { title: string; text: string; sample: CodeSample };
 
-/** Two lines of an audit log and their explanation. */
 function AuditTrail({ title, text, sample, words }: AuditTrailProps & { words: CopyWords }) {
   return (
     <section className="bg-hue-soft">
@@ -91,7 +89,6 @@ export type AssurancesProps = {
   items: readonly { title: string; text: string; link: LinkText }[];
 };
 
-/** Commitments, each with a link to its document. */
 function Assurances({ title, items }: AssurancesProps) {
   return (
     <section className="wrap py-section">
@@ -132,7 +129,6 @@ function Assurances({ title, items }: AssurancesProps) {
 
 export type ClosingSignaturesProps = { papers: readonly { name: string; signedBy: string }[] };
 
-/** The documents to sign, and the signing parties. */
 function ClosingSignatures({ papers }: ClosingSignaturesProps) {
   return (
     <ul role="list" className="self-end rounded-t-pane border border-line bg-ground-2 p-6 pb-10 sm:p-10">

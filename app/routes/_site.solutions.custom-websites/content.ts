@@ -8,7 +8,6 @@ import type { PageHeadProps } from "~/sections/page-head";
 import type { SolutionPartsProps } from "~/sections/solution-parts";
 import type { CodeSample } from "~/ui/code-block";
 
-/** The product of the samples. */
 export const product = "halo-desk-lamp";
 
 /** The code in the head: the smallest page with a video. */
@@ -37,7 +36,6 @@ export const head: PageHeadProps = {
 
 const added = "cart" satisfies keyof typeof events;
 
-/** The texts below the fold. */
 export const parts: SolutionPartsProps = {
   setup: {
     title: "Two ways to add it",

@@ -6,7 +6,6 @@ import type { CopyWords } from "~/ui/copy-button";
 import { Video, VideoGroup } from "~/video/video";
 import { videoLights } from "~/video/video-poster";
 
-/** A code sample with the resulting video in front. */
 export function LitCode({ video, sample, words }: { video: VideoId; sample: CodeSample; words: CopyWords }) {
   return (
     <VideoGroup

@@ -25,7 +25,6 @@ export const head: PageHeadProps = {
   ],
 };
 
-/** The texts below the fold. */
 export const parts: SolutionPartsProps = {
   setup: {
     title: "Installed like any other module",

@@ -22,7 +22,6 @@ export const head: PageHeadProps = {
   actions: [{ label: "Start Free Trial", cta: "shopify-hero" }, features],
 };
 
-/** The texts below the fold. */
 export const parts: SolutionPartsProps = {
   setup: {
     title: "From app to first video",

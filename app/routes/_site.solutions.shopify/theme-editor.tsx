@@ -8,7 +8,6 @@ import { VideoPoster } from "~/video/video-poster";
 
 const blocks = ["Title", "Price", "Variant picker", "Buy buttons"];
 
-/** A store's theme editor when the video is added as a block. */
 export function ThemeEditorMockup({ className }: { className?: string }) {
   return (
     <VideoGroup

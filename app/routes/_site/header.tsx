@@ -217,7 +217,6 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** The open menu of a small screen is an overlay. */
 function useMenuLayer(ref: React.RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const menu = ref.current;

@@ -23,7 +23,6 @@ type ToastText = { title: string; description: string };
 export type LeadDialogTexts = {
   form: {
     title: string;
-    /** The description for each interest; `plan` with {plan}. */
     descriptions: Record<LeadInterest, { any: string; plan: string }>;
     submit: string;
     pending: string;

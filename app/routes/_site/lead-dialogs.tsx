@@ -17,7 +17,6 @@ import type { Errors } from "~/ui/field";
 import { Marks } from "~/ui/marks";
 import { LeadDialog, leadWordsKey, useSubmissionKey } from "./lead-dialog";
 
-/** The dialog that a call to action requests. */
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
   return kind === "lead" ? (
     <LeadDialog texts={leadDialog} fields={leadFieldTexts} {...request} />

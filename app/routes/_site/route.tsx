@@ -96,7 +96,6 @@ function SlowMove() {
   );
 }
 
-/** The dialog that a call to action requested. */
 function LeadDialogHost() {
   const request = useLeadDialog();
   // Loaded at the first interaction, so that it opens at once and works offline.
@@ -112,7 +111,6 @@ function goToForm() {
   else reloadPage();
 }
 
-/** The viewer and the floating player, which stay across pages. */
 function VideoStage() {
   const { viewer, floating } = useStage();
   const Viewer = useLater(viewer !== undefined, loadViewer);

@@ -4,7 +4,6 @@ import { AddToCart, useDemoCart, Variants } from "~/sections/demo-cart";
 import { Icon } from "~/ui/icon";
 import type { ShopProps } from "~/video/stage";
 
-/** The videos of the demo store with the selected variants. */
 export function useDemoVideos() {
   return demoVideos(useDemoCart(demoOffers).chosen);
 }

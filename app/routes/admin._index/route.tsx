@@ -56,7 +56,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: personName(admin), now: exactTime(app.clock()), held, parts };
 }
 
-/** Counts possible spam of the last week, as far as the role includes it. */
 async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
   const { leads, applications } = await countHeld(db, clock() - weekMs);
   return {
@@ -65,7 +64,6 @@ async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
   };
 }
 
-/** New applications that are assigned to the reader or unassigned. */
 async function readApplications(app: App, you: SignedIn): Promise<WaitingApplication[]> {
   const lists = await Promise.all(
     [you.admin.id, null].map((owner) => listApplications(app.db, { stages: ["new"], owner }, shown)),
@@ -87,7 +85,6 @@ async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<Waitin
   };
 }
 
-/** Due next steps of one's own and unassigned leads. */
 async function readDue({ db, clock }: App, you: string): Promise<DueLead[]> {
   const leads = await listDueLeads(db, you, dayOf(clock()), dueAtMost);
   return leads.map((lead) => {
@@ -101,7 +98,6 @@ async function readDeliveries(app: App, you: SignedIn) {
   return { waiting, failed };
 }
 
-/** The last seven days, including today. */
 async function readWeek({ db, clock }: App): Promise<InsightWeek> {
   const today = dayOf(clock());
   const events = ["visits", "sent"] as const;

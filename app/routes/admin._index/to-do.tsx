@@ -4,7 +4,6 @@ import { formatCount } from "~/lib/format";
 import type { LeadType } from "~/lib/leads/lead-fields";
 import { Icon } from "~/ui/icon";
 
-/** A notice for each list with possible spam, which may contain real people. */
 export function HeldNotice({ leads, applications }: { leads: number; applications: number }) {
   const lines = [
     { count: leads, noun: "lead", to: "/admin/leads?show=spam" },
@@ -20,7 +19,6 @@ export function HeldNotice({ leads, applications }: { leads: number; application
 }
 
 export type WaitingLead = { id: string; name: string; type: LeadType; received: string; iso: string };
-/** The first leads, and the total number. */
 export type WaitingLeads = { first: WaitingLead[]; count: string };
 /** A lead with a due next step. `day` is like 2026-12-01. */
 export type DueLead = { id: string; name: string; text: string; day: string };

@@ -186,7 +186,6 @@ type OwnMailTexts = {
 
 type OwnMailProps = { texts: OwnMailTexts; choices: Partial<Record<AdminMail, boolean>>; missing: string[] };
 
-/** The optional emails. */
 function OwnMail({ texts, choices, missing }: OwnMailProps) {
   const text = missing.length > 0 ? interpolate(texts.missing, { names: missing.join(", ") }) : undefined;
   return (

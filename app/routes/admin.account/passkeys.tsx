@@ -34,7 +34,6 @@ export type Ways = { hasPassword: boolean; isDemanded: boolean; isFresh: boolean
 
 type Props = { texts: PasskeysTexts; passkeys: OwnPasskey[]; ways: Ways; problem?: string };
 
-/** The account's passkeys with their last use. */
 export function Passkeys({ texts, passkeys, ways, problem }: Props) {
   const { hasPassword, isDemanded, isFresh, isPossible } = ways;
   const isNeeded = passkeys.length === 1 && (!hasPassword || isDemanded);

@@ -71,7 +71,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Handles the changes of passkeys and password. */
 async function changeWays(app: App, you: SignedIn, read: (name: string) => string, userAgent: string) {
   switch (read("intent")) {
     case "add-passkey": {

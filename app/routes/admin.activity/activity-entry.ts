@@ -11,7 +11,6 @@ import { type LeadState, leadStatusNames } from "~/lib/leads/lead-stage";
 import { type Role, roleNames } from "~/lib/role";
 import type { ActivityEntry } from "./activity-list";
 
-/** The details after the subject. */
 type More = {
   role?: Role;
   from?: Role;
@@ -31,7 +30,6 @@ type Detail = More & {
   name?: string;
 };
 
-/** Returns a log entry as text. */
 export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Activity): ActivityEntry {
   const { title, email, fields, of, number, name, ...more } = detail as Detail;
   const iso = new Date(at).toISOString();

@@ -8,13 +8,11 @@ export type ActivityEntry = {
   iso: string;
   actor: string;
   action: string;
-  /** The object as text. */
   subject: string;
   /** Its page, while it exists. */
   to?: string;
   fields?: string[];
   of?: string;
-  /** The details as text. */
   more?: string;
 };
 

@@ -76,7 +76,6 @@ type Props = {
   list?: { applications: CardData[]; next?: number; counts: Record<ApplicationShow, string> };
   /** There has never been an application. */
   isEmpty: boolean;
-  /** The next view is loading. */
   isLoading: boolean;
 };
 
@@ -198,7 +197,6 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
   );
 }
 
-/** The messages that can be sent to the selected candidates. */
 function MessageChoice({ view }: { view: ApplicationView }) {
   return (
     <Choice

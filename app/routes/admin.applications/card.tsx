@@ -135,12 +135,10 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
   );
 }
 
-/** Returns a candidate's label in lists. */
 export function calledBy({ name, number }: Pick<CardData, "number"> & { name?: string }): string {
   return name ?? `Candidate ${number}`;
 }
 
-/** The average rating, shown to those who have rated. */
 export function Rating({ label, rating }: { label: string; rating?: number }) {
   if (rating === undefined) return <span className="text-muted">–</span>;
   return (

@@ -107,7 +107,6 @@ function toDeeds({ history }: ApplicationData) {
 
 type PartProps = { application: ApplicationData };
 
-/** The date and stage in one line. */
 function Facts({ application }: PartProps) {
   const { number, received, stage, since, closed, keepLonger, messages } = application;
   const isHeld = messages.some(({ kind, fate }) => kind === "rejection" && fate === "waiting");

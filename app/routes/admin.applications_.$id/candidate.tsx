@@ -5,11 +5,9 @@ import { Icon, type IconName } from "~/ui/icon";
 
 type Props = {
   person: ApplicationData["person"];
-  /** Content below. */
   children: ReactNode;
 };
 
-/** The contact data in one line, or why they are hidden. */
 export function Candidate({ person, children }: Props) {
   return (
     <section>

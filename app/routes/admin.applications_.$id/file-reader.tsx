@@ -109,7 +109,6 @@ function Tool({ icon, label, shortcut, onClick, children }: ToolProps) {
 
 type SheetProps = { content: Content; name: string; page: number; zoom: number; pattern?: RegExp };
 
-/** The current page in a scrollable frame. */
 function Sheet({ content, name, page, zoom, pattern }: SheetProps) {
   const host = useRef<HTMLDivElement>(null);
   const text = "text" in content ? content.text : undefined;
@@ -156,7 +155,6 @@ function Sheet({ content, name, page, zoom, pattern }: SheetProps) {
   );
 }
 
-/** Lists the pages with a match. */
 async function listPages(content: Content, pattern: RegExp) {
   const isIn = (text: string) => text.search(pattern) >= 0;
   if ("text" in content) return isIn(content.text) ? [1] : [];

@@ -24,7 +24,6 @@ const fates = {
 
 type LinksProps = { id: string; view: ApplicationView };
 
-/** The links to write to a candidate. */
 export function MessageLinks({ id, view }: LinksProps) {
   return (
     <ul role="list" className="flex flex-wrap gap-2">
@@ -50,7 +49,6 @@ function withKind(view: ApplicationView, kind: MessageKind) {
 
 type EntryProps = { message: ApplicationData["messages"][number] };
 
-/** A message to a candidate with its state. */
 export function MessageEntry({ message }: EntryProps) {
   const { id, kind, fate, at, author, subject, body, times } = message;
   const isAutomatic = kind === "received";

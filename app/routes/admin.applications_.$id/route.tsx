@@ -164,7 +164,6 @@ function Application({ application, view, ...loaded }: Loaded & { answer?: Detai
   );
 }
 
-/** The next stage in the pipeline. */
 function nextStage(stage: ApplicationState) {
   const place = (pipelineStages as readonly string[]).indexOf(stage);
   return place < 0 ? undefined : pipelineStages[place + 1];

@@ -31,18 +31,14 @@ const slotLabels = ["First choice", "Second choice", "Third choice"];
 
 type Props = {
   kind: MessageKind;
-  /** The id of the template. */
   template: string;
   templates: { id: string; name: string }[];
-  /** The query parameters beside the template. */
   params: [name: string, value: string][];
   values: Omit<TemplateValues, "date">;
   now: number;
-  /** Whether the message moves the application. */
   moves: boolean;
   isHidden: boolean;
   canMail: boolean;
-  /** The initial values. */
   start: MessageTemplate & { days: string };
   /** The times an invitation offers, as they were sent, in UTC. */
   slots?: Record<string, string>;
@@ -51,7 +47,6 @@ type Props = {
   isSending: boolean;
 };
 
-/** The form of a message to a candidate, with its preview. */
 export function MessageForm({ kind, template, templates, params, values, now, moves, ...more }: Props) {
   const { isHidden, canMail, start, slots, errors, back, isSending } = more;
   const zone = useZone();

@@ -98,7 +98,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Typed = MessageTemplate & { name: string; kind: (typeof templateKinds)[number] };
-/** A refused template, or a deleted one that can be restored. */
 type Answer = { typed?: Typed; errors?: TemplateErrors; deleted?: Typed };
 
 export default function MessageTemplates({ loaderData, actionData }: Route.ComponentProps) {
@@ -127,7 +126,6 @@ export default function MessageTemplates({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** Restores a deleted template. */
 function Deleted({ template }: { template: Typed }) {
   return (
     <Notice kind="success" className="mt-4">

@@ -26,12 +26,10 @@ type Props = {
   /** A template without `id` is new. */
   template: Omit<NamedTemplate, "id"> & { id?: string; changed?: string };
   values: TemplateValues;
-  /** The refused values and their errors. */
   typed?: Omit<NamedTemplate, "id">;
   errors?: TemplateErrors;
 };
 
-/** The form of a template with its preview. */
 export function TemplateForm({ template, values, typed: refused, errors }: Props) {
   const { id, kind, changed } = template;
   const start = refused ?? template;

@@ -4,7 +4,6 @@ import type { NamedTemplate } from "~/lib/applications/message-template";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** The list of templates. */
 export function TemplateList({ templates }: { templates: NamedTemplate[] }) {
   return (
     <>

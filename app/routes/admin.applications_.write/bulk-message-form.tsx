@@ -37,7 +37,6 @@ type Props = {
   plan: BulkPlan;
   /** The selection, each with the seen state. */
   chosen: string[];
-  /** The id of the template. */
   template: string;
   templates: { id: string; name: string }[];
   sender: string;

@@ -13,7 +13,6 @@ type Props = {
   children: string;
 };
 
-/** A form with one button. */
 export function Act({ intent, fields = {}, variant = "secondary", icon, label, isBusy, children }: Props) {
   return (
     <Form method="post">

@@ -7,7 +7,6 @@ export type ShownChannel = {
   state: "off" | "on" | "failing" | "paused";
   /** A team member paused it. */
   isHeld: boolean;
-  /** The problem and its fix. */
   trouble?: { what: string; remedy: string };
   since?: string;
   /** The last use; undefined for never. */
@@ -16,7 +15,6 @@ export type ShownChannel = {
 
 const states = { off: "Not set up", on: "On", failing: "Failing", paused: "Paused" };
 
-/** The channels with their problems and actions. */
 export function Channels({ channels, testing }: { channels: ShownChannel[]; testing?: string }) {
   return (
     <section aria-labelledby="channels" className="mt-8">

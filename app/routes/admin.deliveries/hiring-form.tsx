@@ -7,11 +7,9 @@ export type HiringFormProps = {
   emails: string;
   slackUrl: string;
   errors?: { emails?: string; slackUrl?: string };
-  /** Whether Slack is set up. */
   hasSlack: boolean;
 };
 
-/** The recipients of new applications beside the hiring manager. */
 export function HiringForm({ emails, slackUrl, errors = {}, hasSlack }: HiringFormProps) {
   return (
     <Block

@@ -21,7 +21,6 @@ type Props = {
   /** The text of an empty list. */
   none: string;
   text?: string;
-  /** The action for all messages. */
   action?: ReactNode;
   rowAction?(message: ShownMessage): ReactNode;
   children?: ReactNode;

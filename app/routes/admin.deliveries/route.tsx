@@ -190,7 +190,6 @@ function back(notice: keyof typeof notices) {
   return redirect(`/admin/deliveries?notice=${notice}`, 303);
 }
 
-/** Sends a test message and returns the result. */
 async function test(app: App, channel: Channel, to: string) {
   const outcome = await sendTestMessage(app, channel, { to });
   app.deliveries.wake();

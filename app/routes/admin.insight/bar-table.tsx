@@ -14,7 +14,6 @@ export type BarRow = {
 
 type Props = {
   title: string;
-  /** The headings of the names and of each figure. */
   columns: [string, ...string[]];
   rows: BarRow[];
 };
@@ -116,7 +115,6 @@ function Row({ name, search, bar, cells }: Omit<BarRow, "key">) {
 
 const nameClass = "relative block px-1.5 py-1 leading-5 wrap-anywhere sm:px-2";
 
-/** A path may break at its slashes. */
 function Name({ children }: { children: string }) {
   return children.split(/(?<=[^/]\/)/).map((part, index) => (
     <Fragment key={index}>

@@ -2,7 +2,6 @@ import { classNames } from "~/lib/class-names";
 import type { Change } from "~/server/insight/changes.server";
 import { Icon } from "~/ui/icon";
 
-/** The notable changes, each with its figures. */
 export function Changes({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { formatCount } from "~/lib/format";
 import { namedPoints, roundTicks } from "~/lib/insight/plot-scale";
 
-/** A value and its text. */
 type Value = { value: number; text: string };
 
 /** A day or a week: the name on the axis, the full name, the value, and the compared value. */
@@ -162,7 +161,6 @@ function round(value: number) {
   return Math.round(value * 100) / 100;
 }
 
-/** The tooltip of each day. */
 function Targets({ points }: { points: PlotPoint[] }) {
   const width = 1 / Math.max(points.length - 1, 1);
   return points.map(({ label, text, before }, index) => (

@@ -8,7 +8,6 @@ type Day = InsightReport["days"][number];
 /** A longer range is shown by weeks. */
 const maxDays = 100;
 
-/** Whether a range is shown by weeks. */
 export function isByWeek(days: readonly Day[]): boolean {
   return days.length > maxDays;
 }

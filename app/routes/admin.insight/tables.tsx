@@ -26,7 +26,6 @@ export const deviceNames: Record<Device, string> = { phone: "Phone", desktop: "D
 
 type Props = { report: InsightReport; view: InsightView };
 
-/** The landing pages and the viewed pages. */
 export function PageTables({ report: { landingPages, pages }, view }: Props) {
   const search = (page: string) => narrowedSearch(view, { page });
   return (
@@ -50,7 +49,6 @@ export function PageTables({ report: { landingPages, pages }, view }: Props) {
   );
 }
 
-/** The sources of visitors. */
 export function SourceTables({ report: { sourceKinds, campaigns, sites, devices }, view }: Props) {
   const narrowed = (filters: InsightFilters) => narrowedSearch(view, filters);
   const bySource = { search: ({ name, kind }: InsightRow) => narrowed({ sourceKind: kind, source: name }) };
@@ -103,7 +101,6 @@ export function SourceTables({ report: { sourceKinds, campaigns, sites, devices 
 
 type ActivityProps = { report: InsightReport; jobs: Record<string, string> };
 
-/** The actions of visitors. */
 export function ActivityTables({ report, jobs }: ActivityProps) {
   const { now } = report.totals;
   const others = Object.keys(insightEvents).flatMap((name): InsightRow[] => {
@@ -146,7 +143,6 @@ export function ActivityTables({ report, jobs }: ActivityProps) {
 
 type RowOptions = {
   call?(name: string): string | undefined;
-  /** Returns the query string that filters by a row. */
   search?(row: InsightRow): string;
 };
 

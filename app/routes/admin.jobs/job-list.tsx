@@ -367,7 +367,6 @@ function Actions({ job, onEdit, onDelete }: ActionsProps) {
 
 type DeletedProps = { jobs: { id: string; title: string; deleted: string }[] };
 
-/** The jobs deleted in the last 30 days, each with a restore button. */
 export function DeletedJobs({ jobs }: DeletedProps) {
   return (
     <details className="mt-8 text-small">

@@ -68,7 +68,6 @@ export type ListedLead = {
   status: LeadState;
   ownerId?: string;
   owner?: string;
-  /** Whether the team was notified. */
   notified: "yes" | "waiting" | "failed";
   received: string;
   iso: string;
@@ -213,7 +212,6 @@ export function LeadList(props: Props) {
   );
 }
 
-/** The team was not notified yet, or notifications failed. */
 function NotNotified({ isFailed }: { isFailed: boolean }) {
   return (
     <span className={classNames("mt-1 block text-tiny", isFailed ? "text-danger" : "text-muted")}>

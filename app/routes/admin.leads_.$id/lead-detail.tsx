@@ -176,7 +176,6 @@ function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
   );
 }
 
-/** Links email, phone and website. */
 function Word({ name, words }: { name: LeadFieldName; words: LeadWords }) {
   const links: Partial<LeadWords> = {
     email: `mailto:${words.email}`,

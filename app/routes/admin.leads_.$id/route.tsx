@@ -157,7 +157,6 @@ function Lead({ lead, notice, you, previous, next, view, answer }: Loaded & { an
   );
 }
 
-/** The usual next stage. */
 const following: Partial<Record<LeadState, LeadState>> = {
   new: "contacted",
   contacted: "qualified",

@@ -12,7 +12,6 @@ type QuestionTexts = { label: string; question: string; confirm: string };
 
 export type NewsletterAdminTexts = {
   title: string;
-  /** The count of each status, each with {count}. */
   counts: Record<SubscriberStatus, string>;
   empty: EmptyListTexts;
   columns: { email: string; subscribed: string; status: string; actions: string };

@@ -31,7 +31,6 @@ export const handle: PageHandle = { params: ["q"] };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ title: "Search", description: "Find applications, leads and jobs." }, args);
 
-/** The results of one kind, and whether its list has more. */
 type Found = { items: { to: string; title: string; text: string }[]; hasMore: boolean };
 
 const kinds = ["applications", "leads", "jobs"] as const;
@@ -90,7 +89,6 @@ async function findJobs({ db, clock }: App, search: string): Promise<Found> {
   return { items, hasMore: counts.all > shown };
 }
 
-/** The name of each kind and its searched fields. */
 const labels: Record<Kind, { title: string; fields: string }> = {
   applications: { title: "Applications", fields: "name, email, answers and notes" },
   leads: { title: "Leads", fields: "name, email, phone and website" },

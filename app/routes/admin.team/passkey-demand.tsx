@@ -28,7 +28,6 @@ export type Demand = {
 
 type Props = Demand & { texts: PasskeyDemandTexts; all: number };
 
-/** Whether passkeys are required, the consequences, and the switch. */
 export function PasskeyDemand({ texts, all, isDemanded, isYours, isFresh, isPossible, ...counts }: Props) {
   if (!isPossible && !isDemanded) return null;
   return (

@@ -94,7 +94,6 @@ async function invite(app: App, you: SignedIn, typed: { email: string; name: str
   return link ? data({ link, isMailed: canMail(app.env) }) : refused({ email: teamErrors.hasAccount });
 }
 
-/** An owner who demoted themselves is redirected to a page for every role. */
 function back(notice: keyof typeof teamNotices, you?: SignedIn, changed?: string) {
   const isOwn = you?.admin.id === changed && you !== undefined && notice === "role";
   return redirect(isOwn ? "/admin" : `/admin/team?notice=${notice}`, 303);

@@ -92,7 +92,6 @@ export function TeamAdmin({ texts, members, invitations, demand, ...answer }: Pr
   );
 }
 
-/** Encourages a single owner to invite members. */
 function Alone({ texts }: { texts: TeamAdminTexts }) {
   return (
     <div className="mt-6 rounded-card border border-line bg-ground-2 p-6 text-small">

@@ -1,7 +1,6 @@
 import { KeyList } from "~/sections/admin/key-list";
 import { Dialog } from "~/ui/dialog";
 
-/** The list of keyboard shortcuts, over the current page. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog

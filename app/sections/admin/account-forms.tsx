@@ -90,7 +90,6 @@ type PasskeySignInProps = {
   isRefused: boolean;
 };
 
-/** The passkey button, and passkeys in the autofill of the email field. */
 function PasskeySignIn({ texts, fields, isRefused }: PasskeySignInProps) {
   const kept = JSON.stringify(fields);
   useEffect(() => {
@@ -164,7 +163,6 @@ export function NewPasswordForm({ texts, token, email, error }: NewPasswordProps
 
 export type ResumeTexts = { title: string; lead: string; submit: string };
 
-/** Posts a stored form back to its page. */
 export function ResumeForm({ texts, to, draft }: { texts: ResumeTexts; to: string; draft: Draft }) {
   return (
     <form method="post" action={to} className="mt-8">
@@ -234,7 +232,6 @@ export function SetupForm({ texts, token, invited, name, email, errors }: SetupP
   );
 }
 
-/** A field for a new password with the limits that the server checks. */
 export function NewPasswordField({
   rule,
   ...field

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
 
-/** A section of an admin page with its heading. */
 export function Block({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
@@ -21,7 +20,6 @@ type ActProps = {
   children: string;
 };
 
-/** A form with one button. */
 export function Act({ intent, id, of, children }: ActProps) {
   return (
     <Form method="post">

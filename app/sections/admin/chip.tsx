@@ -10,7 +10,6 @@ const tones: Record<ChipTone, string> = {
   calm: "bg-text/8 text-muted",
 };
 
-/** A state as a colored label. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return (
     <span

@@ -4,7 +4,6 @@ type Props = {
   label: string;
 };
 
-/** Checks all rows of a list, or none. */
 export function ChooseAll({ name, label }: Props) {
   return (
     <input

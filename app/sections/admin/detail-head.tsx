@@ -5,7 +5,6 @@ import { Neighbors } from "./neighbors";
 
 type BackProps = { label: string; to: string };
 
-/** A link back to the parent page. */
 export function BackLink({ label, to }: BackProps) {
   return (
     <Link to={to} className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline">
@@ -21,7 +20,6 @@ type WayProps = {
   neighbors?: { previous?: string; next?: string };
 };
 
-/** Links back to the list and to its neighbors. */
 export function DetailWay({ back, neighbors }: WayProps) {
   return (
     <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
@@ -64,7 +62,6 @@ export function DetailHead({ title, chip, about, children }: HeadProps) {
   );
 }
 
-/** The page of a missing or deleted record. */
 export function DetailGone({ title, text, back }: { title: string; text: string; back: BackProps }) {
   return (
     <main id="content" className="pt-4 pb-12">

@@ -6,7 +6,6 @@ import { Notice } from "~/ui/notice";
 
 type Props = { draft: KeptDraft; onDiscard(): void };
 
-/** Says that a form was restored from a draft, and offers the saved values. */
 export function DraftNotice({ draft, onDiscard }: Props) {
   const zone = useZone();
   return (

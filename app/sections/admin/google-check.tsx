@@ -16,7 +16,6 @@ const adviceTexts: Record<GoogleAdvice, string> = {
   validThrough: "Recommended: a closing date, if there is one.",
 };
 
-/** What Google for Jobs requires and recommends for a job. */
 export function GoogleCheck({ fields }: { fields: ShownFields }) {
   const { missing, advice } = checkForGoogle(fields);
   const ready = missing.length === 0;

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useAboveKeyboard } from "~/browser/above-keyboard";
 import { Button } from "~/ui/button";
 
-/** The buttons of a job's form, sticky at the bottom of the window. */
 export function JobBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);

@@ -48,7 +48,6 @@ import { JobPreview } from "./job-preview";
 import { MomentField } from "./moment-field";
 import { QuestionList, useFocusAfter } from "./question-list";
 
-/** A job in the editor, saved or new. */
 export type EditedJob = {
   /** Or "new". */
   id: string;
@@ -70,7 +69,6 @@ export type EditedJob = {
   texts: JobDetailTexts;
 };
 
-/** The response to a posted editor. */
 export type JobAnswer = {
   /** The values to continue with, and their fingerprint. */
   edit?: JobEdit;
@@ -145,7 +143,6 @@ function linesIn(group: JobField["group"]) {
   return namesOf("line").filter((name) => jobFields[name].group === group && !topFields.includes(name));
 }
 
-/** Returns the errors of the current values. */
 function checkJob(form: HTMLFormElement): JobErrors {
   const data = new FormData(form);
   const parsed = parseJob(toJobBody(readJobForm(data)));

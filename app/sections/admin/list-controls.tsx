@@ -73,7 +73,6 @@ const leadTabs = [
   { label: "Newsletter", to: "/admin/leads/newsletter" },
 ];
 
-/** The tabs of the two lists that visitors fill. */
 export function LeadTabs() {
   return (
     <nav aria-label="Leads" className="mt-4 flex gap-6 border-b border-line">

@@ -33,7 +33,6 @@ type TextProps = {
   onType(change: Partial<MessageTemplate>): void;
 };
 
-/** The subject and body of a message or a template. */
 export function MessageText({ form, start, onType }: TextProps) {
   return (
     <>
@@ -61,7 +60,6 @@ export function MessageText({ form, start, onType }: TextProps) {
   );
 }
 
-/** The fields of a message to candidates, with its delay. */
 export function MessageFields({ start, errors, hasTime, onType }: Props) {
   return (
     <>

@@ -8,7 +8,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A message as its recipient sees it. */
 export function MessagePreview({ title, subject, body, children }: Props) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">

@@ -11,7 +11,6 @@ type Props = {
 
 const look = buttonClass({ variant: "quiet", size: "small" });
 
-/** Links to the neighbors in the list, with keyboard shortcuts. */
 export function Neighbors({ previous, next }: Props) {
   const areKeysOn = useKeysOn();
   return (

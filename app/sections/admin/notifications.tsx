@@ -4,7 +4,6 @@ import type { MessageState } from "~/lib/message-kinds";
 import { Panel, PanelPart } from "~/sections/admin/panel";
 import { Button } from "~/ui/button";
 
-/** A notification in one channel. */
 export type Notification = {
   id: string;
   kind: string;

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A frame for the team's decisions about a record. */
 export function Panel({ children }: { children: ReactNode }) {
   return <div className="divide-y divide-line rounded-card border border-line">{children}</div>;
 }
 
-/** A section of a panel or a document with a quiet heading. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 p-4 sm:px-5">
@@ -15,7 +13,6 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A small heading that does not compete with its content. */
 export function QuietHeading({ children }: { children: string }) {
   return <h2 className="font-sans text-small font-semibold tracking-normal text-muted">{children}</h2>;
 }

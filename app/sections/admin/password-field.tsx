@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Field } from "~/ui/field";
 
-/** A password input that can be shown. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type">) {
   const [isShown, setShown] = useState(false);
   return (

@@ -17,13 +17,11 @@ type Props = {
   row: QuestionRow;
   at: number;
   isLast: boolean;
-  /** The number of answers. */
   answered: number;
   /** Content above the fields. */
   children: ReactNode;
 };
 
-/** A question of a job in the editor. */
 export function QuestionField({ row, at, isLast, answered, children }: Props) {
   const number = at + 1;
   const name = (field: keyof QuestionRow) => ({

@@ -16,7 +16,6 @@ export type Other = {
 
 const anchor = "same-person";
 
-/** A link in the head of a page to the person's other records below. */
 export function SamePersonLink({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -29,7 +28,6 @@ export function SamePersonLink({ count }: { count: number }) {
   );
 }
 
-/** The person's other records. */
 export function SamePerson({ others }: { others: Other[] }) {
   if (others.length === 0) return null;
   return (
@@ -53,7 +51,6 @@ export function SamePerson({ others }: { others: Other[] }) {
   );
 }
 
-/** The same records as entries of the history. */
 export function samePersonEntries(others: Other[]) {
   return others.map(({ id, to, title, time, at }) => ({
     ...{ id, time },

@@ -4,7 +4,6 @@ import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Popover } from "./popover";
 
-/** The form value and the label. */
 type Stage = readonly [name: string, label: string];
 
 type Props = {

@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The template of a message. */
 export function TemplateChoice({ templates, chosen, isChanged, method, children }: Props) {
   if (templates.length < 2) return null;
   return (

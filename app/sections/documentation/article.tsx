@@ -31,7 +31,6 @@ export type Topic = {
   sections: readonly DocsSection[];
 };
 
-/** The text of a topic, section by section. */
 export function DocsArticle({ sections, words }: { sections: readonly DocsSection[]; words: CopyWords }) {
   return sections.map((section, index) => (
     <section
@@ -124,7 +123,6 @@ function PartBody({
   );
 }
 
-/** A method and a path of the API. */
 export function Call({ method, path }: { method: string; path: string }) {
   return (
     <p className="mt-4 inline-flex items-center gap-3 rounded-control border border-line bg-ground-2 py-1.5 pr-4 pl-2 font-mono text-small">

@@ -59,7 +59,6 @@ export function DocsPage({ groups, words, parts = [], query, children }: Props) 
   );
 }
 
-/** The topics on small screens, in a <details> element. */
 function SmallMenu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   function closeOnEscape(event: KeyboardEvent) {

@@ -7,7 +7,6 @@ import { Marks } from "~/ui/marks";
 export type DocsTopic = { slug: string; label: string; summary: string };
 export type DocsGroup = { title: string; icon: IconName; topics: readonly DocsTopic[] };
 
-/** A section of the current page. */
 export type DocsPart = { id: string; title: string };
 
 export function topicLink(slug: string): SiteLink {

@@ -90,7 +90,6 @@ function Story({ video, ring, light }: (typeof stories)[number]) {
   );
 }
 
-/** The floating video with its call to action. */
 function FloatingVideoPlayer() {
   return (
     <div className="absolute right-3 -bottom-3 w-24 play-rise at-10">
@@ -110,7 +109,6 @@ function FloatingVideoPlayer() {
   );
 }
 
-/** 50 ml is selected. */
 function VariantPicker() {
   const sizes = ["30 ml", "50 ml", "100 ml"];
   return (

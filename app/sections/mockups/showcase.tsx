@@ -9,7 +9,6 @@ const record = [
   ["Watched", "0:12 of 0:24"],
 ] as const;
 
-/** A software site with a lead form in its video, and the resulting CRM row. */
 export function ShowcaseMockup({ className }: { className?: string }) {
   return (
     <Mockup className="relative pb-10 [--mock:720] @max-md:pb-30 @max-md:[--mock:380]" frame={className}>
@@ -94,7 +93,6 @@ function VideoWithForm() {
   );
 }
 
-/** The lead in the CRM. */
 function CrmRow() {
   return (
     <div className="absolute bottom-0 left-14 w-76 @max-md:left-3 scheme-light rounded-card border border-line bg-raised p-4 text-text shadow-float play-rise at-32">

@@ -5,15 +5,12 @@ import { Button, buttonClass } from "~/ui/button";
 type Props = {
   /** "lead" or "application". */
   one: string;
-  /** The record's page, to which the form is posted. */
   path: string;
   /** What will be erased. */
   text: string;
-  /** Further information. */
   children?: ReactNode;
 };
 
-/** The confirmation of an erasure. */
 export function EraseQuestion({ one, path, text, children }: Props) {
   return (
     <>

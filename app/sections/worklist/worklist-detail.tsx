@@ -29,7 +29,6 @@ function noticesOf(one: string, several: string, own: Notices): Notices {
   };
 }
 
-/** The stage, or the one being saved, shown optimistically. */
 export function useExpectedStage<Stage extends string>(
   stage: Stage,
   readStage: (name: unknown) => Stage | undefined,
@@ -80,7 +79,6 @@ export function WorklistDetail({ one, several, back, neighbors, others, track, .
   );
 }
 
-/** Why a record is held as spam, with the release button. */
 export function HeldAsSpam({ reason, children }: { reason?: string; children?: ReactNode }) {
   return (
     <Notice kind="problem">

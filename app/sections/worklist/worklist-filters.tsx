@@ -16,7 +16,6 @@ export type Person = { id: string; name: string };
 
 type Props<View> = {
   view: View;
-  /** Returns the query parameters of a view. */
   fieldsOf(view: View): [string, string][];
   people: Person[];
   /** The most frequent recent sources; any other can be typed. */
@@ -28,7 +27,6 @@ type Props<View> = {
   children?: ReactNode;
 };
 
-/** The filters of a list beside the stage. */
 export function WorklistFilters<View extends ListView & { sort: string }>(props: Props<View>) {
   const { view, fieldsOf, people, sources, sorts, own = [], children } = props;
   const count = countFilters(view, own);

@@ -36,17 +36,14 @@ export type WorklistRow = {
 };
 
 type Props = {
-  /** The form name of selected rows. */
   name: string;
   rows: WorklistRow[];
   subject: string;
-  /** The heading of the list's own column. */
   own: string;
   sort: string;
   /** The available sorts, and the query string of each. */
   sorts: readonly string[];
   searchFor(sort: string): string;
-  /** Whether the next view is loading. */
   isLoading: boolean;
 };
 

@@ -18,7 +18,6 @@ const namedAtMost = 8;
 /** The texts and queries of a type that can be assigned to a team member: leads or applications. */
 export type Assigned<Row> = {
   kind: Extract<MessageKind, "assignment" | "application-assignment">;
-  /** The title of such a message in lists. */
   title: string;
   /** The key under which a waiting message stores the ids, and the path segment in the admin. */
   name: "leads" | "applications";

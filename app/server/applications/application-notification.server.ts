@@ -78,7 +78,6 @@ export const applicationNotification: MessageType = {
 type News = {
   application: ApplicationRow;
   job: { id: string; title: string; hidesNames: boolean; hiringOwnerId?: string };
-  /** The job's title on one line. */
   position: string;
   event: "created" | "updated" | "erased";
 };

@@ -8,10 +8,8 @@ type ErasureApp = Pick<App, "db" | "clock" | "log"> & {
   deliveries?: { wake(): void };
 };
 
-/** The author of a change: a team member or the candidate. */
 type Actor = { adminId: string | null; actor: string };
 
-/** The candidate as author in the activity log. */
 export const candidate: Actor = { adminId: null, actor: "candidate" };
 
 /**

@@ -178,7 +178,6 @@ export function removeTemplate(app: Pick<App, "db" | "clock">, by: SignedIn, id:
   });
 }
 
-/** The outcome of a message. */
 export type MessageFate = "waiting" | "sent" | "failed" | "dropped" | "taken_back";
 
 /** Returns the messages to a candidate, newest first. Where the name is hidden, so are the texts that contain it. */

@@ -6,7 +6,6 @@ import { readVerdicts, type Verdict, writeVerdicts } from "./verdicts.server";
 
 export type BackupKind = "daily" | "before an upgrade" | "before a restore" | "by hand";
 
-/** A copy of the database, on this disk or elsewhere. */
 export type Backup = {
   name: string;
   kind: BackupKind;

@@ -1,7 +1,6 @@
 import type { Env } from "../env.server";
 import type { Backup, BackupKind } from "./backup-files.server";
 
-/** The retention rule of backups. */
 export type BackupRule = {
   /** The newest daily backups, and the newest backup of each of the last weeks and months that have one. */
   daily: number;

@@ -8,11 +8,9 @@ import { findUserName } from "../program.server";
 import { originOf } from "../settings.server";
 
 export type Command = {
-  /** The line in the list of commands. */
   summary: string;
   /** The syntax of each form; arguments are checked against it. */
   forms: string[];
-  /** The description for `--help`. */
   about: string;
   examples: string[];
   /** The command reads the settings itself, because it reports their errors. */

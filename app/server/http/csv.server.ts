@@ -29,7 +29,6 @@ function csvCell(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A column: its name, and its value for a row. */
 export type Column<Row> = [name: string, value: (row: Row) => Cell];
 
 export function namesOf<Row>(columns: Column<Row>[]): string[] {
