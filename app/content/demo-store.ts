@@ -2,6 +2,7 @@ import { type CartLine, describeCart, type Offer } from "~/lib/demo-cart";
 import type { Seo } from "~/lib/page-meta";
 import type { ShoppableVideo, VideoId } from "~/lib/video";
 import type { DemoCartTexts } from "~/sections/demo-cart";
+import type { MerchantTexts } from "~/sections/merchant-panel";
 import { element, scriptTag } from "./player";
 import { siteVideos, videoSwitch } from "./videos";
 
@@ -147,6 +148,7 @@ type DemoStore = {
   inCart: string;
   others: string;
   cart: DemoCartTexts;
+  merchant: MerchantTexts;
   embed: { title: string; text: string; sample: { title: string; language: "html"; code: string } };
 };
 
@@ -181,6 +183,17 @@ export const demoStore: DemoStore = {
       demo: { label: "Get a Demo", cta: "demo-store" },
       trial: { label: "Start Free Trial", cta: "demo-store-trial" },
     },
+  },
+  merchant: {
+    title: "What the merchant sees",
+    text: "Every view, play and sale of your visit, as your analytics would show it. It stays in this page and is sent nowhere.",
+    panel: "This visit",
+    seen: "Videos seen",
+    played: "Videos played",
+    added: "Items in the cart",
+    revenue: "Value of the cart",
+    events: { seen: "Seen", played: "Played", added: "Added" },
+    empty: "Play a video or add a product: it appears here.",
   },
   embed: {
     title: "Two tags make this row",

@@ -101,3 +101,25 @@ for (const way of ["pointer", "keys"] as const)
     await press(player.getByRole("link", { name: /^Shop Now/ }));
     await expect(page).toHaveURL(/\/demo-store\/halo\?cart=halo-black\.2/);
   });
+
+test("the merchant sees what happens in the store as it happens, and nothing of it is sent", {
+  tag: "@all",
+}, async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && !request.url().endsWith("/api/count")) sent.push(request.url());
+  });
+  await page.goto("/demo-store");
+  await page.getByRole("button", { name: /^Add to cart: Halo/ }).click();
+  await page.getByRole("button", { name: /^Add one more: Halo/ }).click();
+  const panel = page.getByRole("heading", { name: "This visit" }).locator("..");
+  await expect(panel.getByText("$159.98", { exact: true })).toBeVisible();
+  await expect(panel.getByRole("listitem").filter({ hasText: "Added: Halo desk lamp, Brass" })).toHaveCount(2);
+  await panel.scrollIntoViewIfNeeded();
+  // The visit goes on from page to page.
+  await page.getByRole("main").getByRole("link", { name: "Rill bath stones" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rill bath stones" })).toBeVisible();
+  await expect(panel.getByRole("listitem").filter({ hasText: "Added: Halo desk lamp" })).toHaveCount(2);
+  await expect(panel.locator("dl")).toContainText("$159.98");
+  expect(sent).toEqual([]);
+});

@@ -9,6 +9,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, CartStatus, DemoCart, useDemoCart, Variants, withCart } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
+import { MerchantPanel } from "~/sections/merchant-panel";
 import { HeadGround, Trail } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
@@ -58,7 +59,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
             words={demoStore.video.words}
             className="mx-auto w-full max-w-80 self-start md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-none"
           >
-            <div className="pane shadow-lamp">
+            <div data-product={id} className="pane shadow-lamp">
               <Video id={id} alt={siteVideos[id].alt} sizes="(min-width: 48rem) 22rem, 20rem" eager />
               <div className="absolute top-3 right-3 flex gap-2 scheme-dark">
                 <VideoButton
@@ -95,6 +96,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       </HeadGround>
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
+      <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Others id={id} lines={lines} />
       <CartStatus lines={lines} texts={demoStore.cart} />
     </Main>

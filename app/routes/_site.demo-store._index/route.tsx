@@ -8,6 +8,7 @@ import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, CartStatus, DemoCart, useDemoCart, withCart } from "~/sections/demo-cart";
+import { MerchantPanel } from "~/sections/merchant-panel";
 import { HeadGround, Trail } from "~/sections/page-head";
 import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
@@ -59,6 +60,7 @@ export default function DemoStore() {
         </VideoGroup>
       </HeadGround>
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
+      <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Embed />
       <CartStatus lines={lines} texts={demoStore.cart} />
     </Main>
@@ -76,7 +78,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
   const { id, name, note } = product;
   const offer = offerOf(product, chosen);
   return (
-    <article className="pane isolate scheme-dark shadow-float lg:shadow-lamp">
+    <article data-product={id} className="pane isolate scheme-dark shadow-float lg:shadow-lamp">
       <Video
         id={id}
         alt={siteVideos[id].alt}
@@ -108,7 +110,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
 function Embed() {
   const { title, text, sample } = demoStore.embed;
   return (
-    <section className="bg-ground-2 py-section">
+    <section className="py-section">
       <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
         <div>
           <h2 className="max-w-[16ch] text-h2">

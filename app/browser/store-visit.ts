@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import type { CartLine } from "~/lib/demo-cart";
+import { listAdded, type StoreEvent, withEvent } from "~/lib/store-visit";
+import { createStore, useStore } from "./store";
+
+// The events of this visit live in the page's memory: nothing is stored, and nothing is sent.
+const visit = createStore<readonly StoreEvent[]>([]);
+let cart: readonly CartLine[] = [];
+
+function note(event: StoreEvent) {
+  visit.set(withEvent(visit.get(), event));
+}
+
+/**
+ * What has happened in the demo store since the visit began, the newest first. A product's video on the page stands in an
+ * element with its name as `data-product`; a video that plays is known by its file.
+ */
+export function useStoreVisit(lines: readonly CartLine[]): readonly StoreEvent[] {
+  useEffect(() => {
+    for (const offer of listAdded(cart, lines)) note({ kind: "added", offer, at: Date.now() });
+    cart = lines;
+  }, [lines]);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) noteVideo("seen", (target as HTMLElement).dataset.product);
+      },
+      { threshold: 0.5 },
+    );
+    for (const element of document.querySelectorAll("[data-product]")) observer.observe(element);
+    const onPlaying = ({ target }: Event) =>
+      noteVideo("played", (target as HTMLVideoElement).currentSrc?.match(/\/films\/(\w+)\./)?.[1]);
+    document.addEventListener("playing", onPlaying, true);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("playing", onPlaying, true);
+    };
+  }, []);
+  return useStore(visit);
+}
+
+function noteVideo(kind: "seen" | "played", video: string | undefined) {
+  if (video) note({ kind, video, at: Date.now() });
+}

@@ -1,0 +1,85 @@
+import { useStoreVisit } from "~/browser/store-visit";
+import { type CartLine, sumOf } from "~/lib/demo-cart";
+import { formatCents } from "~/lib/format";
+import type { StoreEvent } from "~/lib/store-visit";
+import { Marks } from "~/ui/marks";
+import { Figures } from "./figures";
+
+export type MerchantTexts = {
+  title: string;
+  text: string;
+  /** The heading of the figures. */
+  panel: string;
+  seen: string;
+  played: string;
+  added: string;
+  revenue: string;
+  /** What an event is called in the list. */
+  events: Record<StoreEvent["kind"], string>;
+  empty: string;
+};
+
+type Props = {
+  lines: readonly CartLine[];
+  /** The names of videos, by the names of their files. */
+  videos: Record<string, { title: string }>;
+  texts: MerchantTexts;
+};
+
+/** So many events are listed. */
+const listedEvents = 6;
+
+/** The figures and events of this visit to the demo store, as they happen. What is in the cart is there without script too. */
+export function MerchantPanel({ lines, videos, texts }: Props) {
+  const events = useStoreVisit(lines);
+  const known = events.filter((event) => event.kind === "added" || videos[event.video]);
+  const count = (kind: StoreEvent["kind"]) => known.filter((event) => event.kind === kind).length;
+  const listed = known.filter(({ kind }) => kind !== "seen");
+  const { count: items, cents } = sumOf(lines);
+  return (
+    <section data-no-print className="bg-ground-2 py-section">
+      <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 className="max-w-[16ch] text-h2">
+            <Marks text={texts.title} />
+          </h2>
+          <p className="mt-5 max-w-text text-lead text-muted">
+            <Marks text={texts.text} />
+          </p>
+        </div>
+        <div className="min-w-0 rounded-pane border border-line bg-raised p-7 sm:p-9">
+          <h3 className="text-h3">
+            <Marks text={texts.panel} />
+          </h3>
+          <Figures
+            className="mt-6 grid-cols-2 gap-4"
+            value="text-h3"
+            label="text-small text-muted"
+            figures={[
+              { value: String(count("seen")), label: texts.seen },
+              { value: String(count("played")), label: texts.played },
+              { value: String(items), label: texts.added },
+              { value: formatCents(cents), label: texts.revenue },
+            ]}
+          />
+          {listed.length === 0 && <p className="mt-6 border-t border-line py-3 text-small">{texts.empty}</p>}
+          <ul role="list" className="mt-6">
+            {listed.slice(0, listedEvents).map((event) => (
+              <li
+                key={listed.length - listed.indexOf(event)}
+                className="flex items-baseline justify-between gap-4 border-t border-line py-3 text-small"
+              >
+                <span>
+                  {`${texts.events[event.kind]}: ${event.kind === "added" ? `${event.offer.name}, ${event.offer.variant}` : videos[event.video]?.title}`}
+                </span>
+                <span className="font-mono">
+                  {event.kind === "added" ? formatCents(event.offer.cents) : ""}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
