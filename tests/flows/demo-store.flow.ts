@@ -114,7 +114,9 @@ test("the merchant sees what happens in the store as it happens, and nothing of 
   await page.getByRole("button", { name: /^Add one more: Halo/ }).click();
   const panel = page.getByRole("heading", { name: "This visit" }).locator("..");
   await expect(panel.getByText("$159.98", { exact: true })).toBeVisible();
-  await expect(panel.getByRole("listitem").filter({ hasText: "Added: Halo desk lamp, Brass" })).toHaveCount(2);
+  await expect(panel.getByRole("listitem").filter({ hasText: "Added: Halo desk lamp, Brass" })).toHaveCount(
+    2,
+  );
   await panel.scrollIntoViewIfNeeded();
   // The visit goes on from page to page.
   await page.getByRole("main").getByRole("link", { name: "Rill bath stones" }).first().click();
