@@ -14,7 +14,6 @@ import { findProblem, type MeetingChange, type MeetingResult } from "~/server/me
 import { writeMeetingEmail } from "~/server/meetings/meeting-mail.server";
 import { changeMeeting, type MeetingOf } from "~/server/meetings/meetings.server";
 import type { WorkApp } from "~/server/worklist/worklist.server";
-import { createApplicationReceipt } from "./application-receipt.server";
 import { applicationWork } from "./application-work.server";
 
 export const interviewMinutes = 45;
@@ -90,21 +89,19 @@ export const interviewEmail: MessageType = {
   // The address of a candidate would tell who is in anonymous review.
   label: async () => ({ name: "Candidate" }),
   async email(message, context) {
-    const { db, env, now } = context;
+    const { db, env } = context;
     const application = await findApplicationByNumber(db, message.applicationNumber ?? 0);
     const meeting = application && (await findMeeting(db, { applicationNumber: application.number }));
     if (!meeting || application.stage === "erased" || application.stage === "spam") return undefined;
     const job = oneLine((await findJob(db, application.jobId))?.title ?? "a position", 150);
-    const url = env.publicOrigin + (await createApplicationReceipt(db, application.id, now));
     return writeMeetingEmail(
       meeting,
       message,
       {
         ...{ title: `Interview for ${job} at ${companyName}`, noun: "interview" },
         guest: application,
-        link: { label: "View your application", url },
         otherwise:
-          "If the time does not suit you, reply to this email, or look for other times with the link below.",
+          "If the time does not suit you, reply to this email, or choose another time on the page of your application.",
         foot: `You get this because you applied on ${new URL(env.publicOrigin).host}.`,
         replyTo: { name: companyName, address: `careers@${companyDomain}` },
       },

@@ -3,7 +3,6 @@ import { findMeeting } from "~/db/meetings.server";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { addedByHand } from "~/lib/leads/lead-list";
 import { demoMinutes } from "~/lib/leads/next-steps";
-import { ownSchedule, secretOf } from "~/lib/leads/scheduling-link";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { findProblem, type MeetingChange, type MeetingResult } from "~/server/meetings/meeting-form.server";
@@ -11,7 +10,6 @@ import { writeMeetingEmail } from "~/server/meetings/meeting-mail.server";
 import { changeMeeting } from "~/server/meetings/meetings.server";
 import type { WorkApp } from "~/server/worklist/worklist.server";
 import { leadWork } from "./lead-work.server";
-import { createReceipt } from "./receipt.server";
 
 /**
  * Confirms, moves or cancels the meeting of a lead. `confirmed` is the lead when this is its first meeting, to be counted.
@@ -48,20 +46,18 @@ export const leadMeetingEmail: MessageType = {
   name: "Meeting invitation",
   audience: "person",
   async email(message, context) {
-    const { db, env, now } = context;
+    const { db, env } = context;
     const lead = await findLeadByNumber(db, message.leadNumber ?? 0);
     const meeting = lead && (await findMeeting(db, { leadNumber: lead.number }));
     if (!meeting || lead.status === "erased" || lead.status === "spam") return undefined;
-    const schedule = ownSchedule + secretOf(await createReceipt(db, lead.id, now));
     return writeMeetingEmail(
       meeting,
       message,
       {
         ...{ title: `Demo with ${companyName}`, noun: "demo" },
         guest: { name: lead.name, email: lead.email },
-        link: { label: "Propose other times", url: env.publicOrigin + schedule },
         otherwise:
-          "If the time does not suit you, reply to this email or propose other times with the link below.",
+          "If the time does not suit you, reply to this email, or propose other times with the link in your confirmation email.",
         foot: `You get this because a demo was requested on ${new URL(env.publicOrigin).host} with this address.`,
         replyTo: { name: companyName, address: `hello@${companyDomain}` },
       },

@@ -17,8 +17,6 @@ export type MeetingWords = {
   /** "demo", in a sentence. */
   noun: string;
   guest: { name: string; email: string };
-  /** The guest's page. */
-  link: { label: string; url: string };
   /** What to do when the time does not suit. */
   otherwise: string;
   /** Why the guest gets the email. */
@@ -27,7 +25,10 @@ export type MeetingWords = {
   replyTo: { name: string; address: string };
 };
 
-/** Writes the email to guest and host about the current state of a meeting, with its calendar file. */
+/**
+ * Writes the email to guest and host about the current state of a meeting, with its calendar file. Both read it, and a
+ * calendar entry is forwarded: the address of the guest's page, with which anyone could act as the guest, is not in it.
+ */
 export async function writeMeetingEmail(
   meeting: Meeting,
   { announced, recipient }: Message,
@@ -35,7 +36,7 @@ export async function writeMeetingEmail(
   { db, env }: Pick<WriteContext, "db" | "env">,
 ): Promise<Email> {
   const { id, at, zone, minutes, isCancelled, sequence, updatedAt } = meeting;
-  const { guest, link, foot, title, noun } = words;
+  const { guest, foot, title, noun } = words;
   const host = await findHost(db, meeting);
   const news = isCancelled ? "cancelled" : announced > 0 ? "moved" : "confirmed";
   const when = timeInWords(at, zone);
@@ -46,8 +47,8 @@ export async function writeMeetingEmail(
   const whenInWords = `${when} (${zoneWords}), ${minutes} minutes`;
   const file = calendarFile({
     ...{ uid: `${id}@${new URL(env.publicOrigin).hostname}`, sequence, isCancelled },
-    ...{ at, end: endOf(meeting), writtenAt: updatedAt, title, url: link.url },
-    text: [whenInWords, host && `With ${host.name}, ${host.address}`, link.url].filter(Boolean).join("\n"),
+    ...{ at, end: endOf(meeting), writtenAt: updatedAt, title, url: env.publicOrigin },
+    text: [whenInWords, host && `With ${host.name}, ${host.address}`].filter(Boolean).join("\n"),
     organizer: { name: companyName, address: organizer?.address ?? "" },
     guest: { name: name ?? guest.email, address: guest.email },
     host,
@@ -65,7 +66,7 @@ export async function writeMeetingEmail(
         ["Length", `${minutes} minutes`],
         ...(host ? ([["With", host.name]] as [string, string][]) : []),
       ],
-      links: [link],
+      links: [],
       foot: [foot, companyName],
     },
     to: [...new Set([recipient ?? guest.email, ...(host ? [host.address] : [])])],

@@ -75,6 +75,8 @@ test("a proposed time is confirmed: guest and host get it for their calendars, a
     ...{ method: "REQUEST", sequence: 0, at },
   });
   expect(mail?.type).toContain("method=REQUEST");
+  // Both read it, and it is forwarded: nobody can act as the visitor with it.
+  expect(mail?.raw).not.toContain("token=");
 });
 
 test("a meeting that is moved and cancelled is the same event with higher numbers, and counted once", async () => {
