@@ -59,7 +59,7 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
               { value: String(count("seen")), label: texts.seen },
               { value: String(count("played")), label: texts.played },
               { value: String(items), label: texts.added },
-              { value: formatCents(cents), label: texts.revenue },
+              { value: items > 0 ? formatCents(cents) : "–", label: texts.revenue },
             ]}
           />
           {listed.length === 0 && <p className="mt-6 border-t border-line py-3 text-small">{texts.empty}</p>}

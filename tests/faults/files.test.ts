@@ -238,7 +238,7 @@ test.skipIf(!mayMount)("files do not fill the disk: a lead still fits, and goes 
   expect((await upload(pdf(), { at: small })).status).toBe(201);
   disk.fill(505_000_000);
   const refused = await upload(pdf(crypto.getRandomValues(Buffer.alloc(9_000_000))), { at: small });
-  expect(refused).toMatchObject({ status: 503, detail: expect.stringContaining("no room for files") });
+  expect(refused).toMatchObject({ status: 503, detail: expect.stringContaining("cannot save files") });
   expect(onDisk(folder.path).length).toBe(1);
   const sent = await fetch(`${small.url}/api/slack/notify`, {
     method: "POST",

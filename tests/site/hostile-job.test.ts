@@ -72,6 +72,11 @@ function strangers({ document }: Pick<Page, "document">) {
     .map((element) => element.outerHTML.slice(0, 80));
 }
 
+/** A title within a sentence keeps its own direction by a pair of marks that the site itself puts around it. */
+function withoutIsolates(text: string) {
+  return text.replace(/\u2068([^\u2066-\u2069]*)\u2069/g, "$1");
+}
+
 test("the address is letters, digits and emoji of any script, and the page is there", () => {
   expect(job.slug).toMatch(/^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}_-]+$/u);
   expect(job.slug).toContain("日本語");
@@ -97,10 +102,9 @@ test("every page that shows the job shows its markup as words", async () => {
     const seen = await readPage(site, path, headers);
     expect([path, seen.shows(settled)]).toEqual([path, true]);
     expect([path, strangers(seen)]).toEqual([path, []]);
-    expect([path, seen.html.match(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/)?.[0]]).toEqual([
-      path,
-      undefined,
-    ]);
+    expect([path, withoutIsolates(seen.html).match(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/)?.[0]]).toEqual(
+      [path, undefined],
+    );
   }
 });
 
@@ -132,9 +136,9 @@ test("a mail draft has one subject and one body, and nobody in copy", () => {
     (link) => link.getAttribute("href") ?? "",
   );
   const apply = drafts.filter((draft) => draft.startsWith(`mailto:${company.mail.careers}`));
-  expect(new Set(apply.map((draft) => decodeURIComponent(draft.split("?subject=")[1] ?? "")))).toEqual(
-    new Set([`Application for ${job.title}`]),
-  );
+  expect(
+    new Set(apply.map((draft) => withoutIsolates(decodeURIComponent(draft.split("?subject=")[1] ?? "")))),
+  ).toEqual(new Set([`Application for ${job.title}`]));
   for (const draft of drafts) expect(draft.split("?")[1] ?? "").toMatch(/^(subject=[^&=]*)?(&body=[^&=]*)?$/);
   expect(drafts.filter((draft) => draft.startsWith("mailto:?"))).toHaveLength(1);
 });

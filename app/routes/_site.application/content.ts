@@ -32,7 +32,7 @@ export const applicationPage = {
   interview: {
     past: "This time has passed. Please choose another one, or reply to our email.",
     taken: "This time was taken in the meantime. Please choose another one, or reply to our email.",
-    gone: "This time is not offered any more. Please choose another one, or reply to our email.",
+    gone: "This time is no longer offered. Please choose another one, or reply to our email.",
     wait: "You have changed the time often. Please try again in 10 minutes, or reply to our email.",
   },
   unavailable: "We could not save that just now. Please try again in a minute.",
