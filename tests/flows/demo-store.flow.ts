@@ -119,7 +119,7 @@ test("the merchant sees what happens in the store as it happens, and nothing of 
   );
   await panel.scrollIntoViewIfNeeded();
   // The visit goes on from page to page.
-  await page.getByRole("main").getByRole("link", { name: "Rill bath stones" }).first().click();
+  await page.getByRole("heading", { name: "Rill bath stones" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Rill bath stones" })).toBeVisible();
   await expect(panel.getByRole("listitem").filter({ hasText: "Added: Halo desk lamp" })).toHaveCount(2);
   await expect(panel.locator("dl")).toContainText("$159.98");
