@@ -1,12 +1,12 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { followHistory } from "./browser/layers";
 import { holdWhileOffline } from "./browser/offline";
 import { watchBuild } from "./browser/old-build";
+import { followHistory } from "./browser/overlays";
 
 /**
- * Tells the loader (app/server/http/late-hydration.server.ts) that clicks are handled from now on. It wraps the page,
+ * Tells the loader (app/server/http/delayed-hydration.server.ts) that clicks are handled from now on. It wraps the page,
  * because a sibling would shift every useId away from the server's.
  */
 function Ready({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderDa
 import { PageChange } from "~/browser/page-change";
 import type { Route } from "./+types/root";
 import adminStyles from "./admin.css?url";
-import { useLayerEntries } from "./browser/layers";
 import { keepPage } from "./browser/offline";
+import { useOverlayEntries } from "./browser/overlays";
 import { connectionTexts } from "./content/connection";
 import { errorPages } from "./content/error-pages";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
@@ -63,14 +63,14 @@ export default function Root() {
       <Outlet />
       <PageChange />
       <ConnectionNotice texts={connectionTexts} />
-      <LayerEntries />
+      <OverlayEntries />
     </>
   );
 }
 
 /** A separate component, so that a navigation renders nothing else. */
-function LayerEntries() {
-  useLayerEntries();
+function OverlayEntries() {
+  useOverlayEntries();
   return null;
 }
 

@@ -5,10 +5,10 @@ import type { Tables } from "./schema/sqlite";
 import { hashOfKey } from "./submission-keys.server";
 
 /** A candidate's file; its bytes are in the file store under `storedName`. */
-export type KeptFile = Tables["applicationFiles"]["$inferSelect"];
+export type ApplicationFileRow = Tables["applicationFiles"]["$inferSelect"];
 
 /** The name of a file in every store. No two rows share bytes, so the bytes can be deleted with the row. */
-export function storedName({ sha256, id }: Pick<KeptFile, "sha256" | "id">) {
+export function storedName({ sha256, id }: Pick<ApplicationFileRow, "sha256" | "id">) {
   return `${sha256}-${id}`;
 }
 
@@ -18,19 +18,19 @@ export function idOfStored(name: string): string | undefined {
 }
 
 /** Writes the row of a file whose bytes are stored already; `draft` is the key of the form. */
-export async function createFile(tx: Db, file: KeptFile): Promise<void> {
+export async function createFile(tx: Db, file: ApplicationFileRow): Promise<void> {
   const draft = file.draft && hashOfKey(file.draft);
   await tx.orm.insert(tx.tables.applicationFiles).values({ ...file, draft });
 }
 
-export async function findFile(db: Db, id: string): Promise<KeptFile | undefined> {
+export async function findFile(db: Db, id: string): Promise<ApplicationFileRow | undefined> {
   const { applicationFiles } = db.tables;
   const [row] = await db.orm.select().from(applicationFiles).where(eq(applicationFiles.id, id));
   return row;
 }
 
 /** Lists the files of a form that is not sent yet, in the order of upload. */
-export function listDraftFiles(db: Db, draft: string): Promise<KeptFile[]> {
+export function listDraftFiles(db: Db, draft: string): Promise<ApplicationFileRow[]> {
   const { applicationFiles } = db.tables;
   return db.orm
     .select()
@@ -40,7 +40,7 @@ export function listDraftFiles(db: Db, draft: string): Promise<KeptFile[]> {
 }
 
 /** Lists the files uploaded with a submission key, in the order of upload, whether the form was sent or not. */
-export function listFilesUnder(db: Db, draft: string): Promise<KeptFile[]> {
+export function listFilesUnder(db: Db, draft: string): Promise<ApplicationFileRow[]> {
   const { applicationFiles } = db.tables;
   return db.orm
     .select()
@@ -50,7 +50,7 @@ export function listFilesUnder(db: Db, draft: string): Promise<KeptFile[]> {
 }
 
 /** Lists the files of an application in the order of upload. */
-export function listFilesOf(db: Db, applicationNumber: number): Promise<KeptFile[]> {
+export function listFilesOf(db: Db, applicationNumber: number): Promise<ApplicationFileRow[]> {
   const { applicationFiles } = db.tables;
   return db.orm
     .select()
@@ -139,7 +139,7 @@ export async function deleteOldDrafts(db: Db, before: number): Promise<string[]>
 }
 
 /** Yields all files in batches, ordered by id. */
-export async function* listAllFiles(db: Db): AsyncGenerator<KeptFile[]> {
+export async function* listAllFiles(db: Db): AsyncGenerator<ApplicationFileRow[]> {
   const { applicationFiles } = db.tables;
   for (let after = ""; ; ) {
     const rows = await db.orm
@@ -166,13 +166,13 @@ export async function findKnownIds(db: Db, ids: readonly string[]): Promise<Set<
 }
 
 /** Deletes these rows. Returns the stored names, to be deleted after the commit. */
-export async function deleteFiles(tx: Db, files: readonly KeptFile[]): Promise<string[]> {
+export async function deleteFiles(tx: Db, files: readonly ApplicationFileRow[]): Promise<string[]> {
   const { applicationFiles } = tx.tables;
   if (files.length > 0)
     await tx.orm.delete(applicationFiles).where(inArray(applicationFiles.id, idsOf(files)));
   return files.map(storedName);
 }
 
-function idsOf(files: readonly KeptFile[]) {
+function idsOf(files: readonly ApplicationFileRow[]) {
   return files.map(({ id }) => id);
 }

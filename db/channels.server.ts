@@ -36,7 +36,7 @@ export function unusedChannel(key: string): ChannelState {
 }
 
 /** Returns the state of a channel and locks it until this transaction ends. */
-export async function takeChannel(tx: Db, key: string): Promise<ChannelState> {
+export async function lockChannel(tx: Db, key: string): Promise<ChannelState> {
   await tx.lock("channels");
   return getChannel(tx, key);
 }

@@ -26,7 +26,7 @@ import {
   openingFields,
 } from "~/lib/jobs/openings";
 import type { Db } from "./database.server";
-import { correctWords, saysEvery, searchWords } from "./job-search.server";
+import { correctWords, hasEveryWord, searchWords } from "./job-search.server";
 import { liveAt, postedOrder, statesAt } from "./job-states.server";
 import { dropNulls, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
@@ -73,7 +73,7 @@ async function listFound(
 ): Promise<JobPage> {
   const { jobs } = db.tables;
   const states = statesAt(db, now);
-  const found = and(isNull(jobs.deletedAt), ...saysEvery(db, spellings));
+  const found = and(isNull(jobs.deletedAt), ...hasEveryWord(db, spellings));
   const countOf = (state: JobState) =>
     sql<number>`count(case when ${states[state]} then 1 end)`.mapWith(Number);
   const all = { all: count(), ...mapNames(jobStates, countOf) };

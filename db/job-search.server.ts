@@ -10,7 +10,7 @@ export function searchWords(search: string): string[] {
 }
 
 /** Conditions: a job has at least one of the spellings of each word. */
-export function saysEvery({ tables: { jobs } }: Db, words: readonly (readonly string[])[]): SQL[] {
+export function hasEveryWord({ tables: { jobs } }: Db, words: readonly (readonly string[])[]): SQL[] {
   return words.flatMap((spellings) => or(...spellings.map((word) => contains(jobs.searchText, word))) ?? []);
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type S
 import { foldText } from "~/lib/clean-text";
 import type { Device } from "~/lib/insight/insight";
 import type { FollowUp } from "~/lib/leads/follow-up";
-import { type LeadWords, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
+import { type LeadText, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
 import type { Db } from "./database.server";
 import {
   announceAgain,
@@ -65,7 +65,7 @@ function searchTextOf(
   return foldText(words.filter(Boolean).join(" ")).slice(0, searchableMost);
 }
 
-type SearchWords = Omit<LeadWords, "message"> & { message?: string };
+type SearchWords = Omit<LeadText, "message"> & { message?: string };
 
 /** Writes a lead and returns its number. Throws a unique violation for a known submission key. */
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
@@ -160,7 +160,7 @@ export async function saveProposal(
 }
 
 /** Saves the sender's corrections and announces them. `lead` was read in this transaction under its lock. */
-export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadWords, now: number): Promise<void> {
+export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadText, now: number): Promise<void> {
   const { leads, leadNotes } = tx.tables;
   const notes = await tx.orm
     .select({ body: leadNotes.body })

@@ -388,7 +388,7 @@ export async function assignMessages(tx: Db, channel: string): Promise<void> {
  * Fails the messages of a channel that were due before `before` (ms), because the channel was not set up. Returns how
  * many.
  */
-export async function failLate(tx: Db, channel: string, before: number): Promise<number> {
+export async function failExpired(tx: Db, channel: string, before: number): Promise<number> {
   const { messages } = tx.tables;
   const isLate = and(
     isOpen,

@@ -11,7 +11,7 @@ let turned: boolean | undefined;
 /**
  * Whether keyboard shortcuts are on in this browser. People who use voice input or hit keys by accident turn them off.
  */
-export function useKeysOn(): boolean {
+export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areKeysOn, () => true);
 }
 
@@ -25,7 +25,7 @@ function areKeysOn() {
 }
 
 /** Turns keyboard shortcuts on or off in this browser. */
-export function turnKeys(isOn: boolean) {
+export function setShortcuts(isOn: boolean) {
   turned = isOn;
   setStored("localStorage", kept, isOn ? null : "off");
   changed.dispatchEvent(new Event("change"));

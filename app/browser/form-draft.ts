@@ -49,7 +49,7 @@ export function dropSentDraft() {
   if (key) dropDraft(key);
 }
 
-export type KeptForm<Values> = {
+export type DraftForm<Values> = {
   key: string;
   /** The fingerprint of the initial state; empty for a new record. */
   opened: string;
@@ -59,16 +59,16 @@ export type KeptForm<Values> = {
 };
 
 /** Whether a form started from a draft, and when that was stored. */
-export type KeptDraft = { isRestored: boolean; at: number };
+export type StoredDraft = { isRestored: boolean; at: number };
 
-type Begun<Values> = Draft<Values> & KeptDraft & { round: number };
+type Begun<Values> = Draft<Values> & StoredDraft & { round: number };
 
 /**
  * Stores the values of a form in this browser until it is saved, and restores them. `begun` has the initial values of
  * the fields; each `round` is a new form.
  */
 export function useFormDraft<Values>(
-  { key, opened, saved, restores }: KeptForm<Values>,
+  { key, opened, saved, restores }: DraftForm<Values>,
   initial: Values,
   shape: DraftShape<Values>,
   onDirty?: (dirty: boolean) => void,

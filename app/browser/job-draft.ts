@@ -1,8 +1,8 @@
 import { isSameEdit, type JobEdit } from "~/lib/jobs/job-edit";
 import { jobFieldNames } from "~/lib/jobs/job-fields";
 import { toJobForm } from "~/lib/jobs/job-form";
-import { readKeptRows } from "~/lib/jobs/question-form";
-import { type DraftShape, type KeptForm, useFormDraft } from "./form-draft";
+import { readStoredRows } from "~/lib/jobs/question-form";
+import { type DraftForm, type DraftShape, useFormDraft } from "./form-draft";
 
 const shape: DraftShape<JobEdit> = {
   // An older version may have stored other fields.
@@ -12,7 +12,7 @@ const shape: DraftShape<JobEdit> = {
     const isKnown = jobFieldNames.every(
       (name) => fields?.[name] === undefined || typeof fields[name] === typeof empty[name],
     );
-    const rows = readKeptRows(questions);
+    const rows = readStoredRows(questions);
     if (!fields || !isKnown || !rows || typeof hiringManager !== "string") return undefined;
     return { fields: { ...empty, ...fields }, questions: rows, hiringManager };
   },
@@ -20,6 +20,6 @@ const shape: DraftShape<JobEdit> = {
 };
 
 /** The draft of the job editor; its key is the job's id, or "new". */
-export function useJobDraft(kept: KeptForm<JobEdit>, initial: JobEdit, onDirty?: (dirty: boolean) => void) {
+export function useJobDraft(kept: DraftForm<JobEdit>, initial: JobEdit, onDirty?: (dirty: boolean) => void) {
   return useFormDraft(kept, initial, shape, onDirty);
 }

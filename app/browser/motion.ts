@@ -15,13 +15,13 @@ export function pauseMotion(paused: boolean) {
 }
 
 /** Whether autoplay and animations are allowed. Browser only. */
-export function mayMove() {
+export function isMotionAllowed() {
   return motion() === "on";
 }
 
-/** `mayMove` for rendering; false on the server. */
-export function useMayMove() {
-  return useSyncExternalStore(subscribe, mayMove, () => false);
+/** `isMotionAllowed` for rendering; false on the server. */
+export function useMotionAllowed() {
+  return useSyncExternalStore(subscribe, isMotionAllowed, () => false);
 }
 
 /** The state of motion, for its control. */

@@ -140,7 +140,7 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
   const results = await next();
   if (request.signal.aborted) return results;
   const failures = Object.entries(results).filter(
-    ([, { type, result }]) => type === "error" && (isSent ? !isOwnAnswer(result) : isUnreachable(result)),
+    ([, { type, result }]) => type === "error" && (isSent ? !isOwnResponse(result) : isUnreachable(result)),
   );
   if (failures.length === 0) return results;
   const router = (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter;
@@ -196,7 +196,7 @@ function isUnreachable(error: unknown) {
 }
 
 /** Whether an action of ours responded; a proxy's response, and one to an older page, is text. */
-export function isOwnAnswer(error: unknown) {
+export function isOwnResponse(error: unknown) {
   if (error instanceof Error) return false;
   const { status, data } = Object(error) as { status?: number; data?: unknown };
   return status !== undefined && typeof data !== "string";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPath, type Location, type Navigation } from "react-router";
-import { isOwnAnswer, pageLinkOf, whenReachable } from "./offline";
+import { isOwnResponse, pageLinkOf, whenReachable } from "./offline";
 
 /** Reloading again within this time (ms) would not help. */
 const recently = 10_000;
@@ -32,7 +32,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, otherwise = relo
 }
 
 /** Whether a reload would not cause a loop. */
-export function mayReload() {
+export function claimReload() {
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return loaded?.type !== "reload" || performance.now() > recently;
 }
@@ -48,8 +48,8 @@ export function reloadPage() {
   const pressed = document.querySelector<HTMLAnchorElement>("a[href][aria-busy=true]");
   if (next) leaveFor(createPath(next));
   else if (pressed) leaveFor(pressed.href);
-  else if (!isTyped && mayReload()) reload();
-  else for (const part of document.querySelectorAll("[data-late]")) part.removeAttribute("data-late");
+  else if (!isTyped && claimReload()) reload();
+  else for (const part of document.querySelectorAll("[data-lazy]")) part.removeAttribute("data-lazy");
 }
 
 /** Navigates by the browser itself. */
@@ -75,7 +75,7 @@ export function useReload(error: unknown): boolean {
       ? error
       : undefined,
   );
-  const isShown = error !== drawn && !isOwnAnswer(error) && !isOfServer(error) && mayReload();
+  const isShown = error !== drawn && !isOwnResponse(error) && !isOfServer(error) && claimReload();
   useEffect(() => {
     if (isShown) reload();
   }, [isShown]);

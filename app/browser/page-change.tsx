@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { mayMove } from "./motion";
+import { isMotionAllowed } from "./motion";
 import { setStored } from "./storage";
 
 /** A page's scroll position, and the link by which it was left: the nth with its URL. */
@@ -65,7 +65,8 @@ export function PageChange() {
       // A dialog has a history entry; closing it restores the focus itself.
       if (isSamePage && previous.hash === hash) return;
       window.scrollTo({ top: entry.top, behavior: "instant" });
-    } else if (place) place.scrollIntoView({ behavior: isSamePath && mayMove() ? "smooth" : "instant" });
+    } else if (place)
+      place.scrollIntoView({ behavior: isSamePath && isMotionAllowed() ? "smooth" : "instant" });
     // A filter or tab in the query is the same page, so the scroll position stays.
     else if (isSamePath) return;
     else window.scrollTo({ top: 0, behavior: "instant" });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { useHasMoved } from "./late";
+import { useHasMoved } from "./lazy-part";
 
 let counting: Promise<typeof import("./counting")> | undefined;
 

@@ -1,5 +1,5 @@
 import type { LeadAction } from "~/lib/leads/lead-actions";
-import type { LeadWords } from "~/lib/leads/lead-fields";
+import type { LeadText } from "~/lib/leads/lead-fields";
 import { visitAttribution } from "./visit-attribution";
 
 export type SendResult =
@@ -23,7 +23,7 @@ export async function requestSubmissionKey(): Promise<string> {
 
 /** Sends a lead. The same key is one lead, however often it is sent. Never rejects; status 0 is "no response". */
 export async function sendLead(
-  fields: LeadWords & { type?: "demo_request" },
+  fields: LeadText & { type?: "demo_request" },
   submissionKey: string,
   context: Record<string, unknown>,
 ): Promise<SendResult> {

@@ -2,7 +2,7 @@ import { mailLink } from "~/lib/links";
 import type { FeedText } from "~/sections/feed-links";
 import type { OpeningsTexts } from "~/sections/openings";
 import { company } from "./company";
-import { pageSteps } from "./control-words";
+import { pageSteps } from "./control-labels";
 
 type Positions = {
   feed: FeedText;

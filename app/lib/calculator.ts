@@ -4,7 +4,7 @@ import { formatCents, formatCount } from "./format";
 
 export const sumFields = ["sessions", "conversion", "order", "margin"] as const;
 export type SumField = (typeof sumFields)[number];
-export type SumWords = Record<SumField, string>;
+export type SumText = Record<SumField, string>;
 
 /** Included sessions per month, monthly price in dollars, and the dollars for each additional 1,000 sessions. */
 export type Rate = { plan: string; sessions: number; monthly: number; overage?: number };
@@ -22,10 +22,10 @@ export const sumBounds = {
 
 const longest = 40;
 
-const noWords: SumWords = { sessions: "", conversion: "", order: "", margin: "" };
+const noWords: SumText = { sessions: "", conversion: "", order: "", margin: "" };
 
 /** Reads the fields from a URL; missing fields take the example's values. */
-export function pickSumWords(search: URLSearchParams, example = noWords): SumWords {
+export function pickSumText(search: URLSearchParams, example = noWords): SumText {
   const pick = (name: SumField) => (search.get(name) || example[name]).slice(0, longest);
   return {
     sessions: pick("sessions"),
@@ -36,7 +36,7 @@ export function pickSumWords(search: URLSearchParams, example = noWords): SumWor
 }
 
 /** Returns the parsed numbers, or the names of the fields that are invalid or out of range. */
-export function readSums(words: SumWords): { inputs: SumInputs } | { wrong: SumField[] } {
+export function readSums(words: SumText): { inputs: SumInputs } | { wrong: SumField[] } {
   const wrong: SumField[] = [];
   const read = (name: SumField) => {
     const hundredths = readHundredths(words[name], name);
@@ -110,7 +110,7 @@ export function monthlyCost({ sessions: included, monthly, overage }: Rate, sess
 
 /** Returns the calculator's numbers as text for the lead; undefined without numbers. */
 export function sumMessage(search: URLSearchParams): string | undefined {
-  const read = readSums(pickSumWords(search));
+  const read = readSums(pickSumText(search));
   if (!("inputs" in read)) return;
   const { sessions, conversion, order, margin } = read.inputs;
   const of = margin === undefined ? "" : `, ${margin / 100}% margin`;

@@ -1,5 +1,5 @@
 import type { StructuredData } from "./page-meta";
-import { withoutMarks } from "./text";
+import { withoutMarkup } from "./text";
 
 /** The questions of a page as schema.org FAQPage, with the shown wording. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
@@ -7,8 +7,8 @@ export function faqPage(questions: readonly { question: string; answer: string }
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
-      name: withoutMarks(question),
-      acceptedAnswer: { "@type": "Answer", text: withoutMarks(answer) },
+      name: withoutMarkup(question),
+      acceptedAnswer: { "@type": "Answer", text: withoutMarkup(answer) },
     })),
   };
 }

@@ -15,9 +15,9 @@ export type SiteLink = SitePath | `${SitePath}#${string}` | `${SitePath}?${strin
 export type OutsideLink = `https://${string}` | `mailto:${string}` | `tel:${string}` | `/files/${string}`;
 
 /** Links to configured URLs (see app/server/env.server.ts). */
-export type PlaceLink = "place:scheduling" | "place:sign-in" | "place:community" | "place:live-demo";
+export type SectionLink = "place:scheduling" | "place:sign-in" | "place:community" | "place:live-demo";
 
-export type LinkTo = SiteLink | OutsideLink | PlaceLink;
+export type LinkTo = SiteLink | OutsideLink | SectionLink;
 
 export type ExternalUrls = {
   scheduling: string;

@@ -24,7 +24,7 @@ export function missingField(label: string): string {
   return `Please enter ${article} ${noun}.`;
 }
 
-export function tooLong(label: string, max: number): string {
+export function tooLongMessage(label: string, max: number): string {
   return `${label} can have at most ${max} characters.`;
 }
 
@@ -48,10 +48,10 @@ export function parsePersonField(name: PersonFieldName, typed: string): Parsed {
   const { label, max } = personBounds[name];
   const { clean, findFault } = personFields[name];
   const invalid = (error: string, isEmpty = false): Parsed => ({ kind: "invalid", error, isEmpty });
-  if (!isBounded(typed, max)) return invalid(tooLong(label, max));
+  if (!isBounded(typed, max)) return invalid(tooLongMessage(label, max));
   const value = clean(typed);
   if (value === "") return invalid(missingField(label), true);
-  if (countCharacters(value) > max) return invalid(tooLong(label, max));
+  if (countCharacters(value) > max) return invalid(tooLongMessage(label, max));
   const fault = findFault(value);
   return fault === undefined ? { kind: "valid", value } : invalid(fault);
 }

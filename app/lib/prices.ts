@@ -1,4 +1,4 @@
-import type { SumWords } from "./calculator";
+import type { SumText } from "./calculator";
 import type { SiteLink } from "./links";
 
 export const productIds = ["commerce", "showcase", "securestream", "studio"] as const;
@@ -39,7 +39,7 @@ export function parsePricingView(search: URLSearchParams): PricingView {
 }
 
 /** Returns the path of a view of /pricing with the numbers of its calculator; defaults are left out. */
-export function pricingLink({ product, billing }: PricingView, numbers: Partial<SumWords> = {}): SiteLink {
+export function pricingLink({ product, billing }: PricingView, numbers: Partial<SumText> = {}): SiteLink {
   const search = new URLSearchParams();
   if (product !== "commerce") search.set("product", product);
   if (billing !== "monthly") search.set("billing", billing);

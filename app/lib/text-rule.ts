@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
 import { type PersonFieldName, personBounds } from "./person-bounds";
-import { isBounded, missingField, parsePersonField, tooLong } from "./person-fields";
+import { isBounded, missingField, parsePersonField, tooLongMessage } from "./person-fields";
 
 /** The label of a text in messages, and its maximum length in characters. */
 export type TextBounds = {
@@ -15,10 +15,10 @@ export type TextBounds = {
 export function textRule({ label, max, optional = false, lines = false }: TextBounds) {
   const missing = missingField(label);
   return textOf(label).check(
-    z.refine((value) => isBounded(value, max), { error: tooLong(label, max), abort: true }),
+    z.refine((value) => isBounded(value, max), { error: tooLongMessage(label, max), abort: true }),
     z.overwrite(lines ? cleanText : cleanLine),
     z.refine((value) => value !== "" || optional, { error: missing, abort: true }),
-    z.refine((value) => countCharacters(value) <= max, tooLong(label, max)),
+    z.refine((value) => countCharacters(value) <= max, tooLongMessage(label, max)),
   );
 }
 

@@ -1,11 +1,11 @@
 import { isolate } from "./isolate";
 
 /** The inline markup of content: **strong**, `code` and [label](/address). ui/marks.tsx renders it. */
-export const mark = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
+export const inlineMarkup = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
 /** Returns a text without inline markup. */
-export function withoutMarks(text: string) {
-  return text.replace(mark, "$1$2$3");
+export function withoutMarkup(text: string) {
+  return text.replace(inlineMarkup, "$1$2$3");
 }
 
 /** Joins a number and its unit with a no-break space. */
@@ -15,7 +15,7 @@ export function withWholeFigures(text: string) {
 
 /** Returns the anchor of a heading: "What we store" → "what-we-store". */
 export function headingId(title: string) {
-  return withoutMarks(title)
+  return withoutMarkup(title)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

@@ -41,7 +41,7 @@ export type ShoppableVideo<Id extends VideoId = VideoId> = {
 export type SampleVideo = ShoppableVideo<ShoppableVideoId> & { likes: number };
 
 /** The texts of the card, the viewer and the floating player. */
-export type VideoWords = {
+export type VideoLabels = {
   play: string;
   pause: string;
   mute: string;

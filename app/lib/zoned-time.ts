@@ -76,26 +76,26 @@ export function momentOf(date: string, time: string, zone: string): number | und
 }
 
 /** Formats a moment in `zone`: "Tue, Nov 24, 2026, 14:30", or with twelve hours "2:30 PM". */
-export function timeInWords(at: number, zone: string, isTwelve = false): string {
+export function formatTime(at: number, zone: string, isTwelve = false): string {
   const { date, time } = clockAt(at, zone);
-  return `${dayInWords(date)}, ${date.slice(0, 4)}, ${clockInWords(time, isTwelve)}`;
+  return `${formatDay(date)}, ${date.slice(0, 4)}, ${formatClock(time, isTwelve)}`;
 }
 
 /** Formats a time ("14:30") with 24 or twelve hours: "2:30 PM". */
-export function clockInWords(time: string, isTwelve: boolean): string {
+export function formatClock(time: string, isTwelve: boolean): string {
   if (!isTwelve) return time;
   const [hour, minutes] = time.split(":");
   return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
 /** Formats a day: "Tue, Nov 24". */
-export function dayInWords(date: string): string {
+export function formatDay(date: string): string {
   const noon = new Date(`${date}T12:00Z`);
   return `${weekdays[noon.getUTCDay()]?.slice(0, 3)}, ${months[noon.getUTCMonth()]} ${noon.getUTCDate()}`;
 }
 
 /** Formats the offset of a zone: "UTC+05:30". */
-export function offsetInWords(at: number, zone: string): string {
+export function formatOffset(at: number, zone: string): string {
   const minutes = Math.round(offsetAt(at, zone) / minute);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const two = (number: number) => String(number).padStart(2, "0");

@@ -4,7 +4,7 @@ import { findApplicationWithJob } from "~/db/application-work.server";
 import { hidesName } from "~/lib/applications/application-stage";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { applicationWork } from "~/server/applications/application-work.server";
+import { applicationWorklist } from "~/server/applications/application-worklist.server";
 import { fileAnswer } from "~/server/files/file-answer.server";
 import { problem } from "~/server/http/answers.server";
 import type { Route } from "./+types/admin.applications_.$id_.files.$file";
@@ -27,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   // The original file name often contains the author's name.
   const hidden = { ...file, name: `application-${application.number}-${file.purpose}.${file.kind}` };
   await app.db.transaction((tx) =>
-    applicationWork.recordOne(tx, app, context.get(signedInContext), "opened", application),
+    applicationWorklist.recordOne(tx, app, context.get(signedInContext), "opened", application),
   );
   return fileAnswer(app, hidesName(job, application) ? hidden : file);
 }

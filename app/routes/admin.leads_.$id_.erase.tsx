@@ -8,7 +8,7 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { findChannel } from "~/server/delivery/channels.server";
 import { sightOf } from "~/server/leads/lead-changes.server";
-import { findKept } from "~/server/leads/retention.server";
+import { countStoredData } from "~/server/leads/retention.server";
 import type { Route } from "./+types/admin.leads_.$id_.erase";
 
 export const meta: Route.MetaFunction = (place) =>
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await findLead(db, params.id);
   if (!lead || lead.status === "erased") throw data(null, { status: 404 });
   const { id, number, email, messages } = lead;
-  const { leads, applications, subscriber } = await findKept(
+  const { leads, applications, subscriber } = await countStoredData(
     db,
     email,
     sightOf(context.get(signedInContext).admin),

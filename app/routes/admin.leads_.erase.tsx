@@ -1,6 +1,12 @@
 import { data, Form, Link, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
-import { type Kept, type KeptCount, keptCounts, keptParams, readKept } from "~/lib/leads/kept";
+import {
+  readStoredData,
+  type StoredCount,
+  type StoredData,
+  storedCounts,
+  storedDataParams,
+} from "~/lib/leads/stored-data";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
@@ -8,14 +14,14 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { erasePerson, hasAnonymousReview, sightOf } from "~/server/leads/lead-changes.server";
-import { findKept } from "~/server/leads/retention.server";
+import { countStoredData } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/admin.leads_.erase";
 
-export const handle: PageHandle = { params: ["email", "newsletter", ...keptCounts] };
+export const handle: PageHandle = { params: ["email", "newsletter", ...storedCounts] };
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(
@@ -34,10 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = searchParams.get("email") ?? "";
   const checked = parseEmail(typed);
   if (checked.kind === "invalid" && !typed)
-    return { typed, withApplications, erased: readKept(searchParams) };
+    return { typed, withApplications, erased: readStoredData(searchParams) };
   if (checked.kind === "invalid") return { typed, withApplications, errors: { email: checked.error } };
   const { email } = checked;
-  const kept = await findKept(db, email, sight);
+  const kept = await countStoredData(db, email, sight);
   return {
     typed,
     withApplications,
@@ -52,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const erased = await erasePerson(context.get(appContext), context.get(signedInContext), checked.email);
     if (!erased) return data({ problem: "Nothing is stored about this person anymore." }, { status: 409 });
-    return redirect(`/admin/leads/erase?${keptParams(erased)}`, 303);
+    return redirect(`/admin/leads/erase?${storedDataParams(erased)}`, 303);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return data(
@@ -91,7 +97,7 @@ type Props = {
   /** Whether a job is in anonymous review. */
   isPartial?: boolean;
   /** The stored data of the person; undefined until an address is given. */
-  kept?: Kept & { email: string };
+  kept?: StoredData & { email: string };
 };
 
 /** Asks for an email address, shows what is stored about it, and confirms the erasure. */
@@ -157,7 +163,7 @@ function PersonErase({ typed, withApplications, errors, isPartial = false, kept 
   );
 }
 
-const nouns: Record<KeptCount, [one: string, many: string]> = {
+const nouns: Record<StoredCount, [one: string, many: string]> = {
   leads: ["lead", "leads"],
   applications: ["application", "applications"],
   files: ["file", "files"],
@@ -165,8 +171,8 @@ const nouns: Record<KeptCount, [one: string, many: string]> = {
   messages: ["message to them", "messages to them"],
 };
 
-function inWords(kept: Kept) {
-  const parts = keptCounts
+function inWords(kept: StoredData) {
+  const parts = storedCounts
     .filter((name) => kept[name] > 0)
     .map((name) => `${kept[name]} ${nouns[name][kept[name] === 1 ? 0 : 1]}`);
   return new Intl.ListFormat("en-US").format(

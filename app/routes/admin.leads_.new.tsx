@@ -2,19 +2,19 @@ import { data, Form, Link, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import {
   askedFieldNames,
-  type LeadWords,
+  type LeadText,
   leadFields,
   leadFormNames,
   leadTypeNames,
   leadTypes,
-  pickLeadWords,
+  pickLeadText,
 } from "~/lib/leads/lead-fields";
 import { pageMeta } from "~/lib/page-meta";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { addLead } from "~/server/leads/lead-work.server";
+import { addLead } from "~/server/leads/lead-worklist.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -31,7 +31,7 @@ export function loader() {
 }
 
 type Answer = {
-  words: LeadWords;
+  words: LeadText;
   type: string;
   key: string;
   errors?: Record<string, string>;
@@ -40,7 +40,7 @@ type Answer = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
-  const words = pickLeadWords(Object.fromEntries(form));
+  const words = pickLeadText(Object.fromEntries(form));
   const type = String(form.get("type") ?? "");
   const key = String(form.get(leadFormNames.submissionKey) ?? "").slice(0, 100);
   if (key === "") throw data(null, { status: 400 });

@@ -8,10 +8,10 @@ import { hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import { findSignedIn, safeNext } from "~/server/accounts/session.server";
 import { signIn, signInWithPasskey } from "~/server/accounts/sign-in.server";
 import { appContext, visitContext } from "~/server/app.server";
-import { takeAttempt } from "~/server/http/rate-limit.server";
+import { countAttempt } from "~/server/http/rate-limit.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/sign-in";
 
 /** Pages that accept a returned form: those of a job, a lead and an application. */
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isPasskey = typeof answer === "string" && !form.has("intent");
   if (!isPasskey && (typeof email !== "string" || typeof password !== "string")) {
     const next = safeNext(new URL(request.url).searchParams.get("next"));
-    const retryAfter = await takeAttempt(app, "sign-in-draft", address, draftLimits);
+    const retryAfter = await countAttempt(app, "sign-in-draft", address, draftLimits);
     if (retryAfter !== undefined)
       return data({ next }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
     return data({ next, draft: takesDraftBack.test(next) ? toDraft(form) : undefined }, { status: 401 });
@@ -111,7 +111,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       />
       {loaderData.isForCustomers && (
         <p className="mt-6 border-t border-line pt-5 text-small text-muted">
-          <Marks text={texts.customers} />
+          <RichText text={texts.customers} />
         </p>
       )}
     </AccountFrame>

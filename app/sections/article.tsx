@@ -1,6 +1,6 @@
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { ArticleCover, type Cover } from "./article-cover";
 import type { TeamMember } from "./team";
 import type { TextSection } from "./text-sections";
@@ -24,7 +24,7 @@ export type ArticleTexts = {
   contentsTitle: string;
   byline: string;
   nextTitle: string;
-  copy: CopyWords;
+  copy: CopyLabels;
 };
 
 /** The line below a title: author, date and reading time. */
@@ -55,7 +55,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
         </Link>
       </h3>
       <p className="mt-3 text-muted">
-        <Marks text={article.description} />
+        <RichText text={article.description} />
       </p>
       <div className="mt-4">
         <Byline {...article} />

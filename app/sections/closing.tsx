@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { type Cta, CtaRow } from "~/ui/cta";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ClosingProps = { title: string; text?: string; actions: readonly Cta[] };
 
@@ -30,11 +30,11 @@ export function Closing({ title, text, actions, beside, children }: ClosingProps
       >
         <div className={classNames(beside ? "lg:pb-section" : "grid justify-items-center")}>
           <h2 className="enter max-w-[16ch] text-h1">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           {text && (
             <p className="enter mt-6 max-w-[36rem] text-lead text-balance text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
           )}
           <CtaRow

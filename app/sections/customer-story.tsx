@@ -5,9 +5,9 @@ import type { ProductId } from "~/lib/prices";
 import type { VideoId, VideoText } from "~/lib/video";
 import { BrandWordmark, type WordmarkLook } from "~/ui/brand-wordmark";
 import { ButtonLink } from "~/ui/button";
-import { Marks } from "~/ui/marks";
+import { Photo } from "~/ui/photo";
 import { Portrait, type PortraitName } from "~/ui/portrait";
-import { Still } from "~/ui/still";
+import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
 import { videoLights } from "~/video/video-poster";
 import { SecureStreamMockup } from "./mockups/securestream";
@@ -117,7 +117,7 @@ export function CustomerStorySection({ story, texts, arrangement, video, words }
         <div className={classNames("grid min-w-0 content-start gap-7", look.head)}>
           <Facts story={story} texts={texts} arrangement={arrangement} />
           <h2 id={story.id} className="max-w-[20ch] scroll-mt-24 text-h2">
-            <Marks text={story.title} />
+            <RichText text={story.title} />
           </h2>
         </div>
         <VideoGroup
@@ -253,7 +253,7 @@ function Part({ title, className, children }: { title: string; className?: strin
   return (
     <div className={className}>
       <h3 className="text-base font-semibold tracking-normal">
-        <Marks text={title} />
+        <RichText text={title} />
       </h3>
       <p className="mt-2 text-muted">{children}</p>
     </div>
@@ -275,7 +275,7 @@ function Window({ id, alt }: { id: VideoId; alt: string }) {
 function ShopFront({ id, alt }: { id: VideoId; alt: string }) {
   return (
     <div className="relative pr-[18%] pb-12">
-      <Still
+      <Photo
         name="case-tide"
         alt=""
         sizes="(min-width: 64rem) 40vw, 90vw"

@@ -22,7 +22,7 @@ import { ButtonLink, buttonClass } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { VideoPoster } from "~/video/video-poster";
 
 export type DemoCartTexts = {
@@ -189,11 +189,11 @@ export function DemoCart({ lines, texts, chosen }: CartProps) {
     >
       <div>
         <h2 ref={title} id="cart" tabIndex={-1} className="scroll-mt-28 text-h2">
-          <Marks text={texts.title} />
+          <RichText text={texts.title} />
         </h2>
         {lines.length === 0 && (
           <p className="mt-5 text-lead text-muted">
-            <Marks text={texts.empty} />
+            <RichText text={texts.empty} />
           </p>
         )}
         {lines.length > 0 && (
@@ -220,10 +220,10 @@ export function DemoCart({ lines, texts, chosen }: CartProps) {
       </div>
       <div className="self-start rounded-pane border border-line bg-raised p-7 sm:p-9">
         <h3 className="text-h3">
-          <Marks text={end.title} />
+          <RichText text={end.title} />
         </h3>
         <p className="mt-3 text-muted">
-          <Marks text={end.text} />
+          <RichText text={end.text} />
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink to={demoLink(end.demo, lines)} size="large">

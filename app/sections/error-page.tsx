@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from "react-router";
-import { late } from "~/browser/late";
+import { lazyPart } from "~/browser/lazy-part";
 import { useReload } from "~/browser/old-build";
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 // Every page includes this component; its illustration loads when shown, and not at all without the network.
-const CodeHouse = late(() =>
+const CodeHouse = lazyPart(() =>
   import("./code-house").then(
     (module) => module.CodeHouse,
     () => () => null,
@@ -31,10 +31,10 @@ export function ErrorPage({ title, code, text, links }: ErrorPageProps) {
         <div>
           <p className="font-mono text-lead text-lamp">{code}</p>
           <h1 className="mt-3 max-w-[9ch] text-display">
-            <Marks text={title} />
+            <RichText text={title} />
           </h1>
           <p className="mt-6 max-w-[28rem] text-lead text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
           <ul role="list" className="mt-9 flex flex-wrap gap-3">
             {links.map((link, index) => (

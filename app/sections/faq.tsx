@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
-import { withoutMarks } from "~/lib/text";
+import { withoutMarkup } from "~/lib/text";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type Question = { question: string; answer: string };
 export type FaqProps = { title: string; text?: string; questions: readonly Question[] };
@@ -13,11 +13,11 @@ export function Faq({ title, text, questions, children }: FaqProps & { children?
     <section className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.6fr]">
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 className="max-w-[14ch] text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         {text && (
           <p className="mt-5 max-w-[30rem] text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         )}
         {children}
@@ -34,14 +34,14 @@ export function Questions({ questions, className }: { questions: readonly Questi
       {questions.map(({ question, answer }, index) => (
         <details key={question} open={index === 0} className="group/question border-t border-line">
           <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-6 [&::-webkit-details-marker]:hidden">
-            <h3 className="text-h3">{withoutMarks(question)}</h3>
+            <h3 className="text-h3">{withoutMarkup(question)}</h3>
             <Icon
               name="plus"
               className="mt-0.5 size-6 text-muted transition-transform duration-200 group-open/question:rotate-45"
             />
           </summary>
           <p className="max-w-text pr-10 pb-8 text-muted">
-            <Marks text={answer} />
+            <RichText text={answer} />
           </p>
         </details>
       ))}

@@ -3,13 +3,13 @@ import { classNames } from "~/lib/class-names";
 import type { Job, ShownFields } from "~/lib/jobs/job";
 import type { DayText, jobFacts } from "~/lib/jobs/job-facts";
 import { langOf } from "~/lib/jobs/job-language";
-import { placesOf, workplaceNames } from "~/lib/jobs/job-places";
+import { listLocations, workplaceNames } from "~/lib/jobs/job-locations";
 import type { JobPartTitles } from "~/lib/jobs/job-posting";
 import { toBullets } from "~/lib/jobs/job-text";
 import { mailLink, type SiteLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { ButtonLink } from "~/ui/button";
-import { CopyButton, type CopyWords } from "~/ui/copy-button";
+import { CopyButton, type CopyLabels } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { JobLineText, JobText } from "./job-text";
@@ -43,7 +43,7 @@ export type JobDetailTexts = {
     address: string;
     mailSubject: string;
   };
-  copy: CopyWords;
+  copy: CopyLabels;
 };
 
 type Props = {
@@ -139,7 +139,7 @@ export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Prop
 
 function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts: JobDetailTexts["facts"] }) {
   const rows: [string, string | DayText | undefined][] = [
-    [texts.location, placesOf(job).join(" / ")],
+    [texts.location, listLocations(job).join(" / ")],
     [texts.workplace, job.workplace && workplaceNames[job.workplace]],
     [texts.place, facts.place === job.location ? undefined : facts.place],
     [texts.applicants, facts.applicantCountries?.join(", ")],
@@ -238,7 +238,7 @@ export function JobLine({
   department,
   ...places
 }: Pick<Job, "location" | "locations" | "type" | "department">) {
-  return [placesOf(places).join(" / "), type, department].filter(Boolean).map((part, index, parts) => (
+  return [listLocations(places).join(" / "), type, department].filter(Boolean).map((part, index, parts) => (
     <Fragment key={index}>
       <span className="inline-block">
         <bdi>{part}</bdi>

@@ -2,9 +2,9 @@ import {
   askedFieldNames,
   dialogFieldNames,
   type LeadFieldName,
-  type LeadWords,
+  type LeadText,
   leadFields,
-  pickLeadWords,
+  pickLeadText,
 } from "~/lib/leads/lead-fields";
 import { isPersonField } from "~/lib/person-bounds";
 import { cleanPersonField } from "~/lib/person-fields";
@@ -27,7 +27,7 @@ type Props = {
   errors?: Errors;
   /** See FormErrors. */
   check?(form: HTMLFormElement): Errors;
-  values?: Partial<LeadWords>;
+  values?: Partial<LeadText>;
   /** Includes the fields of the demo page. */
   onPage?: boolean;
   /** "url" uses the browser's validation; "domain" leaves it to the form. */
@@ -71,8 +71,8 @@ export function LeadFields({ form, texts, errors, check, values = {}, onPage, we
   );
 }
 
-export function readLeadFields(form: HTMLFormElement): LeadWords {
-  const words = pickLeadWords(Object.fromEntries(new FormData(form)));
+export function readLeadFields(form: HTMLFormElement): LeadText {
+  const words = pickLeadText(Object.fromEntries(new FormData(form)));
   for (const name of askedFieldNames)
     if (isPersonField(name)) words[name] = cleanPersonField(name, words[name]);
   return words;

@@ -1,8 +1,8 @@
 import type { LinkText } from "~/lib/links";
 import { headingId, interpolate } from "~/lib/text";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
 import { PrintButton } from "~/ui/print-button";
+import { RichText } from "~/ui/rich-text";
 import { type OfficeAddress, OfficeLines } from "./offices";
 import { Contents, TextBody, type TextSection } from "./text-sections";
 
@@ -54,7 +54,7 @@ function Sheet({ updated, reading, print, summary, sections, caution }: SheetPro
     <section className="relative -mt-8 grid gap-x-16 gap-y-8 rounded-pane border border-line bg-raised p-6 shadow-float sm:p-10 lg:-mt-14 lg:grid-cols-[14rem_1fr]">
       <div className="flex flex-col items-start">
         <h2 className="text-[1.75rem] leading-tight">
-          <Marks text={summary.title} />
+          <RichText text={summary.title} />
         </h2>
         <p className="mt-4 text-small text-muted">
           {updated.label} <time dateTime={updated.dateTime}>{updated.date}</time>
@@ -68,7 +68,7 @@ function Sheet({ updated, reading, print, summary, sections, caution }: SheetPro
         <ul role="list" className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
           {summary.points.map((point) => (
             <li key={point} className="pane-point relative pl-6 text-pretty">
-              <Marks text={point} />
+              <RichText text={point} />
             </li>
           ))}
         </ul>
@@ -90,13 +90,13 @@ function Section({ number, label, short, ...section }: SectionProps) {
       <h2 id={headingId(title)} className="flex max-w-text gap-4 text-[1.75rem] leading-tight">
         <span className="min-w-[1.5ch] font-normal text-accent">{number}</span>
         <span>
-          <Marks text={title} />
+          <RichText text={title} />
         </span>
       </h2>
       {short && (
         <p className="mt-5 max-w-text rounded-control border-l-2 border-lamp bg-lamp/10 px-5 py-4 xl:float-right xl:ml-10 xl:w-60">
           <strong className="block text-small font-semibold text-accent">{label}</strong>
-          <Marks text={short} />
+          <RichText text={short} />
         </p>
       )}
       <div className="max-w-text">
@@ -110,7 +110,7 @@ function Others({ title, links }: LegalTextProps["others"]) {
   return (
     <div className="hidden lg:block">
       <p className="text-small font-semibold">
-        <Marks text={title} />
+        <RichText text={title} />
       </p>
       <ul role="list" className="mt-2 text-small">
         {links.map(({ label, to }) => (
@@ -132,10 +132,10 @@ function Contact({ title, text, phoneLabel, offices }: LegalTextProps["contact"]
   return (
     <section className="border-t border-line pt-12">
       <h2 className="text-[1.75rem] leading-tight">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="mt-4 max-w-text">
-        <Marks text={text} />
+        <RichText text={text} />
       </p>
       <ul role="list" className="mt-7 grid max-w-text gap-8 sm:grid-cols-2">
         {offices.map((office) => (

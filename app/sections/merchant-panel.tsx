@@ -2,7 +2,7 @@ import { useStoreVisit } from "~/browser/store-visit";
 import { type CartLine, sumOf } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { StoreEvent } from "~/lib/store-visit";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { Figures } from "./figures";
 
 export type MerchantTexts = {
@@ -41,15 +41,15 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
       <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
         <div>
           <h2 className="max-w-[16ch] text-h2">
-            <Marks text={texts.title} />
+            <RichText text={texts.title} />
           </h2>
           <p className="mt-5 max-w-text text-lead text-muted">
-            <Marks text={texts.text} />
+            <RichText text={texts.text} />
           </p>
         </div>
         <div className="min-w-0 rounded-pane border border-line bg-raised p-7 sm:p-9">
           <h3 className="text-h3">
-            <Marks text={texts.panel} />
+            <RichText text={texts.panel} />
           </h3>
           <Figures
             className="mt-6 grid-cols-2 gap-4"

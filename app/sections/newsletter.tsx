@@ -3,7 +3,7 @@ import { showToast } from "~/browser/toast-store";
 import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
 import { type Errors, Field, FieldErrors } from "~/ui/field";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 type ToastText = { title: string; description: string };
 
@@ -27,10 +27,10 @@ export function Newsletter({ title, text, flush, ...form }: NewsletterProps & { 
       <div className="grid gap-x-16 gap-y-8 rounded-pane border border-line bg-ground-2 p-7 sm:p-12 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:p-16">
         <div>
           <h2 className="max-w-[16ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-4 max-w-[30rem] text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
         <NewsletterForm {...form} />
@@ -91,7 +91,7 @@ function NewsletterForm({
           </strong>
         ) : (
           <span key="note">
-            <Marks text={note} />
+            <RichText text={note} />
           </span>
         )}
       </p>

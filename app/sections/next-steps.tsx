@@ -1,11 +1,11 @@
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 export type NextStepsProps = { title: string; steps: readonly { title: string; text: string }[] };
 
 export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <section className="wrap py-section">
       <h2 className="text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <ol role="list" className="mt-12 grid gap-y-8 lg:grid-cols-3">
         {steps.map((step, index) => (
@@ -20,10 +20,10 @@ export function NextSteps({ title, steps }: NextStepsProps) {
               {index + 1}
             </span>
             <h3 className="text-h3">
-              <Marks text={step.title} />
+              <RichText text={step.title} />
             </h3>
             <p className="mt-2 max-w-[22rem] text-muted">
-              <Marks text={step.text} />
+              <RichText text={step.text} />
             </p>
           </li>
         ))}

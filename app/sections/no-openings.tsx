@@ -1,4 +1,4 @@
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { Facade } from "./facade";
 import type { OpeningsTexts } from "./openings";
 
@@ -8,13 +8,13 @@ export function NoOpenings({ title, text, write }: OpeningsTexts["empty"]) {
     <div className="dusk mt-10 grid overflow-hidden rounded-pane forced-colors:border dark:bg-ground-2 md:grid-cols-[1.3fr_1fr]">
       <div className="grid content-center gap-4 p-7 sm:p-12">
         <h3 className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h3>
         <p className="text-lead text-muted">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
         <p className="max-w-[30rem] text-muted">
-          <Marks text={write} />
+          <RichText text={write} />
         </p>
       </div>
       <Facade floors={sleepingHouse} small className="self-end px-7 pt-4 sm:px-12 md:pt-12" />

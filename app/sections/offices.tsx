@@ -1,7 +1,7 @@
 import { type LinkTo, phoneLink } from "~/lib/links";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type OfficeAddress = {
   country: string;
@@ -28,10 +28,10 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
     >
       <div>
         <h2 id="contact" className="max-w-[12ch] text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-5 max-w-[28rem] text-muted">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
         <ul role="list" className="mt-9 border-b border-line">
           {desks.map(({ icon, label, address, to }) => (
@@ -58,7 +58,7 @@ export function Offices({ title, text, phoneLabel, offices, desks }: OfficesProp
             <p className="text-small font-semibold text-accent">{office.country}</p>
             <h3 className="mt-2 font-display text-[2rem] leading-none">{office.city}</h3>
             <p className="mt-4 text-muted">
-              <Marks text={note} />
+              <RichText text={note} />
             </p>
             <OfficeLines {...office} phoneLabel={phoneLabel} className="mt-auto pt-10 not-italic" />
           </li>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { late } from "~/browser/late";
-import { useSlowMove } from "~/browser/slow-move";
+import { lazyPart } from "~/browser/lazy-part";
+import { useSlowNavigation } from "~/browser/slow-navigation";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { langOf } from "~/lib/jobs/job-language";
-import { placesOf, workplaceNames } from "~/lib/jobs/job-places";
+import { listLocations, workplaceNames } from "~/lib/jobs/job-locations";
 import {
   type JobChoice,
   type JobFilterName,
@@ -16,8 +16,8 @@ import type { SiteLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
 import { PageSteps, type PageStepsTexts } from "~/ui/page-steps";
+import { RichText } from "~/ui/rich-text";
 
 export type OpeningsTexts = {
   title: string;
@@ -53,17 +53,19 @@ type Props = {
 
 const path = "/company/careers";
 
-const NoOpenings = late(() => import("./no-openings").then((module) => module.NoOpenings), { still: true });
+const NoOpenings = lazyPart(() => import("./no-openings").then((module) => module.NoOpenings), {
+  still: true,
+});
 
 /** The open positions. A filter is a link, so a filtered list has a URL and needs no script. */
 export function Openings({ texts, jobs, total, found, choices, filters, page, pages, children }: Props) {
-  const destination = useSlowMove()?.pathname;
+  const destination = useSlowNavigation()?.pathname;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <section aria-labelledby="openings" className="wrap pt-20 pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="openings" className="text-h2">
-          <Marks text={texts.title} />
+          <RichText text={texts.title} />
         </h2>
         <p role="status" className="text-muted">
           {destination === path
@@ -168,7 +170,7 @@ function Choices({ choices }: { choices: readonly JobChoice[] }) {
 type ListTexts = Pick<OpeningsTexts, "view" | "loading">;
 
 export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly Opening[] }) {
-  const destination = useSlowMove()?.pathname;
+  const destination = useSlowNavigation()?.pathname;
   return (
     <ul role="list">
       {jobs.map((job) => (
@@ -204,7 +206,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
         <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
           <li className="flex items-center gap-2">
             <Icon name="map-pin" className="size-4 text-accent" />
-            <bdi>{placesOf(job).join(" / ")}</bdi>
+            <bdi>{listLocations(job).join(" / ")}</bdi>
             {job.workplace && ` · ${workplaceNames[job.workplace]}`}
           </li>
           <li className="flex items-center gap-2">

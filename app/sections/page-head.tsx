@@ -5,7 +5,7 @@ import { classNames } from "~/lib/class-names";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type PageHeadProps = {
   /** The page's name at the end of the breadcrumbs. */
@@ -50,7 +50,7 @@ export function PageHead({
   children,
 }: PageHeadProps & Layout) {
   return (
-    <HeadGround>
+    <HeadBackground>
       <div
         className={classNames(
           "wrap grid gap-x-16 gap-y-12 pt-30 sm:pt-34",
@@ -76,12 +76,12 @@ export function PageHead({
             )}
           >
             <bdi>
-              <Marks text={title} />
+              <RichText text={title} />
             </bdi>
           </h1>
           {lead && (
             <p className="mt-6 max-w-[36rem] text-lead text-muted">
-              {typeof lead === "string" ? <Marks text={lead} /> : lead}
+              {typeof lead === "string" ? <RichText text={lead} /> : lead}
             </p>
           )}
           {actions && <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3" />}
@@ -92,12 +92,12 @@ export function PageHead({
         )}
       </div>
       {children}
-    </HeadGround>
+    </HeadBackground>
   );
 }
 
 /** The dusk background of a head. A head with its own layout starts with `wrap pt-30 sm:pt-34`, like all others. */
-export function HeadGround({ children }: { children: ReactNode }) {
+export function HeadBackground({ children }: { children: ReactNode }) {
   return (
     <header className="dusk relative isolate overflow-clip">
       <span

@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 type PlanOption = { sessions: string; price: string };
 
@@ -50,10 +50,10 @@ export function Plans({
     <section aria-labelledby={id} className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
         <h2 id={id} className="max-w-[16ch] text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="max-w-[34rem] text-lead text-muted">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
       </div>
       <ul role="list" className="mt-part grid grid-cols-1 gap-3">
@@ -75,7 +75,7 @@ export function Plans({
                 )}
               </h3>
               <p className="mt-1 text-small text-muted">
-                <Marks text={plan.text} />
+                <RichText text={plan.text} />
               </p>
             </div>
             <Sessions plan={plan} label={sessionsLabel} />
@@ -102,7 +102,7 @@ export function Plans({
       </ul>
       <p className="mt-5 flex flex-wrap justify-between gap-x-10 gap-y-3 text-small text-muted">
         <span className="max-w-[44rem]">
-          <Marks text={note} />
+          <RichText text={note} />
         </span>
         <Link to={more.to} className="font-semibold text-text underline underline-offset-4">
           {more.label}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { Trail } from "./page-head";
 
 export type ProductHeroProps = {
@@ -60,12 +60,12 @@ function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHer
       <div>
         <Trail crumb={crumb} />
         <h1 className="mt-7 max-w-[15ch] text-h1 xl:text-[5rem]">
-          <Marks text={title} />
+          <RichText text={title} />
         </h1>
       </div>
       <div className={wide ? "lg:pt-8" : undefined}>
         <p className="mt-6 max-w-[36rem] text-lead text-muted">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
         <CtaRow actions={actions} className="mt-8 flex flex-wrap gap-3" />
         {rating && <Rating {...rating} />}
@@ -101,7 +101,7 @@ function Rating({ value, text }: { value: number; text: string }) {
           ))}
         </g>
       </svg>
-      <Marks text={text} />
+      <RichText text={text} />
     </p>
   );
 }

@@ -1,14 +1,14 @@
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ProductPayloadProps = {
   title: string;
   lead: string;
   points: readonly string[];
   sample: CodeSample;
-  words: CopyWords;
+  words: CopyLabels;
 };
 
 export function ProductPayload({ title, lead, points, sample, words }: ProductPayloadProps) {
@@ -18,16 +18,16 @@ export function ProductPayload({ title, lead, points, sample, words }: ProductPa
         <CodeBlock {...sample} words={words} className="min-w-0 shadow-float max-lg:order-2" />
         <div>
           <h2 id="payload" className="text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-5 text-lead text-text/80">
-            <Marks text={lead} />
+            <RichText text={lead} />
           </p>
           <ul role="list" className="mt-7 grid gap-3">
             {points.map((point) => (
               <li key={point} className="flex gap-3">
                 <Icon name="check" className="mt-1" />
-                <Marks text={point} />
+                <RichText text={point} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { LinkText } from "~/lib/links";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ProductPricesProps = {
   title: string;
@@ -15,10 +15,10 @@ export function ProductPrices({ title, text, tiers, more }: ProductPricesProps) 
     <section aria-labelledby="prices" className="wrap py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
         <h2 id="prices" className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="max-w-[30rem] text-muted">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
       </div>
       <ul role="list" className="mt-10 grid border-y border-line md:auto-cols-fr md:grid-flow-col">

@@ -1,7 +1,7 @@
 import type { LinkText } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ReachOutProps = { title: string; text: string; action: LinkText; other: LinkText };
 
@@ -12,10 +12,10 @@ export function ReachOut({ title, text, action, other }: ReachOutProps) {
       <div className="wrap grid gap-x-16 gap-y-8 py-16 sm:py-24 lg:grid-cols-[1.35fr_1fr] lg:items-end">
         <div>
           <h2 className="max-w-[16ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-5 max-w-[34rem] text-lead text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-end">

@@ -1,8 +1,8 @@
 import { classNames } from "~/lib/class-names";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { SetupPicture, type SetupPictureName } from "./setup-pictures";
 
 type TimedStep = {
@@ -20,7 +20,7 @@ export type SetupStepsProps = {
   title: string;
   lead: string;
   steps: readonly SetupStep[];
-  words: CopyWords;
+  words: CopyLabels;
   /** Alternative first steps side by side, each with its number of steps; the following ones apply to all. */
   ways?: readonly { title: string; steps: number }[];
   /** The code is shown on the left without gaps, as in one terminal. */
@@ -39,10 +39,10 @@ export function SetupSteps({ title, lead, steps, words, ways, session }: SetupSt
   return (
     <section aria-labelledby="setup" className="wrap py-section">
       <h2 id="setup" className="max-w-[18ch] text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="mt-5 max-w-text text-lead text-muted">
-        <Marks text={lead} />
+        <RichText text={lead} />
       </p>
       {begin.length > 0 && <Minutes steps={begin} />}
       {ways ? (
@@ -72,7 +72,7 @@ export function SetupSteps({ title, lead, steps, words, ways, session }: SetupSt
 
 type StepsProps = Pick<SetupStepsProps, "steps" | "words">;
 
-function Doing({ step, words, className }: { step: SetupStep; words: CopyWords; className?: string }) {
+function Doing({ step, words, className }: { step: SetupStep; words: CopyLabels; className?: string }) {
   if (!isTimed(step))
     return <CodeBlock {...step.code} words={words} className={classNames("min-w-0", className)} />;
   return (
@@ -212,10 +212,10 @@ function Words({ title, description }: Pick<SetupStep, "title" | "description">)
   return (
     <div>
       <h3 className="text-h3">
-        <Marks text={title} />
+        <RichText text={title} />
       </h3>
       <p className="mt-2.5 max-w-text text-muted">
-        <Marks text={description} />
+        <RichText text={description} />
       </p>
     </div>
   );

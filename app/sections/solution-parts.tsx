@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
 import { Closing, type ClosingProps } from "./closing";
 import { Faq, type FaqProps } from "./faq";
@@ -36,7 +36,7 @@ function Others({ title, links }: SolutionPartsProps["others"]) {
   return (
     <section aria-labelledby="others" className="wrap pb-section">
       <h2 id="others" className="text-h3">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <ul role="list" className="mt-6 grid gap-4 sm:grid-cols-2">
         {links.map((card) => (
@@ -62,16 +62,16 @@ function SolutionGains({ title, facts, points }: SolutionGainsProps) {
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div className="flex flex-col justify-between">
           <h2 id="gains" className="max-w-[16ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <ul role="list" className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
             {points.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-h3">
-                  <Marks text={title} />
+                  <RichText text={title} />
                 </h3>
                 <p className="mt-2 text-muted">
-                  <Marks text={text} />
+                  <RichText text={text} />
                 </p>
               </li>
             ))}

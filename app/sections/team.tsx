@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
-import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 
 export type TeamMember = {
   name: string;
@@ -19,10 +19,10 @@ export function Team({ title, text, members }: TeamProps) {
     <section aria-label={title} className="wrap pb-16 lg:pb-24">
       <div className="flex flex-wrap justify-between gap-x-16 gap-y-1.5 border-t border-line pt-5">
         <h2 className="font-sans text-base font-semibold tracking-normal text-accent">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="max-w-[36rem] text-small text-muted">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
       </div>
       <ul role="list" className="mt-8 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-5">
@@ -47,7 +47,7 @@ export function Team({ title, text, members }: TeamProps) {
                 {member.role}, {member.place}
               </p>
               <p className="mt-2 text-small text-muted">
-                <Marks text={member.text} />
+                <RichText text={member.text} />
               </p>
             </div>
           </li>

@@ -1,7 +1,7 @@
 import { monthOf } from "~/lib/format";
 import { Carousel, type CarouselWords } from "~/ui/carousel";
-import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 
 export type Testimonial = {
   quote: string;
@@ -25,10 +25,10 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
     <section aria-labelledby="testimonials" className="border-y border-line bg-ground-2 py-section">
       <div className="wrap">
         <h2 id="testimonials" className="max-w-3xl text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
         <Carousel
           words={words}
@@ -51,7 +51,7 @@ function TestimonialCard({ quote, author, portrait, location, experience, date }
       </time>
       <blockquote className="mt-4 grow font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-pretty">
         <p>
-          “<Marks text={quote} />”
+          “<RichText text={quote} />”
         </p>
       </blockquote>
       {/* The height fits the longest name, so that the authors of a row are aligned. */}

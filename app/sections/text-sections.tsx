@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useReadPart } from "~/browser/read-part";
 import { classNames } from "~/lib/class-names";
-import { headingId, withoutMarks } from "~/lib/text";
+import { headingId, withoutMarkup } from "~/lib/text";
 import type { CodeSample } from "~/ui/code-block";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 /** A section of a long text; its content is rendered in this order. */
 export type TextSection = {
@@ -29,7 +29,7 @@ export function TextSections({
   return sections.map((section) => (
     <section key={section.title} aria-labelledby={headingId(section.title)} className="mt-14 first:mt-0">
       <h2 id={headingId(section.title)} className="text-[1.75rem] leading-tight">
-        <Marks text={section.title} />
+        <RichText text={section.title} />
       </h2>
       <TextBody {...section} drawCode={drawCode} />
     </section>
@@ -51,7 +51,7 @@ export function TextBody({
         <ul role="list" className="mt-5 grid gap-3">
           {points.map((point) => (
             <li key={point} className="pane-point relative pl-6">
-              <Marks text={point} />
+              <RichText text={point} />
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ export function TextBody({
       <Paragraphs texts={after} />
       {quote && (
         <blockquote className="mt-10 border-l-2 border-accent pl-7 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-balance lg:-ml-10 lg:text-[2.125rem]">
-          <Marks text={quote} />
+          <RichText text={quote} />
         </blockquote>
       )}
     </>
@@ -70,7 +70,7 @@ export function TextBody({
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text} className="mt-5">
-      <Marks text={text} />
+      <RichText text={text} />
     </p>
   ));
 }
@@ -90,7 +90,7 @@ export function Contents({
   return (
     <nav aria-label={title}>
       <p className="text-small font-semibold">
-        <Marks text={title} />
+        <RichText text={title} />
       </p>
       <ol className="mt-3 text-small sm:columns-2 lg:columns-1">
         {sections.map((section, index) => (
@@ -104,7 +104,7 @@ export function Contents({
               )}
             >
               {numbered && <span className="min-w-[1.25rem] font-mono">{index + 1}</span>}
-              {withoutMarks(section.title)}
+              {withoutMarkup(section.title)}
             </a>
           </li>
         ))}

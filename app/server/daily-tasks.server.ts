@@ -8,7 +8,7 @@ import { purgeSpentChallenges } from "~/db/passkeys.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
-import { keptDays } from "~/lib/insight/insight";
+import { retentionDays } from "~/lib/insight/insight";
 import { binMs } from "~/lib/jobs/job";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
@@ -75,7 +75,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
         messages: await purgeMessages(db, now - messagesKeptMs),
         // One day longer than the limits, because some count failures and a clock may be set back.
         rateLimits: await purgeRateLimits(db, now - 86_400_000),
-        counts: await purgeCounts(db, dayOf(now) - keptDays),
+        counts: await purgeCounts(db, dayOf(now) - retentionDays),
         challenges: await purgeSpentChallenges(db, now - 86_400_000),
       };
     },

@@ -4,6 +4,7 @@ import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
 import { JobImportError } from "~/server/jobs/job-transfer.server";
 import { admin } from "./commands/admin.server";
+import { helpOf, readArguments, unknown } from "./commands/arguments.server";
 import { backup } from "./commands/backup.server";
 import { type Command, DataError, NoDatabaseError, UsageError } from "./commands/command.server";
 import { deliveries } from "./commands/deliveries.server";
@@ -19,13 +20,12 @@ import { restore } from "./commands/restore.server";
 import { serve } from "./commands/serve.server";
 import { settings } from "./commands/settings.server";
 import { rollback, upgrade } from "./commands/upgrade.server";
-import { helpOf, readWords, unknown } from "./commands/words.server";
 import { EnvError } from "./env.server";
 import { OwnerError } from "./owner.server";
 import { typedCommand, version } from "./program.server";
 import { StoreError } from "./s3/store-error.server";
 import { ListenError } from "./serve.server";
-import { gatherSettings, settingFlags } from "./settings.server";
+import { readAllSettings, settingFlags } from "./settings.server";
 
 /** The commands, by the first argument; the default is `serve`. */
 const commands: Record<string, Command> = {
@@ -67,8 +67,8 @@ async function main(words: string[]): Promise<number> {
   if (!command) return fail(`${unknown(name, Object.keys(commands)).message} See "${typedCommand} help".`, 2);
   if (args.includes("--help") || args.includes("-h")) return print(helpOf(command, args, typedCommand));
   try {
-    const { words, flags } = readWords(command, args);
-    if (!command.readsSettings) gatherSettings(flags);
+    const { words, flags } = readArguments(command, args);
+    if (!command.readsSettings) readAllSettings(flags);
     return await command.run(words, flags);
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message} See "${typedCommand} ${name} --help".`, 2);

@@ -35,7 +35,7 @@ let settingsFile: { path: string; isRead: boolean } | undefined;
  * Puts the settings from flags and file into the environment, for the server, commands and their child processes. Flags
  * override the environment, which overrides the file. Throws EnvError for an unreadable file.
  */
-export function gatherSettings(flags: Record<string, unknown>) {
+export function readAllSettings(flags: Record<string, unknown>) {
   origins.clear();
   settingsFile = undefined;
   for (const name of understood) if (process.env[name]) origins.set(name, "environment");

@@ -9,7 +9,7 @@ import { listedPaths } from "~/server/http/site-map.server";
 import { isCompressible } from "~/server/http/static-files.server";
 import { listFaultsOfPages } from "./check-pages";
 import { compile } from "./compile";
-import { builtMark, mustRun, root } from "./run";
+import { buildStamp, mustRun, root } from "./run";
 
 /**
  * Builds the site into build/ and, with --binary, the one executable build/vitreel with everything in it.
@@ -17,12 +17,12 @@ import { builtMark, mustRun, root } from "./run";
  */
 const { values } = parseArgs({ options: { binary: { type: "boolean" }, target: { type: "string" } } });
 
-rmSync(root + builtMark, { force: true });
+rmSync(root + buildStamp, { force: true });
 await buildSite();
 await checkPages();
 await drawNewCards();
 await compressFiles();
-writeFileSync(root + builtMark, "");
+writeFileSync(root + buildStamp, "");
 if (values.binary || values.target) await compile(values.target);
 
 /** The builder's notices are for its own makers; they are shown only when it fails. */

@@ -29,7 +29,7 @@ export async function mustRun(command: string[], env: Record<string, string> = {
 }
 
 /** The mark of a build that came to its end. */
-export const builtMark = "build/done";
+export const buildStamp = "build/done";
 
 /** A file that the site is made of and that changed after `built` was written; nothing where none did. */
 export function findNewerSource(built: string) {

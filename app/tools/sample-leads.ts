@@ -1,6 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { createLead } from "~/db/leads.server";
-import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { pickLeadText } from "~/lib/leads/lead-fields";
 
 const hourMs = 60 * 60_000;
 
@@ -19,7 +19,7 @@ export async function addSampleLeads(db: Db, now: number): Promise<void> {
     const id = Bun.randomUUIDv7("hex", createdAt);
     const email = `${name.split(" ")[0]?.toLowerCase()}@${website}`;
     const person = {
-      ...pickLeadWords({}),
+      ...pickLeadText({}),
       name,
       email,
       website: `https://${website}/`,

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { builtMark, findNewerSource, installPackages, mustRun, root } from "./run";
+import { buildStamp, findNewerSource, installPackages, mustRun, root } from "./run";
 
 /** From a fresh clone to a running site: installs, builds what changed, then becomes the server. */
 await installPackages();
-const newer = existsSync(root + builtMark) ? findNewerSource(builtMark) : "everything";
+const newer = existsSync(root + buildStamp) ? findNewerSource(buildStamp) : "everything";
 if (newer) {
   console.log(`Builds the site, because of ${newer} (some ten seconds)…`);
   await mustRun(["bun", "app/tools/build.ts"]);

@@ -1,6 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useMayMove } from "~/browser/motion";
+import { useMotionAllowed } from "~/browser/motion";
 import { classNames } from "~/lib/class-names";
 import { interpolate } from "~/lib/text";
 import { Icon, type IconName } from "./icon";
@@ -20,7 +20,7 @@ export function Carousel({ words, slides, className }: Props) {
   const [attach, embla] = useEmblaCarousel({
     align: "start",
     containScroll: "trimSnaps",
-    ...(!useMayMove() && { duration: 0 }),
+    ...(!useMotionAllowed() && { duration: 0 }),
   });
   const [position, setPosition] = useState<Position>();
 

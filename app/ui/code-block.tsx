@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
 import { type CodeLanguage, highlight, type TokenKind } from "~/lib/highlight";
-import { CopyButton, type CopyWords } from "./copy-button";
+import { CopyButton, type CopyLabels } from "./copy-button";
 
 export type CodeSample = {
   /** The heading: a file's path, a terminal, a request. */
@@ -31,7 +31,7 @@ export function CodeBlock({
   code,
   words,
   className,
-}: CodeSample & { words: CopyWords; className?: string }) {
+}: CodeSample & { words: CopyLabels; className?: string }) {
   const lines = useRef<HTMLPreElement>(null);
   return (
     <figure className={classNames("dusk overflow-hidden rounded-card border border-line", className)}>

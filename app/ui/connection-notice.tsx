@@ -7,7 +7,7 @@ export type ConnectionTexts = Record<ConnectionState | "again" | "close", string
 export function ConnectionNotice({ texts }: { texts: ConnectionTexts }) {
   const connection = useConnection();
   return (
-    <div data-above-layers="" role="status" className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-136">
+    <div data-above-overlays="" role="status" className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-136">
       {connection && (
         <div
           key={connection.state}

@@ -1,13 +1,13 @@
 import { type MouseEvent, useState } from "react";
 import { Icon } from "./icon";
 
-export type CopyWords = { copy: string; copied: string };
+export type CopyLabels = { copy: string; copied: string };
 
 /** How long "copied" is shown (ms). */
 const copiedFor = 2000;
 
 /** Copies `text`; without a clipboard it selects the `code` element of its figure. */
-export function CopyButton({ text, copy, copied }: CopyWords & { text: string }) {
+export function CopyButton({ text, copy, copied }: CopyLabels & { text: string }) {
   const [done, setDone] = useState(false);
   async function copyText(event: MouseEvent<HTMLButtonElement>) {
     const sample = event.currentTarget.closest("figure")?.querySelector("code");

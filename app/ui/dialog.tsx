@@ -2,7 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import type { FocusEvent, ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "./icon";
-import { Layer } from "./layer";
+import { Overlay } from "./overlay";
 
 type Props = {
   onClose(): void;
@@ -27,7 +27,7 @@ export function Dialog({
   children,
 }: Props) {
   return (
-    <Layer
+    <Overlay
       onClose={onClose}
       role={role}
       origin={origin}
@@ -52,7 +52,7 @@ export function Dialog({
       >
         <Icon name="x" />
       </RadixDialog.Close>
-    </Layer>
+    </Overlay>
   );
 }
 

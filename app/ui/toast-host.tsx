@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useHasMoved } from "~/browser/late";
+import { useHasMoved } from "~/browser/lazy-part";
 import { loadPart } from "~/browser/old-build";
 import { useToast } from "~/browser/toast-store";
 

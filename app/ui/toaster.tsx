@@ -68,7 +68,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <div data-above-layers="">
+      <div data-above-overlays="">
         <RadixToast.Viewport
           ref={area}
           onFocus={remember}

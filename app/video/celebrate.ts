@@ -1,4 +1,4 @@
-import { mayMove } from "~/browser/motion";
+import { isMotionAllowed } from "~/browser/motion";
 
 const duration = 5000;
 const wave = 250;
@@ -15,7 +15,7 @@ let isThrown = false;
 
 /** Throws confetti for five seconds when the section is first seen, once per visit. Its script loads only then. */
 export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanvasElement | null) {
-  if (isThrown || !section || !canvas || !mayMove()) return;
+  if (isThrown || !section || !canvas || !isMotionAllowed()) return;
   let stop: (() => void) | undefined;
   let left = false;
   const seen = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { claimSound, muteSound, useSound } from "./playback";
 
 type TimeText = { text: string; iso: string };
@@ -124,7 +124,7 @@ export function DemoPlayer({
             <div key={time} className="contents">
               <dt className="font-mono text-muted">{time}</dt>
               <dd>
-                <Marks text={text} />
+                <RichText text={text} />
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMayMove } from "~/browser/motion";
+import { useMotionAllowed } from "~/browser/motion";
 import { createStore, useStore } from "~/browser/store";
 
 /**
@@ -25,7 +25,7 @@ export function useSound(owner?: string) {
 
 /** Whether videos may autoplay: not with reduced motion or data saver, and never on the server. */
 export function useAutoplay() {
-  return useMayMove() && !savesData();
+  return useMotionAllowed() && !savesData();
 }
 
 /** Browsers without this API count as not saving data. */

@@ -1,12 +1,12 @@
 import { demoCart } from "~/browser/demo-cart-store";
 import { useStore } from "~/browser/store";
 import type { SiteLink } from "~/lib/links";
-import type { ShoppableVideo, VideoWords } from "~/lib/video";
+import type { ShoppableVideo, VideoLabels } from "~/lib/video";
 import { ButtonLink } from "~/ui/button";
 
 type Props = Omit<Parameters<typeof ButtonLink>[0], "to" | "children"> & {
   video: ShoppableVideo;
-  words: Pick<VideoWords, "shop">;
+  words: Pick<VideoLabels, "shop">;
 };
 
 export function ShopLink({ video, words, ...rest }: Props) {

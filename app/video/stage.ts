@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { createStore, useStore } from "~/browser/store";
-import type { ShoppableVideo, VideoId, VideoWords } from "~/lib/video";
+import type { ShoppableVideo, VideoId, VideoLabels } from "~/lib/video";
 
 /**
  * A video moved to the viewer or the floating player: its id, the time to continue from, and the button that gets the
@@ -10,7 +10,7 @@ export type Taken = { video: VideoId; time: number; origin: HTMLElement };
 
 export type ShopProps = {
   video: ShoppableVideo;
-  words: VideoWords;
+  words: VideoLabels;
   size: "small" | "large";
   /** -1 for videos beside the visible one. */
   tabIndex?: number;
@@ -20,7 +20,7 @@ export type ShopProps = {
 /** The props of the viewer and the floating player; `Shop` is the product's action. */
 export type StageProps = {
   videos: readonly ShoppableVideo[];
-  words: VideoWords;
+  words: VideoLabels;
   taken: Taken;
   Shop: ComponentType<ShopProps>;
 };

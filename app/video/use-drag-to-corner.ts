@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { mayMove } from "~/browser/motion";
+import { isMotionAllowed } from "~/browser/motion";
 import {
   type Corner,
   clearestCorner,
@@ -52,7 +52,7 @@ export function useDragToCorner() {
       const room = roomOf(box.current);
       if (!room) return;
       const target = cornerPoint(to, room);
-      if (!mayMove()) return put(target);
+      if (!isMotionAllowed()) return put(target);
       motion.current.velocity = velocity;
       let before = performance.now();
       const run = (now: number) => {

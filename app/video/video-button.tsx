@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
-import type { VideoId, VideoWords } from "~/lib/video";
+import type { VideoId, VideoLabels } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
 import { useWanted } from "./playback";
 import { openViewer } from "./stage";
@@ -39,7 +39,7 @@ export function VideoButton({ icon, action, product, size = "medium", className,
 type ExpandProps = {
   video: VideoId;
   product: string;
-  words: Pick<VideoWords, "expand">;
+  words: Pick<VideoLabels, "expand">;
   size?: Props["size"];
   /** The current time of the video (s). */
   now?: () => number;

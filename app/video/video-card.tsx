@@ -1,8 +1,8 @@
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { type SampleVideo, type VideoWords, videoPrice } from "~/lib/video";
+import { type SampleVideo, type VideoLabels, videoPrice } from "~/lib/video";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { claimSound, muteSound, useWanted } from "./playback";
 import { ShopLink } from "./shop-link";
 import { popOut, useStage } from "./stage";
@@ -12,7 +12,7 @@ import { VideoPoster } from "./video-poster";
 
 type Props = {
   video: SampleVideo;
-  words: VideoWords;
+  words: VideoLabels;
   sizes: string;
   className?: string;
 };
@@ -54,7 +54,7 @@ export function VideoCard({ video, words, sizes, className }: Props) {
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h3 className="text-h3">
-          <Marks text={video.product} />
+          <RichText text={video.product} />
         </h3>
         <p className="mt-1.5 flex items-center gap-4 text-small">
           <span className="font-mono text-lamp">{videoPrice(video)}</span>

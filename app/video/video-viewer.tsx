@@ -2,7 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { interpolate } from "~/lib/text";
 import { videoPrice } from "~/lib/video";
-import { Layer } from "~/ui/layer";
+import { Overlay } from "~/ui/overlay";
 import { keyStep, videoAt } from "~/video/use-reel";
 import { claimSound, muteSound, useSound, useWanted } from "./playback";
 import { closeViewer, type StageProps } from "./stage";
@@ -38,7 +38,7 @@ export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
   }
 
   return (
-    <Layer
+    <Overlay
       onClose={closeViewer}
       origin={taken.origin}
       aria-describedby={undefined}
@@ -131,6 +131,6 @@ export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
           })}
         </div>
       </div>
-    </Layer>
+    </Overlay>
   );
 }

@@ -8,9 +8,9 @@ import {
   useContext,
   useState,
 } from "react";
-import { useHasMoved } from "~/browser/late";
+import { useHasMoved } from "~/browser/lazy-part";
 import { classNames } from "~/lib/class-names";
-import type { VideoId, VideoWords } from "~/lib/video";
+import type { VideoId, VideoLabels } from "~/lib/video";
 import { VideoPoster } from "./video-poster";
 
 /** Whether the videos inside should play while visible. Outside a group a video is its poster. */
@@ -33,7 +33,7 @@ export function Video(props: ComponentProps<typeof VideoPoster>) {
   );
 }
 
-export type VideoSwitchTexts = { name: string; words: Pick<VideoWords, "play" | "pause"> };
+export type VideoSwitchTexts = { name: string; words: Pick<VideoLabels, "play" | "pause"> };
 
 type GroupProps = VideoSwitchTexts & {
   className?: string;

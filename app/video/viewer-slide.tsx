@@ -1,7 +1,7 @@
 import { type Ref, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { type ShoppableVideo, type VideoWords, videoPrice } from "~/lib/video";
+import { type ShoppableVideo, type VideoLabels, videoPrice } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { claimSound } from "./playback";
 import type { StageProps } from "./stage";
@@ -11,7 +11,7 @@ import { VideoPoster, videoLights } from "./video-poster";
 
 type Props = {
   video: ShoppableVideo;
-  words: VideoWords;
+  words: VideoLabels;
   Shop: StageProps["Shop"];
   position: number;
   active: boolean;

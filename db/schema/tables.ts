@@ -10,7 +10,7 @@ import {
 import { devices, sourceKinds } from "../../app/lib/insight/insight";
 import { salaryUnits } from "../../app/lib/jobs/job-fields";
 import { jobLanguageCodes } from "../../app/lib/jobs/job-language";
-import { workplaces } from "../../app/lib/jobs/job-places";
+import { workplaces } from "../../app/lib/jobs/job-locations";
 import { questionKinds } from "../../app/lib/jobs/job-questions";
 import { leadFields, leadTypes, mapLeadFields } from "../../app/lib/leads/lead-fields";
 import { leadStatuses } from "../../app/lib/leads/lead-stage";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Db, openDatabase } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
 import { saveSetting } from "~/db/settings.server";
-import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { pickLeadText } from "~/lib/leads/lead-fields";
 import { runProgram } from "../fixtures/program";
 import { freePort, program, root } from "../fixtures/server";
 
@@ -97,7 +97,7 @@ function leadOf(number: number, createdAt: number) {
     id: Bun.randomUUIDv7("hex", createdAt),
     bodyHash: "x".repeat(64),
     type: "lead" as const,
-    ...pickLeadWords({}),
+    ...pickLeadText({}),
     name: `Visitor Number ${number}`,
     email: `visitor-${number}@shop-${number % 5000}.example`,
     phone: "+1 555 010 0142",

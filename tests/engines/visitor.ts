@@ -68,7 +68,7 @@ export function visit({ send }: Pick<RunningEngine, "send">, site: Pick<RunningS
     await run(() => void dispatchEvent(new Event("pointerdown")));
     await until("the script of the page", () =>
       run(
-        () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-late]"),
+        () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-lazy]"),
       ),
     );
   }

@@ -40,7 +40,7 @@ test("a tab that is open during an upgrade goes on: what is below is loaded with
   upgrade();
   await expect(async () => {
     await page.mouse.wheel(0, 500);
-    await expect(page.locator("[data-late]")).toHaveCount(0, { timeout: 2000 });
+    await expect(page.locator("[data-lazy]")).toHaveCount(0, { timeout: 2000 });
   }).toPass();
   await expect(page.getByText(failed)).toBeHidden();
 
@@ -88,7 +88,7 @@ test("a page whose data has another shape since the upgrade is loaded anew", asy
   // Not pointed at before: what is fetched ahead passes by the test.
   const careers = page.getByRole("contentinfo").getByRole("link", { name: "Careers" });
   await careers.scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-late]")).toHaveCount(0);
+  await expect(page.locator("[data-lazy]")).toHaveCount(0);
   await careers.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/company/careers");
   await page.waitForFunction(() => performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload");
@@ -203,7 +203,7 @@ test("tabs that are open while the program is replaced by another build go on: h
 
   await expect(async () => {
     await home.mouse.wheel(0, 500);
-    await expect(home.locator("[data-late]")).toHaveCount(0, { timeout: 2000 });
+    await expect(home.locator("[data-lazy]")).toHaveCount(0, { timeout: 2000 });
   }).toPass();
 
   await pressed.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();

@@ -156,7 +156,7 @@ export async function takeATypistsTime(page: Page) {
 export async function hydrated(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(
-    () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-late]"),
+    () => performance.getEntriesByName("hydrated").length > 0 && !document.querySelector("[data-lazy]"),
     undefined,
     // So that a page whose script does not run says so here, and not by the time of the whole test.
     { timeout: 30_000 },

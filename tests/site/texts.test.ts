@@ -181,7 +181,7 @@ test("every page has the navigation, the footer, and a copyright line from 2024 
   const year = new Date().getUTCFullYear();
   for (const path of publicPaths()) {
     const { document, shows } = getPage(path);
-    const [header, footer] = ["body > header", "body > [data-late] > footer"].map((at) =>
+    const [header, footer] = ["body > header", "body > [data-lazy] > footer"].map((at) =>
       linksOf(document.querySelector(at) as Element).map(({ to }) => to),
     );
     const submenus = productIds

@@ -8,7 +8,7 @@ import {
 } from "~/content/player";
 import { codeName } from "~/lib/company-name";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
-import { placed } from "./samples";
+import { insertLinks } from "./samples";
 
 /** The section of one element: how to place it, and its attributes. */
 function part(
@@ -22,7 +22,7 @@ function part(
   return {
     title,
     paragraphs: [`${purpose} ${text}`],
-    samples: [placed({ element: name, attributes: sample, filled })],
+    samples: [insertLinks({ element: name, attributes: sample, filled })],
     table: {
       columns: ["Attribute", "Takes", "What it does"],
       rows: own.map((attribute) => [

@@ -20,7 +20,7 @@ type Placed = {
   filled: { attribute: string; liquid: string; php: string };
 };
 
-export function placed({ element: name, attributes, filled }: Placed): LanguageSamples {
+export function insertLinks({ element: name, attributes, filled }: Placed): LanguageSamples {
   const write = (value?: string) =>
     element(name, value === undefined ? attributes : { ...attributes, [filled.attribute]: value });
   return {

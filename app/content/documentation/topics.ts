@@ -1,5 +1,5 @@
 import type { DocsEntry } from "~/lib/documentation-search";
-import { headingId, withoutMarks } from "~/lib/text";
+import { headingId, withoutMarkup } from "~/lib/text";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
 import { guides } from "../solutions";
 import { bestPracticesTopic } from "./best-practices";
@@ -67,10 +67,10 @@ function entriesOf(slug: TopicSlug, label: string): DocsEntry[] {
   const { title, lead, sections } = topics[slug];
   const to = `/documentation/${slug}`;
   return [
-    { page: label, title: withoutMarks(title), to, text: withoutMarks(lead), also: alsoCalled[slug] },
+    { page: label, title: withoutMarkup(title), to, text: withoutMarkup(lead), also: alsoCalled[slug] },
     ...sections.map((section) => ({
       page: label,
-      title: withoutMarks(section.title),
+      title: withoutMarkup(section.title),
       to: `${to}#${headingId(section.title)}`,
       text: wordsOf(section),
     })),
@@ -80,5 +80,5 @@ function entriesOf(slug: TopicSlug, label: string): DocsEntry[] {
 function wordsOf({ call, paragraphs = [], table, points = [], note = "" }: DocsSection) {
   const rows = table?.rows.map(([head, ...cells]) => `${head}: ${cells.join(" ")}`).join(" · ") ?? "";
   const path = call ? [`${call.method} ${call.path}`] : [];
-  return withoutMarks([...path, ...paragraphs, ...points, note, rows].filter(Boolean).join(" "));
+  return withoutMarkup([...path, ...paragraphs, ...points, note, rows].filter(Boolean).join(" "));
 }

@@ -1,7 +1,7 @@
 import { companyName } from "../company-name";
 
 /** Retention in days after the decision, when the candidate agreed to longer retention. */
-export const keptLongerDays = 730;
+export const longRetentionDays = 730;
 
 /** The consent text as candidates see it and as it is stored with the application. */
 export function consentSentence(days: number) {
@@ -9,7 +9,7 @@ export function consentSentence(days: number) {
 }
 
 /** The optional consent to longer retention. */
-export function keepLongerSentence() {
+export function longRetentionSentence() {
   return `Keep it for two years, so that ${companyName} can write to me about other positions.`;
 }
 

@@ -53,7 +53,7 @@ export const applicationFields = {
 
 export type ApplicationFieldName = keyof typeof applicationFields;
 /** The values of the fields as typed; an empty field is "". */
-export type ApplicationWords = Record<ApplicationFieldName, string>;
+export type ApplicationText = Record<ApplicationFieldName, string>;
 
 export const applicationFieldNames = Object.keys(applicationFields) as ApplicationFieldName[];
 

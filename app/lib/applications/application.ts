@@ -6,7 +6,7 @@ import { parsePersonField } from "../person-fields";
 import { personRule, type TextBounds, textRule } from "../text-rule";
 import {
   type ApplicationFieldName,
-  type ApplicationWords,
+  type ApplicationText,
   applicationFieldNames,
   applicationFields,
   applicationFormNames,
@@ -15,7 +15,7 @@ import {
 
 export type Answer = { question: JobQuestion; answer: string };
 
-export type Application = Omit<ApplicationWords, "links"> & { links: string[]; answers: Answer[] };
+export type Application = Omit<ApplicationText, "links"> & { links: string[]; answers: Answer[] };
 
 type Parsed =
   | { kind: "valid"; application: Application }
@@ -30,7 +30,7 @@ const answerAtMost = 5000;
  */
 export function parseApplication(fields: Record<string, unknown>, questions: readonly JobQuestion[]): Parsed {
   const errors: Record<string, string> = {};
-  const words = {} as ApplicationWords;
+  const words = {} as ApplicationText;
   for (const name of applicationFieldNames) {
     const read = ruleOf(name).safeParse(fields[name]);
     if (read.success) words[name] = read.data;

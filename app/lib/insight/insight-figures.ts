@@ -30,7 +30,7 @@ export function shortDateOf(date: string): string {
 }
 
 /** Formats a range of ISO dates: "Oct 26 – Nov 22, 2026", "Nov 22, 2026". */
-export function spanInWords(from: string, to: string): string {
+export function describeRange(from: string, to: string): string {
   const year = (date: string) => date.slice(0, 4);
   const end = `${shortDateOf(to)}, ${year(to)}`;
   if (from === to) return end;

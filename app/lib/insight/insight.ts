@@ -76,7 +76,7 @@ export const insightParams = ["from", "to", "compare", "page", "kind", "source",
 
 const dayMs = 86_400_000;
 /** The retention of counts and the longest range (days). */
-export const keptDays = 25 * 31;
+export const retentionDays = 25 * 31;
 const defaultDays = 30;
 /** The UTC day of "2026-11-22", in days since the epoch. */
 export function dayOfDate(date: string): number {
@@ -99,7 +99,7 @@ export function readInsightQuery(params: URLSearchParams, now: number): InsightQ
   const source = sourceKind && params.get("source")?.trim().slice(0, 100);
   const device = devices.find((device) => device === params.get("device"));
   return {
-    from: dateOfDay(Math.max(first, last - keptDays + 1)),
+    from: dateOfDay(Math.max(first, last - retentionDays + 1)),
     to: dateOfDay(last),
     compare: params.get("compare") !== "no",
     ...(page && { page }),

@@ -2,9 +2,9 @@ import { escapeXml, xmlSection } from "../escape-xml";
 import { employmentTypes, type PublicJob } from "./job";
 import { jobFacts } from "./job-facts";
 import { langOf } from "./job-language";
-import { placesOf, type Workplace, workplaceNames } from "./job-places";
-import { applyUrl, firstPlace, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
-import { readPlace } from "./place";
+import { listLocations, type Workplace, workplaceNames } from "./job-locations";
+import { applyUrl, firstLocation, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
+import { readLocation } from "./location";
 
 /** The publisher of a feed and its URLs. */
 export type JobFeed = {
@@ -41,7 +41,7 @@ function atomEntry({ origin, parts }: JobFeed, job: PublicJob) {
 ${apply ? `    <link rel="related" type="text/html" title="Apply" href="${escapeXml(apply)}"/>\n` : ""}    <published>${isoTime(job.postedAt)}</published>
     <updated>${isoTime(changedAt(job))}</updated>
     <category term="${escapeXml(job.department)}"/>
-    <summary>${escapeXml([placesOf(job).join(" / "), job.type].join(" · "))}</summary>
+    <summary>${escapeXml([listLocations(job).join(" / "), job.type].join(" · "))}</summary>
     <content type="html">${escapeXml(jobHtml(origin, job, parts))}</content>
   </entry>
 `;
@@ -99,13 +99,13 @@ export function boardEntry(feed: JobFeed, job: PublicJob): string {
 
 /** All locations of a job in the form that job boards require: at least a city name. */
 function placesIn(job: PublicJob) {
-  const [first = "", ...others] = placesOf(job);
+  const [first = "", ...others] = listLocations(job);
   const { country } = job;
-  const { locality, region } = firstPlace(job);
+  const { locality, region } = firstLocation(job);
   return [
     { city: locality ?? first, region, country },
     ...others.map((text) => {
-      const place = readPlace(text, country);
+      const place = readLocation(text, country);
       return { ...place, city: place?.locality ?? text };
     }),
   ];
@@ -131,8 +131,8 @@ ${entries.join("")}</source>
 
 /** A job for LinkedIn. Source: learn.microsoft.com, "XML feeds, development guide". */
 export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJob): string {
-  const [location = "", ...others] = placesOf(job);
-  const { locality, region } = firstPlace(job);
+  const [location = "", ...others] = listLocations(job);
+  const { locality, region } = firstLocation(job);
   const alternate = others.map((place) => `<alternateLocation>${xmlSection(place)}</alternateLocation>`);
   return element(
     "job",

@@ -1,5 +1,5 @@
 import type { JobLanguage } from "./job-language";
-import type { Workplace } from "./job-places";
+import type { Workplace } from "./job-locations";
 
 export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 

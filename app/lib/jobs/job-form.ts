@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
-import { isBounded, tooLong } from "../person-fields";
+import { isBounded, tooLongMessage } from "../person-fields";
 import { moveClock } from "../zoned-time";
 import { countryName, mostCountries } from "./countries";
 import {
@@ -16,7 +16,7 @@ import {
   timeFields,
 } from "./job-fields";
 import { jobLanguageCodes } from "./job-language";
-import { workplaces } from "./job-places";
+import { workplaces } from "./job-locations";
 import { readAmount, readCurrency, readRange } from "./salary-text";
 
 /** Maximum characters of a one-line and of a multi-line text. */
@@ -69,7 +69,9 @@ function text(label: string, max: number) {
           ? `${label} ${label.endsWith("s") ? "are" : "is"} required.`
           : `${label} must be text.`,
     })
-    .check(z.refine((value) => isBounded(value, max) && countCharacters(value) <= max, tooLong(label, max)));
+    .check(
+      z.refine((value) => isBounded(value, max) && countCharacters(value) <= max, tooLongMessage(label, max)),
+    );
 }
 
 const timeForm = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;

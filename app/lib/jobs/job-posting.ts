@@ -1,9 +1,9 @@
 import { escapeXml } from "../escape-xml";
 import type { StructuredData } from "../page-meta";
 import { checkForGoogle, employmentTypes, type PublicJob } from "./job";
-import { isRemote, placesOf } from "./job-places";
+import { isRemote, listLocations } from "./job-locations";
 import { blocksHtml, spansHtml, toBlocks, toBullets, toSpans } from "./job-text";
-import { readPlace } from "./place";
+import { readLocation } from "./location";
 
 export type JobPartTitles = Record<"responsibilities" | "requirements" | "benefits" | "techStack", string>;
 
@@ -55,8 +55,8 @@ export function applyUrl(origin: string, job: Pick<PublicJob, "slug" | "applyFor
 /** The first location by its structured facts, the others as far as their text names a country unambiguously. */
 function locationsOf(job: PublicJob) {
   const { country } = job;
-  const [, ...others] = placesOf(job).map((text) => readPlace(text, country));
-  const places = country ? [{ ...firstPlace(job), country }, ...others] : [];
+  const [, ...others] = listLocations(job).map((text) => readLocation(text, country));
+  const places = country ? [{ ...firstLocation(job), country }, ...others] : [];
   const blocks = places
     .flatMap((place) => place ?? [])
     .map((place) => ({
@@ -72,8 +72,8 @@ function locationsOf(job: PublicJob) {
 }
 
 /** Returns town and region of the first location: the structured facts, completed from its text. */
-export function firstPlace({ location, locality, region, country }: PublicJob) {
-  const place = readPlace(location, country);
+export function firstLocation({ location, locality, region, country }: PublicJob) {
+  const place = readLocation(location, country);
   const read = country && place?.country === country ? place : undefined;
   return locality ? { locality, region } : { locality: read?.locality, region: region ?? read?.region };
 }

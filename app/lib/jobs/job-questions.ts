@@ -1,6 +1,6 @@
 import { countCharacters } from "../clean-text";
 import type { JobFields } from "./job-fields";
-import { placesOf } from "./job-places";
+import { listLocations } from "./job-locations";
 
 /** Short text, long text, yes or no, single choice, number. */
 export const questionKinds = ["short", "long", "yes_no", "choice", "number"] as const;
@@ -39,7 +39,7 @@ export function withLocations(
   job: Pick<JobFields, "location" | "locations">,
   questions: readonly JobQuestion[],
 ): JobQuestion[] {
-  const options = placesOf(job);
+  const options = listLocations(job);
   if (options.length < 2) return [...questions];
   return [
     { id: "location", kind: "choice", label: "Preferred location", options, required: true },

@@ -1,6 +1,6 @@
 import { toNfc } from "../clean-text";
 import type { JobFields } from "./job-fields";
-import { isRemote } from "./job-places";
+import { isRemote } from "./job-locations";
 
 /** The values of a job that the program sets itself. Times are milliseconds since the epoch. */
 export type OwnFacts = {

@@ -1,5 +1,5 @@
 import type { Job } from "./job";
-import { placesOf } from "./job-places";
+import { listLocations } from "./job-locations";
 
 export const openingFields = [
   ...(["slug", "title", "location", "locations", "workplace"] as const),
@@ -17,7 +17,7 @@ export type JobGroup = Record<JobFilterName, string> & { locations?: string[]; c
 
 /** A job matches any of its locations. */
 function valuesOf(group: JobGroup, name: JobFilterName): string[] {
-  return name === "location" ? placesOf(group) : [group[name]];
+  return name === "location" ? listLocations(group) : [group[name]];
 }
 
 /** An option of a filter: its number of jobs under the other filters, and its query string. */

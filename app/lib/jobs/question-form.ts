@@ -1,5 +1,5 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
-import { tooLong } from "../person-fields";
+import { tooLongMessage } from "../person-fields";
 import { fingerprint } from "./job-merge";
 import { type JobQuestion, type QuestionKind, questionKinds, questionLimits } from "./job-questions";
 
@@ -68,7 +68,7 @@ function readRow(data: FormData, fieldOf: (name: keyof QuestionRow) => string): 
 }
 
 /** Reads rows that a browser stored; undefined when they are invalid. */
-export function readKeptRows(kept: unknown): QuestionRow[] | undefined {
+export function readStoredRows(kept: unknown): QuestionRow[] | undefined {
   const isRow = (row: unknown): row is QuestionRow => {
     const { required, kind, ...texts } = Object(row) as QuestionRow;
     const isText = (["key", "id", "label", "options"] as const).every(
@@ -163,7 +163,7 @@ function readOptions(text: string) {
 function labelFault(label: string) {
   if (!label) return "Enter the question.";
   return countCharacters(label) > questionLimits.label
-    ? tooLong("A question", questionLimits.label)
+    ? tooLongMessage("A question", questionLimits.label)
     : undefined;
 }
 
@@ -172,6 +172,6 @@ function optionsFault(options: readonly string[]) {
   if (options.length > questionLimits.options)
     return `There can be ${questionLimits.options} answers at most to choose from.`;
   return options.some((option) => countCharacters(option) > questionLimits.option)
-    ? tooLong("Each answer", questionLimits.option)
+    ? tooLongMessage("Each answer", questionLimits.option)
     : undefined;
 }

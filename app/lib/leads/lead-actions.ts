@@ -105,13 +105,13 @@ export function interestOf({ type, cta }: Asked): { interest: LeadInterest; plan
 const interests = { trial: "A free trial", free: "The free plan", demo: "A demo" };
 
 /** Returns the interest as text: "A free trial, Commerce Growth". */
-export function interestInWords(lead: Asked): string {
+export function describeInterest(lead: Asked): string {
   const { interest, plan } = interestOf(lead);
   return plan ? `${interests[interest]}, ${plan}` : interests[interest];
 }
 
 /** Describes how a lead was sent: by the button's text and location, or else by its interest. */
-export function pressedInWords({
+export function describeAction({
   cta,
   words,
 }: {

@@ -62,7 +62,7 @@ export const leadFields = fieldsOf({
 
 export type LeadFieldName = keyof typeof leadFields;
 /** The values of the fields; an empty field is "". */
-export type LeadWords = Record<LeadFieldName, string>;
+export type LeadText = Record<LeadFieldName, string>;
 
 export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[];
 /** The fields in the order of the forms. */
@@ -81,7 +81,7 @@ export function mapLeadFields<Thing>(make: (name: LeadFieldName) => Thing) {
 }
 
 /** Picks the fields from untrusted values, each cut to twice its maximum length; anything but text becomes "". */
-export function pickLeadWords(from: Record<string, unknown>): LeadWords {
+export function pickLeadText(from: Record<string, unknown>): LeadText {
   return mapLeadFields((name) => {
     const value = from[name];
     return typeof value === "string" ? value.slice(0, 2 * leadFields[name].max) : "";

@@ -4,13 +4,13 @@ import { personRule, textRule } from "../text-rule";
 import {
   askedFieldNames,
   type LeadFieldName,
+  type LeadText,
   type LeadType,
-  type LeadWords,
   leadFields,
   leadTypes,
 } from "./lead-fields";
 
-export type Lead = LeadWords & { type: LeadType };
+export type Lead = LeadText & { type: LeadType };
 
 function ruleOf(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> {
   if (isPersonField(name)) return isOptional ? z._default(personRule(name, true), "") : personRule(name);

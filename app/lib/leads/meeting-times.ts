@@ -1,4 +1,4 @@
-import { clockAt, clockInWords, dayInWords, isTimeZone, momentOf, weekdays } from "../zoned-time";
+import { clockAt, formatClock, formatDay, isTimeZone, momentOf, weekdays } from "../zoned-time";
 
 /** A visitor's proposed times (ms, preferred first) and the time zone they were entered in. */
 export type Proposal = { times: number[]; zone: string };
@@ -38,7 +38,7 @@ export function deskChange(office: OfficeHours, now: number, isTwelve = false): 
   do at += hour;
   while (isAtDesk(office, at) === isOpen);
   const { date, hour: shown, weekday } = clockAt(at, office.timeZone);
-  const time = clockInWords(`${shown}:00`, isTwelve);
+  const time = formatClock(`${shown}:00`, isTwelve);
   return date === start.date ? time : `${weekdays[weekday]} at ${time}`;
 }
 
@@ -48,7 +48,7 @@ export type OfficeClock = { city: string; day: string; time: string; isAtDesk: b
 export function clocksOf(offices: readonly (OfficeHours & { city: string })[], at: number): OfficeClock[] {
   return offices.map((office) => {
     const { date, time } = clockAt(at, office.timeZone);
-    return { city: office.city, day: dayInWords(date), time, isAtDesk: isAtDesk(office, at) };
+    return { city: office.city, day: formatDay(date), time, isAtDesk: isAtDesk(office, at) };
   });
 }
 

@@ -4,22 +4,22 @@ import { demoTranscript } from "~/content/demo-video";
 import { figures } from "~/content/figures";
 import { element } from "~/content/player";
 import { testimonials } from "~/content/testimonials";
-import { videoWords } from "~/content/video-words";
+import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
 import { demoMinutes } from "~/lib/leads/next-steps";
 import type { ClosingProps } from "~/sections/closing";
 import type { HomeComparisonProps } from "./comparison";
 import { demoVideo } from "./content";
 import type { HomeFeaturesProps } from "./features";
-import type { HomeVoicesProps, TrustedBrandsProps } from "./late-parts";
 import type { HomeLaunchProps } from "./launch";
+import type { HomeVoicesProps, TrustedBrandsProps } from "./lazy-parts";
 import type { HomeProductsProps } from "./products";
 import type { HomeResultsProps } from "./results";
 import type { HomeShoppableProps } from "./shoppable";
 import type { HomeStepsProps } from "./steps";
 import type { HomeToolsProps } from "./tools";
 
-// The texts below the fold; they load with late-parts.tsx.
+// The texts below the fold; they load with lazy-parts.tsx.
 
 export const trusted: TrustedBrandsProps = { title: "Trusted by leading brands", brands: brandList };
 
@@ -62,7 +62,7 @@ export const shoppable: HomeShoppableProps = {
     { icon: "maximize-2", text: "Open it full screen and swipe to the next." },
   ],
   videos,
-  words: videoWords,
+  words: videoLabels,
 };
 
 export const products: HomeProductsProps = {

@@ -1,5 +1,5 @@
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type HomeComparisonProps = {
   title: string;
@@ -18,10 +18,10 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
       <div className="wrap grid gap-x-16 gap-y-part lg:grid-cols-[1fr_1.9fr] lg:items-center">
         <div>
           <h2 id="comparison" className="text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-5 max-w-[26rem] text-lead text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
         <table className="w-full table-fixed border-separate [border-spacing:0] text-left">
@@ -66,7 +66,7 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
                       {row.ours}
                       {row.note && (
                         <span className="block text-small font-normal">
-                          <Marks text={row.note} />
+                          <RichText text={row.note} />
                         </span>
                       )}
                     </span>

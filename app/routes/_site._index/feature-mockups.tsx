@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
-import { Still } from "~/ui/still";
+import { Photo } from "~/ui/photo";
 import { Carousel, MockPane, Stories } from "./feature-rows";
 
 const drawings = { carousel: Carousel, stories: Stories, designer: Designer, floating: Floating };
@@ -89,7 +89,7 @@ function Floating() {
   return (
     <div className="grid h-full grid-cols-2 gap-6 p-7">
       <span className="relative block overflow-hidden rounded-card bg-securestream-soft">
-        <Still name="case-tide" alt="" sizes="20rem" />
+        <Photo name="case-tide" alt="" sizes="20rem" />
       </span>
       <span className="block">
         <span className="block font-display text-h2 font-semibold tracking-[-0.03em]">Tide cup set</span>

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { FeatureMockup, type FeatureMockupName } from "./feature-mockups";
 
 type Feature = {
@@ -54,10 +54,10 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
       <div className="wrap">
         <div className="grid gap-4">
           <h2 id="features" className="text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="max-w-[40rem] text-lead text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
         <div
@@ -120,13 +120,13 @@ function FeaturePanel({ name, text, points, stat, cta, picture }: Feature) {
       <div className="flex flex-col">
         <h3 className="sr-only print:not-sr-only">{name}</h3>
         <p className="max-w-[30rem] text-lead">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
         <ul role="list" className="mt-6 grid gap-2.5">
           {points.map((point) => (
             <li key={point} className="flex gap-3">
               <Icon name="check" className="mt-1 size-4 text-lamp" />
-              <Marks text={point} />
+              <RichText text={point} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useMayMove } from "~/browser/motion";
+import { useMotionAllowed } from "~/browser/motion";
 import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { type Figure, FigureLabel } from "~/sections/figures";
@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { useExternalUrls } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { celebrateWhenSeen } from "~/video/celebrate";
 import { DemoPlayer, type DemoPlayerProps } from "~/video/demo-player";
 
@@ -35,7 +35,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
         <div className="max-lg:grid max-lg:justify-items-center max-lg:text-center">
           <TurningHeadline {...headline} />
           <p className="mt-5 max-w-[36rem] text-lead text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
           <div className="mt-7 flex flex-wrap gap-3 max-lg:justify-center max-sm:*:px-4">
             <LeadButton {...trial} size="large" />
@@ -63,7 +63,7 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
               </span>
             </p>
             <p className="mt-1 text-small text-muted">
-              <Marks text={stat.note} />
+              <RichText text={stat.note} />
             </p>
           </li>
         ))}
@@ -89,7 +89,7 @@ const turnEvery = 4000;
 function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHeadlineProps) {
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
-  const moves = useMayMove() && !paused;
+  const moves = useMotionAllowed() && !paused;
   useEffect(() => {
     if (!moves) return;
     const timer = setInterval(() => setShown((current) => (current + 1) % words.length), turnEvery);

@@ -1,5 +1,5 @@
 import { useViewTransitionState } from "react-router";
-import { useMayMove } from "~/browser/motion";
+import { useMotionAllowed } from "~/browser/motion";
 import { classNames } from "~/lib/class-names";
 import type { SiteLink } from "~/lib/links";
 import type { ProductId } from "~/lib/prices";
@@ -9,7 +9,7 @@ import { ShowcaseMockup } from "~/sections/mockups/showcase";
 import { StudioMockup } from "~/sections/mockups/studio";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type HomeProductsProps = {
   title: string;
@@ -57,10 +57,10 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr] md:items-end lg:grid-cols-[1.6fr_1fr]">
           <h2 id="products" className="text-h2 max-lg:max-w-[12ch]">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="max-w-[28rem] text-lead text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
         <ul
@@ -79,7 +79,7 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
 function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][number]) {
   const look = looks[id];
   const Mockup = mockups[id];
-  const mayMove = useMayMove();
+  const motionAllowed = useMotionAllowed();
   // A view transition expands the window into the head of the product's page.
   const isMoving = useViewTransitionState(to);
   return (
@@ -95,7 +95,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
         <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)]">
           <Link
             to={to}
-            viewTransition={mayMove}
+            viewTransition={motionAllowed}
             className="after:absolute after:inset-0 after:z-10 after:rounded-pane"
           >
             {name}
@@ -106,7 +106,7 @@ function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][nu
           </Link>
         </h3>
         <p className="mt-3">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
         <p className="mt-3 text-small font-semibold text-hue-ink">{fact}</p>
       </div>

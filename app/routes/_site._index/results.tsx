@@ -1,6 +1,6 @@
 import type { ProductId } from "~/lib/prices";
 import { type Figure, FigureLabel } from "~/sections/figures";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 /** `by` names who measured it and links to the method. */
 export type HomeResultsProps = {
@@ -16,7 +16,7 @@ export function HomeResults({ title, metrics, scale }: HomeResultsProps) {
       <div className="wrap">
         <div className="grid gap-5">
           <h2 id="results" className="text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="max-w-[60rem] text-muted">{scale}</p>
         </div>

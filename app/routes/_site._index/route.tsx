@@ -1,4 +1,4 @@
-import { late } from "~/browser/late";
+import { lazyPart } from "~/browser/lazy-part";
 import { company } from "~/content/company";
 import monoFont from "~/fonts/geist-mono.woff2?url";
 import type { LinkText } from "~/lib/links";
@@ -7,14 +7,14 @@ import type { SampleVideo } from "~/lib/video";
 import { ButtonLink } from "~/ui/button";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { demoVideo, hero, seo } from "./content";
 import { HomeStreet, type StreetWords } from "./street";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args, homeStructuredData);
 
-const HomeBelow = late(() => import("./late-parts").then((module) => module.HomeBelow));
+const HomeBelow = lazyPart(() => import("./lazy-parts").then((module) => module.HomeBelow));
 
 export default function Home() {
   return (
@@ -85,7 +85,7 @@ function HomeHero({ lines, text, demo, explore, videos, street }: HomeHeroProps)
           ))}
         </h1>
         <p className="mt-6 max-w-[26rem] text-lead text-balance text-muted lg:mt-8">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
         <div className="mt-7 flex flex-wrap gap-3 lg:mt-8">
           <LeadButton {...demo} size="large" className="max-sm:px-5" />

@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
-import type { SampleVideo, VideoWords } from "~/lib/video";
+import type { SampleVideo, VideoLabels } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { VideoCard } from "~/video/video-card";
 
 export type HomeShoppableProps = {
@@ -9,7 +9,7 @@ export type HomeShoppableProps = {
   text: string;
   hints: { icon: IconName; text: string }[];
   videos: SampleVideo[];
-  words: VideoWords;
+  words: VideoLabels;
 };
 
 const steps = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
@@ -24,10 +24,10 @@ export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppab
         <div className="grid content-start gap-x-16 gap-y-6 md:max-xl:grid-cols-2">
           <div>
             <h2 id="shoppable" className="text-h2">
-              <Marks text={title} />
+              <RichText text={title} />
             </h2>
             <p className="mt-5 text-lead text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
           </div>
           <ul role="list" className="grid content-end gap-4 xl:mt-4">
@@ -37,7 +37,7 @@ export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppab
                   <Icon name={hint.icon} className="size-4" />
                 </span>
                 <span className="self-center text-small text-balance">
-                  <Marks text={hint.text} />
+                  <RichText text={hint.text} />
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { StepPicture, type StepPictureName } from "./step-pictures";
 
 export type HomeStepsProps = {
@@ -20,10 +20,10 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
     <section aria-labelledby="how-it-works" className="overflow-x-clip pb-section">
       <div className="wrap">
         <h2 id="how-it-works" className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-5 max-w-[22rem] text-lead text-muted">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
         <div
@@ -45,10 +45,10 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
                     {index + 1}/{steps.length}
                   </p>
                   <h3 className="mt-2 text-h3">
-                    <Marks text={step.title} />
+                    <RichText text={step.title} />
                   </h3>
                   <p className="mt-2 max-w-96 text-muted">
-                    <Marks text={step.text} />
+                    <RichText text={step.text} />
                   </p>
                 </div>
               </li>

@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import { Mockup } from "~/sections/mockups/mockup";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon, type IconName } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { VideoPoster } from "~/video/video-poster";
 
 export type HomeToolsProps = {
@@ -29,10 +29,10 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
         <div className="grid gap-y-8 rounded-pane bg-ground-2 p-6 sm:p-10 md:grid-cols-[1fr_1.1fr] md:gap-x-10 lg:grid-cols-[1fr_1.2fr] lg:gap-x-16 lg:p-10">
           <div className="flex flex-col">
             <h2 id="tools" className="text-h2">
-              <Marks text={title} />
+              <RichText text={title} />
             </h2>
             <p className="mt-5 max-w-[26rem] text-lead text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
             <VideoBoard {...board} />
           </div>
@@ -42,10 +42,10 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
                 <li key={point.title} className="border-t border-line py-4 lg:py-5">
                   <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
                     <Icon name={point.icon} className="size-5 text-accent" />
-                    <Marks text={point.title} />
+                    <RichText text={point.title} />
                   </h3>
                   <p className="mt-2 text-small text-muted">
-                    <Marks text={point.text} />
+                    <RichText text={point.text} />
                   </p>
                 </li>
               ))}
@@ -53,7 +53,7 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
               <LeadButton {...trial} size="large" />
               <p className="max-w-[16rem] text-small text-muted">
-                <Marks text={note} />
+                <RichText text={note} />
               </p>
             </div>
           </div>

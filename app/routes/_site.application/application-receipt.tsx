@@ -12,7 +12,7 @@ import type { SiteLink } from "~/lib/links";
 import { ConfirmForm, type ConfirmTexts } from "~/sections/confirm-form";
 import { FileInput } from "~/sections/file-input";
 import { Moment } from "~/sections/moment";
-import { Sent, type SentTexts, Way } from "~/sections/sent";
+import { NextLink, Sent, type SentTexts } from "~/sections/sent";
 import type { CandidateState } from "~/server/applications/candidate-changes.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -92,7 +92,7 @@ export function ApplicationReceipt({ texts, application, refused = {}, notice }:
         <>
           {notice}
           {application.state in stepOf && (
-            <Way steps={texts.way} at={stepOf[application.state as keyof typeof stepOf]} />
+            <NextLink steps={texts.way} at={stepOf[application.state as keyof typeof stepOf]} />
           )}
           <Interview texts={texts.interview} {...application.interview} />
         </>

@@ -1,8 +1,8 @@
 import type { Article, ArticleTexts } from "~/sections/article";
 import { Contents, Paragraphs, TextSections } from "~/sections/text-sections";
 import { CodeBlock } from "~/ui/code-block";
-import { Marks } from "~/ui/marks";
 import { Portrait } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 
 /** The text of an article with its table of contents, and the author at the end. */
 export function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts }) {
@@ -27,7 +27,7 @@ export function ArticleBody({ article, texts }: { article: Article; texts: Artic
               {texts.byline} {author.name}, {author.place}
             </p>
             <p className="mt-1 text-small text-muted">
-              <Marks text={author.text} />
+              <RichText text={author.text} />
             </p>
           </div>
         </footer>

@@ -10,10 +10,10 @@ import { type Article, ArticleCard, type ArticleSummary, Byline } from "~/sectio
 import { ArticleCover } from "~/sections/article-cover";
 import { ErrorPage } from "~/sections/error-page";
 import { Newsletter } from "~/sections/newsletter";
-import { HeadGround, Trail } from "~/sections/page-head";
+import { HeadBackground, Trail } from "~/sections/page-head";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
 import { Portrait } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { ArticleBody } from "./article-body";
 
@@ -66,15 +66,15 @@ function blogPosting(origin: string, pathname: string, article: Article): Struct
 function ArticleHead({ article }: { article: ArticleSummary }) {
   const { title, description, category, author, cover } = article;
   return (
-    <HeadGround>
+    <HeadBackground>
       <div className="wrap grid lg:min-h-[38rem] lg:grid-cols-2">
         <div className="min-w-0 pt-30 pb-part sm:pt-34 lg:pr-12 lg:pb-16">
           <Trail crumb={title} />
           <h1 className="mt-7 text-h1 lg:text-[clamp(2.5rem,4.2vw,3.75rem)]">
-            <Marks text={title} />
+            <RichText text={title} />
           </h1>
           <p className="mt-6 max-w-[36rem] text-lead text-muted">
-            <Marks text={description} />
+            <RichText text={description} />
           </p>
           <div className="mt-8 flex items-center gap-4">
             <Portrait name={author.portrait} small eager className="h-16 w-12 rounded-control" />
@@ -89,7 +89,7 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
           className="-mx-gutter aspect-16/10 rounded-none! border-0! lg:absolute lg:top-20 lg:right-0 lg:bottom-0 lg:rounded-tl-pane! lg:mx-0 lg:aspect-auto lg:w-1/2"
         />
       </div>
-    </HeadGround>
+    </HeadBackground>
   );
 }
 
@@ -107,7 +107,7 @@ function MoreArticles({ title, articles }: { title: string; articles: readonly A
     <section data-no-print className="bg-ground-2 py-section">
       <div className="wrap">
         <h2 className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <ul role="list" className="mt-10 grid gap-x-10 gap-y-12 sm:grid-cols-2">
           {articles.map((article) => (

@@ -9,7 +9,7 @@ import { Newsletter } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { ShopWindowsill } from "./shop-windowsill";
 
@@ -62,7 +62,7 @@ function ArticleList({
             </Link>
           </h2>
           <p className="mt-4 text-lead text-muted">
-            <Marks text={lead.description} />
+            <RichText text={lead.description} />
           </p>
           <div className="mt-6">
             <Byline {...lead} />

@@ -5,8 +5,8 @@ import { BrandWordmark } from "~/ui/brand-wordmark";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
-import { Still } from "~/ui/still";
+import { Photo } from "~/ui/photo";
+import { RichText } from "~/ui/rich-text";
 
 export type CaseStudy = {
   story: CustomerStory;
@@ -44,7 +44,7 @@ export function CaseStudySpread({
             flipped && "lg:order-1",
           )}
         >
-          <Still
+          <Photo
             name={`case-${still}`}
             alt={alt}
             sizes="(min-width: 64rem) 58vw, 100vw"
@@ -57,10 +57,10 @@ export function CaseStudySpread({
             <BrandWordmark {...story.brand} />
           </p>
           <h2 id={`${story.id}-title`} className="mt-8 max-w-[16ch] text-h2 lg:mt-auto lg:pt-10">
-            <Marks text={story.title} />
+            <RichText text={story.title} />
           </h2>
           <p className="mt-5 max-w-[32rem] text-text/80">
-            <Marks text={description} />
+            <RichText text={description} />
           </p>
           <Link
             to={pdfUrl}

@@ -8,7 +8,7 @@ import { type Figure, Figures } from "~/sections/figures";
 import { PageHead } from "~/sections/page-head";
 import { Team } from "~/sections/team";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { about } from "./content";
 import { AboutBelow } from "./sections";
@@ -70,10 +70,10 @@ function Mission({ title, statement, figures }: MissionProps) {
   return (
     <section className="wrap py-section">
       <h2 className="font-sans text-base font-semibold tracking-normal text-accent">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="enter mt-5 max-w-[26ch] font-display text-h2 font-semibold tracking-[-0.03em] text-balance">
-        <Marks text={statement} />
+        <RichText text={statement} />
       </p>
       <Figures
         figures={figures}

@@ -1,10 +1,10 @@
 import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
 import { Closing } from "~/sections/closing";
-import { ClosingStill } from "~/sections/closing-still";
+import { ClosingPhoto } from "~/sections/closing-photo";
 import { Offices } from "~/sections/offices";
-import { Marks } from "~/ui/marks";
-import { Still } from "~/ui/still";
+import { Photo } from "~/ui/photo";
+import { RichText } from "~/ui/rich-text";
 import { about } from "./content";
 
 export function AboutBelow() {
@@ -12,11 +12,11 @@ export function AboutBelow() {
     <>
       <Story {...about.story} />
       <div className="dusk h-64 lg:min-h-128">
-        <Still name="street" alt={about.street} sizes="100vw" />
+        <Photo name="street" alt={about.street} sizes="100vw" />
       </div>
       <Rules {...about.rules} />
       <Offices {...about.offices} />
-      <Closing {...about.closing} beside={<ClosingStill video="halo" />} />
+      <Closing {...about.closing} beside={<ClosingPhoto video="halo" />} />
     </>
   );
 }
@@ -33,12 +33,12 @@ function Story({ title, paragraphs, steps }: StoryProps) {
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h2 className="max-w-[14ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <div className="mt-8 grid max-w-[36rem] gap-5 text-lead">
             {paragraphs.map((paragraph) => (
               <p key={paragraph.slice(0, 30)}>
-                <Marks text={paragraph} />
+                <RichText text={paragraph} />
               </p>
             ))}
           </div>
@@ -55,10 +55,10 @@ function Story({ title, paragraphs, steps }: StoryProps) {
               <div>
                 <p className="font-mono text-small text-muted">{when}</p>
                 <h3 className="mt-0.5 text-h3">
-                  <Marks text={title} />
+                  <RichText text={title} />
                 </h3>
                 <p className="mt-1.5 text-muted">
-                  <Marks text={text} />
+                  <RichText text={text} />
                 </p>
               </div>
             </li>
@@ -80,7 +80,7 @@ function Rules({ title, rules }: RulesProps) {
   return (
     <section className="wrap py-section">
       <h2 className="text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <ol role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3">
         {rules.map((rule, index) => (
@@ -96,10 +96,10 @@ function Rules({ title, rules }: RulesProps) {
               {index + 1}
             </span>
             <h3 className="mt-8 text-[1.75rem] leading-tight text-balance lg:mt-auto">
-              <Marks text={rule.title} />
+              <RichText text={rule.title} />
             </h3>
             <p className="mt-4">
-              <Marks text={rule.text} />
+              <RichText text={rule.text} />
             </p>
           </li>
         ))}

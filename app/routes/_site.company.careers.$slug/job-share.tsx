@@ -1,6 +1,6 @@
 import { type OutsideLink, shareByMail } from "~/lib/links";
 import { interpolate } from "~/lib/text";
-import { CopyButton, type CopyWords } from "~/ui/copy-button";
+import { CopyButton, type CopyLabels } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { PrintButton } from "~/ui/print-button";
@@ -12,7 +12,7 @@ export type JobShareTexts = {
   /** With {title} and {location}. */
   subject: string;
   print: string;
-  copy: CopyWords;
+  copy: CopyLabels;
   /** The share links; the job's URL is appended to each. */
   places: { label: string; to: OutsideLink }[];
 };

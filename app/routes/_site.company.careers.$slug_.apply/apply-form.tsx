@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { visitAttribution } from "~/browser/visit-attribution";
-import { keepLongerSentence } from "~/lib/applications/application-consent";
+import { longRetentionSentence } from "~/lib/applications/application-consent";
 import {
   type ApplicationFieldName,
   type ApplicationFile,
@@ -17,8 +17,8 @@ import { Button } from "~/ui/button";
 import { Checkbox, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Honeypot } from "~/ui/honeypot";
-import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
+import { RichText } from "~/ui/rich-text";
 import { FileFields, type FileTexts, focusOnFile } from "./file-fields";
 import { useUploads } from "./use-uploads";
 
@@ -224,7 +224,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
             name={applicationFormNames.keepLonger}
             value="yes"
             label={texts.keepLonger}
-            hint={keepLongerSentence()}
+            hint={longRetentionSentence()}
             optional
             defaultChecked={Boolean(values[applicationFormNames.keepLonger])}
           />
@@ -241,7 +241,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
           {isQueued && uploads.isBusy ? texts.uploading : isPending ? texts.pending : texts.submit}
         </Button>
         <p className="text-small text-muted">
-          <Marks text={texts.note} />
+          <RichText text={texts.note} />
         </p>
       </div>
     </form>

@@ -1,10 +1,10 @@
 import type { OutsideLink } from "~/lib/links";
-import { CopyButton, type CopyWords } from "~/ui/copy-button";
+import { CopyButton, type CopyLabels } from "~/ui/copy-button";
 import { Link } from "~/ui/link";
 
 type Props = {
   next: { title: string; steps: readonly string[] };
-  mail: { title: string; text: string; address: string; to: OutsideLink; copy: CopyWords };
+  mail: { title: string; text: string; address: string; to: OutsideLink; copy: CopyLabels };
 };
 
 export function Beside({ next, mail }: Props) {

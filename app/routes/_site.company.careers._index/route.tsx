@@ -13,7 +13,7 @@ import { ReachOut } from "~/sections/reach-out";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import { Icon, type IconName } from "~/ui/icon";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { careers, sections } from "./content";
 import { HouseFront } from "./house-front";
@@ -91,10 +91,10 @@ function WorkHere({ title, text, places, perks }: WorkHereProps) {
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
         <div>
           <h2 className="max-w-[13ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-5 max-w-[32rem] text-lead text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
           <ul role="list" className="mt-10 grid gap-4 sm:grid-cols-2">
             {places.map((place, index) => (
@@ -109,7 +109,7 @@ function WorkHere({ title, text, places, perks }: WorkHereProps) {
                 />
                 <h3 className="relative text-[1.75rem] leading-none">{place.name}</h3>
                 <p className="relative mt-2.5 text-small font-medium">
-                  <Marks text={place.text} />
+                  <RichText text={place.text} />
                 </p>
               </li>
             ))}
@@ -120,10 +120,10 @@ function WorkHere({ title, text, places, perks }: WorkHereProps) {
             <li key={perk.title} className="border-t border-line py-7">
               <Icon name={perk.icon} className="size-6 text-lamp" />
               <h3 className="mt-4 text-h3">
-                <Marks text={perk.title} />
+                <RichText text={perk.title} />
               </h3>
               <p className="mt-1.5 text-muted">
-                <Marks text={perk.text} />
+                <RichText text={perk.text} />
               </p>
             </li>
           ))}

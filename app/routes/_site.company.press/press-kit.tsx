@@ -3,7 +3,7 @@ import type { LinkText, OutsideLink } from "~/lib/links";
 import { headingId } from "~/lib/text";
 import { Arrow, Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 type KitFile = {
   name: string;
@@ -27,10 +27,10 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
     <section className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
         <h2 id={headingId(title)} className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="max-w-[32rem] text-muted lg:justify-self-end">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
       </div>
       <ul role="list" data-no-print className="mt-10 grid gap-5 md:grid-cols-[1.4fr_1.4fr_1fr]">

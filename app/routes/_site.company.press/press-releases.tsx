@@ -1,5 +1,5 @@
 import { headingId } from "~/lib/text";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { type PressRelease, Release } from "./release";
 
 export type PressReleasesProps = { title: string; open: string; releases: readonly PressRelease[] };
@@ -8,7 +8,7 @@ export function PressReleases({ title, open, releases }: PressReleasesProps) {
   return (
     <section className="wrap py-section">
       <h2 id={headingId(title)} className="text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <ol role="list" className="mt-10 grid gap-y-12 lg:grid-cols-2 *:border-line lg:*:not-first:border-l">
         {releases.map((release) => (

@@ -1,6 +1,6 @@
 import { headingId } from "~/lib/text";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type PressRelease = {
   date: string;
@@ -34,10 +34,10 @@ export function Release({ release, open, label }: Props) {
         id={headingId(title)}
         className={label ? "mt-3 text-h2" : "mt-2 text-[1.75rem] leading-tight text-balance"}
       >
-        <Marks text={title} />
+        <RichText text={title} />
       </Title>
       <p className="mt-5">
-        <span className="font-semibold">{dateline}</span> <Marks text={lead} />
+        <span className="font-semibold">{dateline}</span> <RichText text={lead} />
       </p>
       <details className="group mt-5">
         <summary
@@ -51,12 +51,12 @@ export function Release({ release, open, label }: Props) {
         <div className="grid gap-5 pt-4">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <Marks text={paragraph} />
+              <RichText text={paragraph} />
             </p>
           ))}
           <figure className="border-l-2 border-accent pl-6">
             <blockquote className="font-display text-h3 font-semibold tracking-[-0.02em]">
-              <Marks text={quote.text} />
+              <RichText text={quote.text} />
             </blockquote>
             <figcaption className="mt-3 text-small text-muted">{quote.by}</figcaption>
           </figure>

@@ -1,12 +1,12 @@
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
-import { HeadGround, Trail } from "~/sections/page-head";
+import { HeadBackground, Trail } from "~/sections/page-head";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { press } from "./content";
 import { type PressRelease, Release } from "./release";
@@ -36,16 +36,16 @@ export type FrontPageProps = {
 /** The head as a newspaper's front page: title, contents, newest release and contact. */
 function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPageProps) {
   return (
-    <HeadGround>
+    <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34 lg:pb-24">
         <Trail crumb={crumb} />
         <h1 className="mt-7 text-h1">
-          <Marks text={title} />
+          <RichText text={title} />
         </h1>
         <div className="mt-10 grid gap-y-10 border-t-2 border-text lg:mt-14 lg:grid-cols-[1fr_1.7fr_1.2fr] *:border-line lg:*:not-first:border-l">
           <div className="flex flex-col gap-10 pt-6 lg:justify-between lg:pr-8">
             <p className="max-w-[36rem] text-lead text-muted">
-              <Marks text={lead} />
+              <RichText text={lead} />
             </p>
             <Inside {...inside} />
           </div>
@@ -55,7 +55,7 @@ function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPagePro
           <Contact {...contact} />
         </div>
       </div>
-    </HeadGround>
+    </HeadBackground>
   );
 }
 
@@ -100,7 +100,7 @@ function Contact({ title, portrait, name, role, links, note }: ContactProps) {
       <Portrait name={portrait} sizes="9rem" eager className="w-full rounded-card shadow-lamp lg:w-36" />
       <div>
         <h2 className="font-sans text-small font-semibold tracking-normal text-accent">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-1.5 font-display text-h3 font-semibold">{name}</p>
         <p className="text-small text-muted">{role}</p>
@@ -117,7 +117,7 @@ function Contact({ title, portrait, name, role, links, note }: ContactProps) {
           ))}
         </ul>
         <p className="mt-3 text-small text-muted">
-          <Marks text={note} />
+          <RichText text={note} />
         </p>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { demoOffers, demoProducts, demoStore, offerOf, productSeo } from "~/content/demo-store";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
-import { videoWords } from "~/content/video-words";
+import { videoLabels } from "~/content/video-labels";
 import { siteVideos } from "~/content/videos";
 import type { CartLine } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
@@ -10,10 +10,10 @@ import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, CartStatus, DemoCart, useDemoCart, Variants, withCart } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
 import { MerchantPanel } from "~/sections/merchant-panel";
-import { HeadGround, Trail } from "~/sections/page-head";
+import { HeadBackground, Trail } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { popOut } from "~/video/stage";
 import { Video, VideoGroup } from "~/video/video";
 import { ExpandButton, VideoButton } from "~/video/video-button";
@@ -43,15 +43,15 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   const offer = offerOf(loaderData.product, chosen);
   return (
     <Main>
-      <HeadGround>
+      <HeadBackground>
         <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
           <div className="md:col-start-2">
             <Trail crumb={name} />
             <h1 className="mt-7 max-w-[14ch] text-h1">
-              <Marks text={name} />
+              <RichText text={name} />
             </h1>
             <p className="mt-5 max-w-[34rem] text-lead text-muted">
-              <Marks text={description} />
+              <RichText text={description} />
             </p>
           </div>
           <VideoGroup
@@ -64,11 +64,11 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
               <div className="absolute top-3 right-3 flex gap-2 scheme-dark">
                 <VideoButton
                   icon="picture-in-picture-2"
-                  action={videoWords.popOut}
+                  action={videoLabels.popOut}
                   product={name}
                   onClick={({ currentTarget: origin }) => popOut({ video: id, time: 0, origin })}
                 />
-                <ExpandButton video={id} product={name} words={videoWords} />
+                <ExpandButton video={id} product={name} words={videoLabels} />
               </div>
             </div>
           </VideoGroup>
@@ -77,7 +77,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
             <Variants {...{ choice, offers, offer, lines, chosen }} />
             <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} />
             <p className="text-small text-muted">
-              <Marks text={demoStore.cart.end.title} />
+              <RichText text={demoStore.cart.end.title} />
             </p>
             <dl className="border-b border-line">
               {facts.map(({ label, value }) => (
@@ -87,14 +87,14 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                 >
                   <dt className="text-muted">{label}</dt>
                   <dd>
-                    <Marks text={value} />
+                    <RichText text={value} />
                   </dd>
                 </div>
               ))}
             </dl>
           </div>
         </div>
-      </HeadGround>
+      </HeadBackground>
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Others id={id} lines={lines} />
@@ -108,7 +108,7 @@ function Others({ id, lines }: { id: string; lines: readonly CartLine[] }) {
     <section data-no-print className="bg-ground-2 py-section">
       <div className="wrap">
         <h2 className="text-h2">
-          <Marks text={demoStore.others} />
+          <RichText text={demoStore.others} />
         </h2>
         <ul role="list" className="mt-10 grid grid-cols-3 gap-3 sm:gap-6">
           {demoProducts

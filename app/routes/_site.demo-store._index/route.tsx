@@ -1,6 +1,6 @@
-import { copyWords } from "~/content/control-words";
+import { copyLabels } from "~/content/control-labels";
 import { type DemoProduct, demoOffers, demoProducts, demoStore, offerOf } from "~/content/demo-store";
-import { videoWords } from "~/content/video-words";
+import { videoLabels } from "~/content/video-labels";
 import { siteVideos } from "~/content/videos";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { CartLine, Offer } from "~/lib/demo-cart";
@@ -9,11 +9,11 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, CartStatus, DemoCart, useDemoCart, withCart } from "~/sections/demo-cart";
 import { MerchantPanel } from "~/sections/merchant-panel";
-import { HeadGround, Trail } from "~/sections/page-head";
+import { HeadBackground, Trail } from "~/sections/page-head";
 import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import { ExpandButton } from "~/video/video-button";
 import type { Route } from "./+types/route";
@@ -30,19 +30,19 @@ export default function DemoStore() {
   const { lines, chosen } = useDemoCart(demoOffers);
   return (
     <Main>
-      <HeadGround>
+      <HeadBackground>
         <div className="wrap grid items-end gap-x-16 gap-y-6 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
           <div>
             <Trail crumb={demoStore.crumb} />
             <h1 className="mt-7 max-w-[15ch] text-h1">
-              <Marks text={demoStore.title} />
+              <RichText text={demoStore.title} />
             </h1>
             <p className="mt-4 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp">
-              <Marks text={demoStore.name} />
+              <RichText text={demoStore.name} />
             </p>
           </div>
           <p className="max-w-[34rem] text-lead text-muted">
-            <Marks text={demoStore.lead} />
+            <RichText text={demoStore.lead} />
           </p>
           <StoryRings lines={lines} texts={demoStore} className="lg:col-span-2" />
         </div>
@@ -58,7 +58,7 @@ export default function DemoStore() {
             ))}
           </ul>
         </VideoGroup>
-      </HeadGround>
+      </HeadBackground>
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Embed />
@@ -86,7 +86,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
         eager={eager}
       />
       <div className="absolute top-3 right-3">
-        <ExpandButton video={id} product={name} words={videoWords} />
+        <ExpandButton video={id} product={name} words={videoLabels} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper">
         <h2 className="text-h3">
@@ -98,7 +98,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
           </Link>
         </h2>
         <p className="mt-1 text-small">
-          <Marks text={note} />
+          <RichText text={note} />
         </p>
         <p className="mt-1.5 font-mono text-small text-lamp">{formatCents(offer.cents)}</p>
         <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} className="relative mt-4" />
@@ -114,13 +114,13 @@ function Embed() {
       <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
         <div>
           <h2 className="max-w-[16ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-5 max-w-text text-lead text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
-        <CodeBlock {...sample} words={copyWords} className="min-w-0" />
+        <CodeBlock {...sample} words={copyLabels} className="min-w-0" />
       </div>
     </section>
   );

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { company } from "~/content/company";
+import { docsLabels } from "~/content/documentation/labels";
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
 import { findTopic } from "~/content/documentation/topics";
-import { docsWords } from "~/content/documentation/words";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
-import { headingId, withoutMarks } from "~/lib/text";
+import { headingId, withoutMarkup } from "~/lib/text";
 import type { Topic } from "~/sections/documentation/article";
 import { DocsPage } from "~/sections/documentation/docs-page";
 import { ErrorPage } from "~/sections/error-page";
@@ -47,8 +47,8 @@ export default function DocumentationTopic({ loaderData }: Route.ComponentProps)
         aside={<GroupWindows slug={slug} />}
         standing
       />
-      <DocsPage groups={docsGroups} words={docsWords} parts={parts}>
-        <TopicBody slug={slug} sections={sections} parts={parts} groups={docsGroups} words={docsWords} />
+      <DocsPage groups={docsGroups} words={docsLabels} parts={parts}>
+        <TopicBody slug={slug} sections={sections} parts={parts} groups={docsGroups} words={docsLabels} />
       </DocsPage>
     </Main>
   );
@@ -62,7 +62,7 @@ function techArticle(origin: string, pathname: string, { title, lead }: Topic): 
   return {
     "@type": "TechArticle",
     headline: title,
-    description: withoutMarks(lead),
+    description: withoutMarkup(lead),
     image: [origin + cardPath(pathname)],
     publisher: { "@id": `${origin}/#organization`, "@type": "Organization", name: company.name },
     mainEntityOfPage: origin + pathname,

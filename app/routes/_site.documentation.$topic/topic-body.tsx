@@ -1,5 +1,5 @@
 import { DocsArticle, type DocsSection } from "~/sections/documentation/article";
-import type { DocsWords } from "~/sections/documentation/docs-page";
+import type { DocsLabels } from "~/sections/documentation/docs-page";
 import { type DocsGroup, type DocsPart, topicLink } from "~/sections/documentation/navigation";
 import { OnThisPage } from "~/sections/documentation/on-this-page";
 import { Arrow } from "~/ui/icon";
@@ -10,7 +10,7 @@ type Props = {
   sections: readonly DocsSection[];
   parts: readonly DocsPart[];
   groups: readonly DocsGroup[];
-  words: DocsWords;
+  words: DocsLabels;
 };
 
 export function TopicBody({ slug, sections, parts, groups, words }: Props) {

@@ -1,10 +1,18 @@
 import { siteVideos, videoSwitch } from "~/content/videos";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { Video, VideoGroup } from "~/video/video";
 
-export function CodeToVideo({ file, sample, words }: { file: string; sample: CodeSample; words: CopyWords }) {
+export function CodeToVideo({
+  file,
+  sample,
+  words,
+}: {
+  file: string;
+  sample: CodeSample;
+  words: CopyLabels;
+}) {
   return (
     <VideoGroup
       name={siteVideos.halo.title}

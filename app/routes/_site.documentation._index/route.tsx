@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { copyWords } from "~/content/control-words";
+import { copyLabels } from "~/content/control-labels";
+import { docsLabels, docsReachOut } from "~/content/documentation/labels";
 import { docsGroups } from "~/content/documentation/navigation";
-import { docsReachOut, docsWords } from "~/content/documentation/words";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { DocsPage } from "~/sections/documentation/docs-page";
-import { HeadGround, type PageHeadProps, Trail } from "~/sections/page-head";
+import { HeadBackground, type PageHeadProps, Trail } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { CtaRow } from "~/ui/cta";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { CodeToVideo } from "./code-to-video";
 import { documentation } from "./content";
@@ -25,9 +25,9 @@ export default function Documentation() {
   return (
     <Main>
       <DocumentationHead {...head}>
-        <CodeToVideo file={file} sample={first} words={copyWords} />
+        <CodeToVideo file={file} sample={first} words={copyLabels} />
       </DocumentationHead>
-      <DocsPage groups={docsGroups} words={docsWords} parts={parts}>
+      <DocsPage groups={docsGroups} words={docsLabels} parts={parts}>
         <Chapters parts={parts} />
       </DocsPage>
       <ReachOut {...docsReachOut} />
@@ -49,22 +49,22 @@ function DocumentationHead({
   children,
 }: DocumentationHeadProps & { children: ReactNode }) {
   return (
-    <HeadGround>
+    <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34">
         <Trail crumb={crumb} />
         <h1 className="mt-7 text-h1">
-          <Marks text={title} />
+          <RichText text={title} />
         </h1>
         <div className="mt-10 grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
           <div>
             <p className="max-w-[30rem] text-lead text-muted">
-              <Marks text={lead} />
+              <RichText text={lead} />
             </p>
             <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3" />
           </div>
           {children}
         </div>
       </div>
-    </HeadGround>
+    </HeadBackground>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { docsLabels } from "~/content/documentation/labels";
 import { docsGroups } from "~/content/documentation/navigation";
-import { docsWords } from "~/content/documentation/words";
 import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { Call } from "~/sections/documentation/article";
@@ -10,7 +10,7 @@ import { OnThisPage } from "~/sections/documentation/on-this-page";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { chapters } from "./chapters";
 
 type Words = { id: string; title: string; text: string };
@@ -33,7 +33,7 @@ export function Chapters({ parts }: { parts: readonly DocsPart[] }) {
         <Practices {...chapters.practices} />
         <Topics {...chapters.topics} />
       </div>
-      <OnThisPage label={docsWords.contents} parts={parts} />
+      <OnThisPage label={docsLabels.contents} parts={parts} />
     </>
   );
 }
@@ -42,10 +42,10 @@ function Chapter({ id, title, text, more, children }: Words & { more?: LinkText;
   return (
     <section aria-labelledby={id} className="border-t border-line py-12 first:border-t-0">
       <h2 id={id} className="text-[1.75rem] leading-tight">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="mt-4 max-w-text text-muted">
-        <Marks text={text} />
+        <RichText text={text} />
       </p>
       {children}
       {more && (
@@ -97,7 +97,7 @@ function Elements({ elements, ...chapter }: ElementsProps) {
           <div key={tag} className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[11rem_1fr]">
             <dt className="font-mono text-small text-commerce-ink">{`<${tag}>`}</dt>
             <dd className="text-muted">
-              <Marks text={purpose} />
+              <RichText text={purpose} />
             </dd>
           </div>
         ))}
@@ -118,8 +118,8 @@ function CreateVideo({ method, path, request, response, ...chapter }: CreateVide
   return (
     <Chapter {...chapter}>
       <Call method={method} path={path} />
-      <LanguageTabs {...request} words={docsWords.copy} className="mt-5" />
-      <CodeBlock {...response} words={docsWords.copy} className="mt-5" />
+      <LanguageTabs {...request} words={docsLabels.copy} className="mt-5" />
+      <CodeBlock {...response} words={docsLabels.copy} className="mt-5" />
     </Chapter>
   );
 }
@@ -146,10 +146,10 @@ function Practices({ practices, ...chapter }: PracticesProps) {
             </span>
             <div>
               <h3 className="text-h3">
-                <Marks text={title} />
+                <RichText text={title} />
               </h3>
               <p className="mt-1.5 max-w-text text-muted">
-                <Marks text={text} />
+                <RichText text={text} />
               </p>
             </div>
           </li>
@@ -167,7 +167,7 @@ function Topics(chapter: Words) {
           <div key={title}>
             <h3 className="flex items-center gap-3 text-h3">
               <Icon name={icon} className="text-accent" />
-              <Marks text={title} />
+              <RichText text={title} />
             </h3>
             <ul role="list" className="mt-3">
               {topics.map(({ slug, label, summary }) => (

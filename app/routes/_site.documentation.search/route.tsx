@@ -1,6 +1,6 @@
+import { docsLabels } from "~/content/documentation/labels";
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
 import { docsEntries } from "~/content/documentation/topics";
-import { docsWords } from "~/content/documentation/words";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { searchDocumentation } from "~/lib/documentation-search";
 import type { PageHandle } from "~/lib/page-handle";
@@ -12,7 +12,7 @@ import { topicLink } from "~/sections/documentation/navigation";
 import { PageHead } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { documentationSearch } from "./content";
 
@@ -36,7 +36,7 @@ export default function DocumentationSearch({ loaderData }: Route.ComponentProps
   return (
     <Main>
       <PageHead {...head} compact />
-      <DocsPage key={query} groups={docsGroups} words={docsWords} query={query}>
+      <DocsPage key={query} groups={docsGroups} words={docsLabels} query={query}>
         <div className="min-w-0 py-12">
           {query && (
             <section aria-labelledby="found" className="pb-10">
@@ -55,7 +55,7 @@ export default function DocumentationSearch({ loaderData }: Route.ComponentProps
                 </ol>
               ) : (
                 <p className="mt-4 max-w-text">
-                  <Marks text={none.text} />
+                  <RichText text={none.text} />
                 </p>
               )}
             </section>

@@ -3,13 +3,13 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { faqPage } from "~/lib/faq-page";
 import { pageMeta } from "~/lib/page-meta";
-import { headingId, withoutMarks } from "~/lib/text";
+import { headingId, withoutMarkup } from "~/lib/text";
 import type { FaqProps, Question } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 
 const questions = faq.groups.flatMap((group) => group.questions);
@@ -48,7 +48,7 @@ function QuestionWindows({ title, questions }: { title: string; questions: reado
                 className="absolute inset-0 -z-10 bg-linear-to-t from-hue/45 to-transparent"
               />
               <span className="leading-snug font-semibold text-balance lg:text-h3">
-                {withoutMarks(question)}
+                {withoutMarkup(question)}
               </span>
               <span aria-hidden="true" className="font-display text-h2 leading-none font-bold text-lamp">
                 {index + 1}
@@ -78,11 +78,11 @@ function Answers({ title, text, questions: group, first }: FaqProps & { first: b
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
           <h2 className="text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           {text && (
             <p className="max-w-[30rem] text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
           )}
         </div>
@@ -97,7 +97,7 @@ function Answers({ title, text, questions: group, first }: FaqProps & { first: b
                   {questions.indexOf(item) + 1}
                 </span>
                 <h3 id={headingId(item.question)} className="grow pt-1.5 text-[1.75rem] leading-tight">
-                  {withoutMarks(item.question)}
+                  {withoutMarkup(item.question)}
                 </h3>
                 <Icon
                   name="plus"
@@ -105,7 +105,7 @@ function Answers({ title, text, questions: group, first }: FaqProps & { first: b
                 />
               </summary>
               <p className="mt-4 max-w-text pr-10 pl-13 text-muted">
-                <Marks text={item.answer} />
+                <RichText text={item.answer} />
               </p>
             </details>
           ))}

@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { howWeMeasure } from "./content";
 import { HowWeMeasureBelow } from "./sections";
@@ -37,7 +37,7 @@ function TimeRuler({ title, unit, seconds, marks }: TimeRulerProps) {
   return (
     <section aria-labelledby="ruler" className="wrap pb-section">
       <h2 id="ruler" className="text-h3">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <ul role="list" className="mt-8 grid gap-6">
         {marks.map(({ from, to, value, label, ours }) => (

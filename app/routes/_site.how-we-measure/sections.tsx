@@ -1,8 +1,8 @@
 import { classNames } from "~/lib/class-names";
 import { headingId } from "~/lib/text";
 import { ReachOut } from "~/sections/reach-out";
-import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 import { register } from "./register";
 
 /** The page below the fold: all figures. */
@@ -29,10 +29,10 @@ function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
     <section aria-labelledby="questions" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
         <h2 id="questions" className="max-w-[18ch] text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="max-w-[34rem] text-muted">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
       </div>
       <ul role="list" className="mt-12 grid gap-4 lg:grid-cols-6">
@@ -46,7 +46,7 @@ function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
             )}
           >
             <h3 className="max-w-[22ch] text-h3">
-              <Marks text={question} />
+              <RichText text={question} />
             </h3>
             <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
               <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-commerce-ink">
@@ -55,7 +55,7 @@ function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
               <span className="text-small text-muted">{label}</span>
             </p>
             <p className="mt-5">
-              <Marks text={answer} />
+              <RichText text={answer} />
             </p>
             <p className="mt-3 text-small text-muted">{how}</p>
             <p className="mt-auto pt-6 text-small font-semibold">
@@ -97,10 +97,10 @@ function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
     <section aria-labelledby="register" className="bg-ground-2 py-section">
       <div className="wrap">
         <h2 id="register" className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
         {groups.map((group, index) =>
           group.isCustomer ? undefined : (
@@ -130,7 +130,7 @@ function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
               ))}
             </div>
             <p className="font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-balance">
-              <Marks text={stories.text} />
+              <RichText text={stories.text} />
             </p>
           </div>
         </div>
@@ -159,7 +159,7 @@ function Group({
         id={id}
         className={classNames("text-h3", isCustomer ? "mb-4" : "lg:sticky lg:top-28 lg:self-start lg:pt-6")}
       >
-        <Marks text={title} />
+        <RichText text={title} />
       </h3>
       <dl className="border-b border-line">
         {entries.map((entry) => (

@@ -1,12 +1,12 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import {
   addUp,
-  pickSumWords,
+  pickSumText,
   type Rate,
   readSums,
   type SumField,
   type SumInputs,
-  type SumWords,
+  type SumText,
   sumFields,
   sumParams,
 } from "~/lib/calculator";
@@ -18,7 +18,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import type { LeadCta } from "~/ui/cta";
 import { Field, FieldErrors } from "~/ui/field";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 type Said = { plan: string; cost: string; lift: number; orders: string; revenue: string; breakEven: string };
 
@@ -29,7 +29,7 @@ export type CalculatorProps = {
   /** In percent, smallest first. */
   lifts: readonly number[];
   /** The initial values. */
-  example: SumWords;
+  example: SumText;
   fields: Record<SumField, { label: string; hint: string; wrong: string }>;
   submit: string;
   missing: string;
@@ -59,13 +59,13 @@ type OwnProps = {
   search: URLSearchParams;
   billing: Billing;
   /** Called with the visitor's numbers when all are valid. */
-  onNumbers(numbers: SumWords): void;
+  onNumbers(numbers: SumText): void;
 };
 
 /** The calculator: the cost of Commerce and its gain. It shows the server's result until the visitor types. */
 export function Calculator(props: CalculatorProps & OwnProps) {
   const { search, billing, onNumbers, example, fields, title, text } = props;
-  const [words] = useState(() => fieldWords(pickSumWords(search, example)));
+  const [words] = useState(() => fieldWords(pickSumText(search, example)));
   const [sums, setSums] = useState(() => readSums(words));
   const [said, setSaid] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,7 +73,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
 
   function follow(form: HTMLFormElement, wait: number) {
     const field = (name: SumField) => form.elements.namedItem(name) as HTMLInputElement;
-    const read = readSums(Object.fromEntries(sumFields.map((name) => [name, field(name).value])) as SumWords);
+    const read = readSums(Object.fromEntries(sumFields.map((name) => [name, field(name).value])) as SumText);
     if ("inputs" in read) {
       setSums(read);
       startTransition(() => onNumbers(sumParams(read.inputs)));
@@ -99,10 +99,10 @@ export function Calculator(props: CalculatorProps & OwnProps) {
     >
       <div>
         <h2 id="calculator" className="max-w-[14ch] text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-5 max-w-[34rem] text-lead text-muted">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
         <form
           action="/pricing#calculator"
@@ -230,7 +230,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
         </span>
       </p>
       <p className="mt-5 text-small text-muted">
-        <Marks text={texts.note.text} />{" "}
+        <RichText text={texts.note.text} />{" "}
         <Link
           to={texts.note.to}
           className="underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid"
@@ -249,7 +249,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
   );
 }
 
-function fieldWords(words: SumWords): SumWords {
+function fieldWords(words: SumText): SumText {
   const read = readSums(words);
   if (!("inputs" in read)) return words;
   const { sessions, conversion, order, margin } = read.inputs;

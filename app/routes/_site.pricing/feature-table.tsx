@@ -4,7 +4,7 @@ import { type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { interpolate } from "~/lib/text";
 import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 type Value = string | boolean;
 export type FeatureGroup = { title: string; rows: readonly { label: string; values: readonly Value[] }[] };
@@ -37,7 +37,7 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
   return (
     <section className="wrap py-section">
       <h2 id="features" className="max-w-[20ch] text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p
         data-no-print

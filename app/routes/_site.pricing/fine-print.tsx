@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Mockup } from "~/sections/mockups/mockup";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 type Note = { figure: string; label: string; text: string };
 type InvoiceLine = { label: string; amount: string };
@@ -27,7 +27,7 @@ export function FinePrint({ title, notes, invoice }: FinePrintProps) {
     <section aria-labelledby="fine-print" className="bg-ground-2">
       <div className="wrap py-section">
         <h2 id="fine-print" className="text-center text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <div className="mt-part grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1fr_24rem_1fr] lg:items-center">
           <Invoice {...invoice} />
@@ -54,7 +54,7 @@ function Notes({ notes, from, className }: { notes: readonly Note[]; from: numbe
             </span>
           </dt>
           <dd className="col-start-2 text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import type { SumWords } from "~/lib/calculator";
+import type { SumText } from "~/lib/calculator";
 import { classNames } from "~/lib/class-names";
 import { formatCount, formatDollars } from "~/lib/format";
 import {
@@ -16,7 +16,7 @@ import {
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type TierOffer = Tier & {
   text: string;
@@ -50,7 +50,7 @@ export type PriceCardsTexts = {
 type Props = {
   view: PricingView;
   /** The calculator's numbers, which every choice preserves. */
-  numbers: SumWords;
+  numbers: SumText;
   tabs: Record<ProductId, { label: string; note: string }>;
   tiers: readonly TierOffer[];
   texts: PriceCardsTexts;
@@ -194,7 +194,7 @@ function Card({ tier, level, of, billing, texts }: CardProps) {
         )}
       </div>
       <p className="mt-1.5 text-small text-muted">
-        <Marks text={tier.text} />
+        <RichText text={tier.text} />
       </p>
       <Amount tier={tier} billing={billing} texts={texts} />
       <div className="mt-5 border-t border-line pt-4 text-small">
@@ -253,7 +253,7 @@ function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "b
         )}
       </p>
       <p className={classNames("mt-2 text-small", price.kind === "paid" ? "text-accent" : "text-muted")}>
-        <Marks text={note} />
+        <RichText text={note} />
       </p>
     </div>
   );

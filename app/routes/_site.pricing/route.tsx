@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { billingQuestions } from "~/content/faq";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { pickSumWords, type SumWords, sumFields } from "~/lib/calculator";
+import { pickSumText, type SumText, sumFields } from "~/lib/calculator";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type PricingView, parsePricingView } from "~/lib/prices";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Pricing() {
   const [search] = useSearchParams();
   const view = parsePricingView(search);
-  const [typed, setTyped] = useState<SumWords>();
+  const [typed, setTyped] = useState<SumText>();
   const { tiers } = pricing.products[view.product];
   return (
     <Main>
@@ -38,7 +38,7 @@ export default function Pricing() {
         <PageHead {...pricing.head}>
           <PriceCards
             view={view}
-            numbers={typed ?? pickSumWords(search)}
+            numbers={typed ?? pickSumText(search)}
             tabs={pricing.products}
             tiers={tiers}
             texts={pricing.cards}
@@ -57,7 +57,7 @@ function PricingBelow({
 }: {
   view: PricingView;
   search: URLSearchParams;
-  onNumbers(numbers: SumWords): void;
+  onNumbers(numbers: SumText): void;
 }) {
   return (
     <>

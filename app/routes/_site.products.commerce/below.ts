@@ -3,12 +3,12 @@ import { company } from "~/content/company";
 import { figures } from "~/content/figures";
 import { events, webhooks } from "~/content/player";
 import type { ClosingProps } from "~/sections/closing";
-import type { ClosingStillProps } from "~/sections/closing-still";
-import type { BrandMetricsProps, ProductLoadProps, ProductPlatformsProps } from "./late-parts";
+import type { ClosingPhotoProps } from "~/sections/closing-photo";
+import type { BrandMetricsProps, ProductLoadProps, ProductPlatformsProps } from "./lazy-parts";
 import type { ProductPlacementsProps } from "./placements";
 import type { ProductFormatsProps } from "./product-formats";
 
-// The texts below the fold; they load with late-parts.tsx.
+// The texts below the fold; they load with lazy-parts.tsx.
 
 export const formats: ProductFormatsProps = {
   title: "One upload, every place a shopper looks",
@@ -159,7 +159,7 @@ export const closing: ClosingProps = {
   ],
 };
 
-export const closingStill: ClosingStillProps = {
+export const closingPhoto: ClosingPhotoProps = {
   video: "ember",
   tag: { name: "Your product", action: "Add to cart" },
 };

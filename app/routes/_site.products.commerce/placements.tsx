@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { VideoPoster, videoLights } from "~/video/video-poster";
 
 type PlacementId = "collection" | "product" | "launch" | "answer";
@@ -16,10 +16,10 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
   return (
     <section aria-labelledby="placements" className="wrap py-section">
       <h2 id="placements" className="text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="mt-5 max-w-text text-lead text-muted">
-        <Marks text={lead} />
+        <RichText text={lead} />
       </p>
       <ul role="list" className="mt-part grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {placements.map(({ id, title, text, figure }) => (
@@ -50,10 +50,10 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
             </div>
             <div className="flex grow flex-col">
               <h3 className="text-h3">
-                <Marks text={title} />
+                <RichText text={title} />
               </h3>
               <p className="mt-2 mb-4 text-muted">
-                <Marks text={text} />
+                <RichText text={text} />
               </p>
               <p className="mt-auto text-small font-semibold text-commerce-ink">{figure}</p>
             </div>

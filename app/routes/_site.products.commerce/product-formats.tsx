@@ -1,6 +1,6 @@
 import { siteVideos, videoSwitch } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { VideoGroup } from "~/video/video";
 import { type FormatId, formatDrawings, formatVideos } from "./formats";
 
@@ -14,10 +14,10 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
   return (
     <section aria-labelledby="formats" className="wrap py-section">
       <h2 id="formats" className="max-w-[18ch] text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="mt-5 max-w-text text-lead text-muted">
-        <Marks text={lead} />
+        <RichText text={lead} />
       </p>
       <ul role="list" className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
         {formats.map(({ id, title, text }) => (
@@ -29,10 +29,10 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
             )}
           >
             <h3 className="text-h3">
-              <Marks text={title} />
+              <RichText text={title} />
             </h3>
             <p className="mt-2 max-w-[26rem] text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
             <Drawing id={id} />
           </li>

@@ -1,4 +1,4 @@
-import { late } from "~/browser/late";
+import { lazyPart } from "~/browser/lazy-part";
 import { prices } from "~/content/prices";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = (args) =>
     breadcrumbList(origin, args.location.pathname, commerce.hero.crumb),
   ]);
 
-const LitPhone = late(() => import("./lit-phone").then((module) => module.LitPhone));
-const CommerceBelow = late(() => import("./late-parts").then((module) => module.CommerceBelow));
+const LitPhone = lazyPart(() => import("./lit-phone").then((module) => module.LitPhone));
+const CommerceBelow = lazyPart(() => import("./lazy-parts").then((module) => module.CommerceBelow));
 
 export default function Commerce() {
   return (

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ProductChecksProps = {
   title: string;
@@ -15,10 +15,10 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="checks" className="max-w-[13ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-5 max-w-[28rem] text-lead text-muted">
-            <Marks text={lead} />
+            <RichText text={lead} />
           </p>
         </div>
         <div>
@@ -33,11 +33,11 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
                 </span>
                 <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pt-2 pl-3 sm:pl-0">
                   <h3 className="mr-auto text-h3">
-                    <Marks text={title} />
+                    <RichText text={title} />
                   </h3>
                   <p className="font-mono text-small text-hue-ink">{verdict}</p>
                   <p className="w-full max-w-text text-muted">
-                    <Marks text={text} />
+                    <RichText text={text} />
                   </p>
                 </div>
               </li>

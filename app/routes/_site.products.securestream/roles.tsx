@@ -1,6 +1,6 @@
 import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ProductRolesProps = {
   title: string;
@@ -18,10 +18,10 @@ export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, y
     <section aria-labelledby="roles" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
         <h2 id="roles" className="max-w-[16ch] text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="max-w-[32rem] text-lead text-muted">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
       </div>
       <WideTable label={caption} className="mt-12 max-sm:-mr-gutter">

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ProductRoomsProps = {
   title: string;
@@ -13,7 +13,7 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
     <section aria-labelledby="rooms" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <h2 id="rooms" className="max-w-[18ch] text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <div className="mt-12 grid gap-4 lg:grid-cols-[1fr_1.2fr]">
           <p className="relative isolate flex min-h-96 flex-col justify-end overflow-hidden rounded-pane bg-hue p-8 text-ink">
@@ -34,10 +34,10 @@ export function ProductRooms({ title, figure, rooms }: ProductRoomsProps) {
                 )}
               >
                 <h3 className="text-h3">
-                  <Marks text={title} />
+                  <RichText text={title} />
                 </h3>
                 <p className="mt-2 mb-6 text-muted">
-                  <Marks text={text} />
+                  <RichText text={text} />
                 </p>
                 <p className="mt-auto font-mono text-small text-hue-ink">{rule}</p>
               </li>

@@ -4,7 +4,7 @@ import { Closing } from "~/sections/closing";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { ProductChecks } from "./checks";
 import * as securestream from "./content";
 import { ProductRoles } from "./roles";
@@ -42,10 +42,10 @@ function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
     <section aria-labelledby="anatomy" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
         <h2 id="anatomy" className="max-w-[18ch] text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
         <p className="mt-12 rounded-card border border-line bg-raised p-6 font-mono text-base leading-normal tracking-[-0.03em] sm:p-10 lg:text-h3">
           {pieces.map(({ text, name }, index) => (

@@ -1,4 +1,4 @@
-import { copyWords } from "~/content/control-words";
+import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { element, webhookBody, webhooks } from "~/content/player";
 import { productTiers } from "~/content/prices";
@@ -145,7 +145,7 @@ export const payload: ProductPayloadProps = {
     "The same id on every retry, so that no lead is counted twice",
     "The same event in web analytics, under the same name",
   ],
-  words: copyWords,
+  words: copyLabels,
   sample: {
     title: `POST /hooks/${codeName}`,
     language: "json",

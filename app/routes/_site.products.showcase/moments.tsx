@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ProductMomentsProps = {
   title: string;
@@ -23,7 +23,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
           <h2 id="moments" className="max-w-[14ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-12">
             <span className="block font-display text-[clamp(5.5rem,3rem+12vw,13rem)] leading-[0.85] font-semibold tracking-[-0.06em] text-hue-ink">
@@ -37,10 +37,10 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
             <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-8", offsets[index])}>
               <p className="font-mono text-small text-hue-ink">{page}</p>
               <h3 className="mt-2 text-h3">
-                <Marks text={title} />
+                <RichText text={title} />
               </h3>
               <p className="mt-2 text-muted">
-                <Marks text={text} />
+                <RichText text={text} />
               </p>
               <p className="mt-5 flex items-center gap-4 text-small font-semibold">
                 <span aria-hidden="true" className="h-1 grow rounded-full bg-line">

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { copyWords } from "~/content/control-words";
+import { copyLabels } from "~/content/control-labels";
 import { siteVideos, videoSwitch } from "~/content/videos";
 import { Closing } from "~/sections/closing";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { Icon, type IconName } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import * as showcase from "./content";
 import { ProductMoments } from "./moments";
@@ -38,10 +38,10 @@ function ProductTrail({ title, lead, stops }: ProductTrailProps) {
     <section aria-labelledby="trail" className="wrap py-section">
       <div className="mx-auto max-w-3xl text-center">
         <h2 id="trail" className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mx-auto mt-5 max-w-text text-lead text-muted">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
       </div>
       <ol role="list" className="relative mt-16 grid gap-y-10 lg:grid-cols-4">
@@ -63,10 +63,10 @@ function ProductTrail({ title, lead, stops }: ProductTrailProps) {
             <div className="lg:mt-6">
               <h3 className="text-h3">
                 <span className="mr-2 font-mono text-small font-medium text-hue-ink">{index + 1}</span>
-                <Marks text={title} />
+                <RichText text={title} />
               </h3>
               <p className="mt-2 text-muted">
-                <Marks text={text} />
+                <RichText text={text} />
               </p>
               <ul
                 role="list"
@@ -94,21 +94,21 @@ function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & {
   return (
     <section aria-labelledby="features" className="wrap py-section">
       <h2 id="features" className="max-w-[20ch] text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="mt-5 max-w-text text-lead text-muted">
-        <Marks text={lead} />
+        <RichText text={lead} />
       </p>
-      <CodeBlock {...sample} words={copyWords} className="mt-part shadow-float" />
+      <CodeBlock {...sample} words={copyLabels} className="mt-part shadow-float" />
       <ul role="list" className="mt-part grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon, title, text }) => (
           <li key={title} className="enter">
             <h3 className="flex items-center gap-3 text-h3">
               <Icon name={icon} className="size-6 text-hue-ink" />
-              <Marks text={title} />
+              <RichText text={title} />
             </h3>
             <p className="mt-2.5 text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
           </li>
         ))}

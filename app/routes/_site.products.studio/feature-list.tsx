@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ProductFeatureListProps = {
   title: string;
@@ -20,10 +20,10 @@ export function ProductFeatureList({
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
         <div>
           <h2 id="features" className="max-w-[13ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-5 max-w-[28rem] text-lead text-muted">
-            <Marks text={lead} />
+            <RichText text={lead} />
           </p>
           {children}
         </div>
@@ -32,10 +32,10 @@ export function ProductFeatureList({
             <li key={title} className="enter border-t border-line py-7">
               <h3 className="flex items-center gap-3 text-h3">
                 <Icon name={icon} className="size-6 text-hue-ink" />
-                <Marks text={title} />
+                <RichText text={title} />
               </h3>
               <p className="mt-2.5 text-muted">
-                <Marks text={text} />
+                <RichText text={text} />
               </p>
             </li>
           ))}

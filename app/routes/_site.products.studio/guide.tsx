@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { siteVideos, videoSwitch } from "~/content/videos";
 import { type Figure, Figures } from "~/sections/figures";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import { videoLights } from "~/video/video-poster";
 
@@ -18,10 +18,10 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="guide" className="max-w-[12ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-5 max-w-[28rem] text-lead">
-            <Marks text={lead} />
+            <RichText text={lead} />
           </p>
           <div className="mt-10 grid grid-cols-[9rem_1fr] gap-x-6 sm:grid-cols-[14rem_1fr] sm:gap-x-8">
             <VideoGroup name={siteVideos.guide.title} words={videoSwitch} className="self-start">
@@ -39,7 +39,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
         </div>
         <article className="rounded-card bg-paper p-6 text-ink shadow-float scheme-light sm:p-10">
           <h3 className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight font-semibold">
-            <Marks text={guide.title} />
+            <RichText text={guide.title} />
           </h3>
           <p className="mt-2 text-small text-ink-2">{guide.byline}</p>
           <ol role="list" className="mt-8">
@@ -57,11 +57,11 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
                 <div>
                   <p className="flex items-baseline gap-3 font-semibold">
                     <span className="font-mono text-small text-hue-ink">{index + 1}</span>
-                    <Marks text={step.title} />
+                    <RichText text={step.title} />
                     <span className="ml-auto font-mono text-tiny font-normal text-ink-2">{step.time}</span>
                   </p>
                   <p className="mt-1.5 text-small text-ink-2">
-                    <Marks text={step.text} />
+                    <RichText text={step.text} />
                   </p>
                 </div>
               </li>

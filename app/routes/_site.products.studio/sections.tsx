@@ -2,7 +2,7 @@ import { Closing } from "~/sections/closing";
 import { Mockup } from "~/sections/mockups/mockup";
 import { ProductPrices } from "~/sections/product-prices";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import * as studio from "./content";
 import { ProductFeatureList } from "./feature-list";
 import { ProductGuide } from "./guide";
@@ -79,10 +79,10 @@ function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
     <section aria-labelledby="answers" className="wrap">
       <div className="mx-auto max-w-3xl text-center">
         <h2 id="answers" className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-5 text-lead text-muted">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
       </div>
       <ul role="list" className="mx-auto mt-14 grid max-w-240 gap-12">
@@ -91,7 +91,7 @@ function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
             <div className="max-w-[85%] justify-self-start sm:max-w-[70%]">
               <p className="ml-6 text-small text-muted">{from}</p>
               <p className="mt-1.5 rounded-card rounded-bl-chip bg-ground-2 px-6 py-4 text-lead">
-                <Marks text={question} />
+                <RichText text={question} />
               </p>
             </div>
             <div className="flex max-w-[85%] items-center gap-5 justify-self-end rounded-card rounded-br-chip bg-hue-soft p-4 pr-6 sm:max-w-[70%]">
@@ -121,7 +121,7 @@ function ClosingTake({ question, timer }: ClosingTakeProps) {
   return (
     <div aria-hidden="true" className="mt-16 w-full max-w-240 text-left">
       <p className="ml-6 inline-block rounded-card rounded-bl-chip bg-hue-soft px-6 py-4 text-lead">
-        <Marks text={question} />
+        <RichText text={question} />
       </p>
       <div className="mt-5 flex items-center gap-5 rounded-t-pane border border-line bg-ground-2 p-6 sm:gap-8 sm:p-8">
         <span className="grid size-16 shrink-0 place-items-center rounded-full border-2 border-text">

@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Icon, type IconName } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ProductTakeProps = {
   title: string;
@@ -23,10 +23,10 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
   return (
     <section aria-labelledby="take" className="wrap py-section">
       <h2 id="take" className="max-w-[16ch] text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="mt-5 max-w-text text-lead text-muted">
-        <Marks text={lead} />
+        <RichText text={lead} />
       </p>
       <div className="dusk mt-12 rounded-pane border border-line p-6 sm:p-8">
         <p className="flex items-center gap-3 font-mono text-small">
@@ -56,10 +56,10 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
             <div className="rounded-card bg-hue-soft p-6">
               <h3 className="flex items-center gap-3 text-h3">
                 <Icon name={icon} className="size-6 text-hue-ink" />
-                <Marks text={title} />
+                <RichText text={title} />
               </h3>
               <p className="mt-2 text-text/80">
-                <Marks text={text} />
+                <RichText text={text} />
               </p>
               <ul
                 role="list"

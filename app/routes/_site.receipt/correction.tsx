@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { askedFieldNames, type LeadWords, leadFields } from "~/lib/leads/lead-fields";
+import { askedFieldNames, type LeadText, leadFields } from "~/lib/leads/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -14,11 +14,11 @@ export type CorrectionTexts = {
   pending: string;
 };
 
-export type Refused = { fields: LeadWords; errors?: Errors };
+export type Refused = { fields: LeadText; errors?: Errors };
 
 type Props = {
   texts: CorrectionTexts;
-  words: LeadWords;
+  words: LeadText;
   /** The last correction (ms); 0 when there is none. */
   correctedAt: number;
   refused?: Refused;

@@ -1,7 +1,7 @@
 import { useTwelveHours } from "~/browser/zone";
 import type { Touch } from "~/lib/insight/attribution";
-import { type LeadWords, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
-import { timeInWords, zoneName } from "~/lib/zoned-time";
+import { type LeadText, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { formatTime, zoneName } from "~/lib/zoned-time";
 import { ConfirmForm, type ConfirmTexts } from "~/sections/confirm-form";
 import { Moment } from "~/sections/moment";
 import { Sent, type SentTexts } from "~/sections/sent";
@@ -22,7 +22,7 @@ export type ReceiptData = {
   interest: string;
   /** When it was received (ms). */
   received: number;
-  words: LeadWords;
+  words: LeadText;
   /** The last correction (ms); 0 when there is none. */
   correctedAt: number;
   /** The proposed meeting times, also in the sender's time zone. */
@@ -73,7 +73,7 @@ function Times({
     <>
       {proposal?.times.map(({ at }) => (
         <span key={at} className="block">
-          {timeInWords(at, proposal.zone, isTwelve)}{" "}
+          {formatTime(at, proposal.zone, isTwelve)}{" "}
           <span className="text-muted">{zoneName(proposal.zone)}</span>
         </span>
       ))}

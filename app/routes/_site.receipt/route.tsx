@@ -2,8 +2,8 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { isUnavailable } from "~/db/errors.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { isConfirmed } from "~/lib/confirm-field";
-import { interestInWords } from "~/lib/leads/lead-actions";
-import { type LeadWords, pickLeadWords } from "~/lib/leads/lead-fields";
+import { describeInterest } from "~/lib/leads/lead-actions";
+import { type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
 import { ownSchedule } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -41,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     answer: "found",
     request: {
       ...{
-        interest: interestInWords(lead),
-        words: { ...pickLeadWords(lead), email: unicodeEmail(lead.email) ?? lead.email },
+        interest: describeInterest(lead),
+        words: { ...pickLeadText(lead), email: unicodeEmail(lead.email) ?? lead.email },
         received: lead.createdAt,
       },
       ...{ proposal, schedule, page, cta, first, last },
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = readToken(request);
   const form = await requireForm(request);
   if (form.get("intent") === "correct") {
-    const fields = pickLeadWords(Object.fromEntries(form));
+    const fields = pickLeadText(Object.fromEntries(form));
     const { address } = context.get(visitContext);
     const seen = Number(form.get("seen")) || 0;
     return answerTo(await correctRequest(app, { token, fields, seen, address }), fields, token);
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function answerTo(outcome: CorrectionOutcome, fields: LeadWords, token: string) {
+function answerTo(outcome: CorrectionOutcome, fields: LeadText, token: string) {
   const later = (retryAfter: number) => ({ "Retry-After": String(retryAfter) });
   switch (outcome.kind) {
     case "saved":

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { showToast } from "~/browser/toast-store";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { visitAttribution } from "~/browser/visit-attribution";
-import { type LeadWords, leadFormNames } from "~/lib/leads/lead-fields";
+import { type LeadText, leadFormNames } from "~/lib/leads/lead-fields";
 import { LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { Honeypot } from "~/ui/honeypot";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
+import { RichText } from "~/ui/rich-text";
 
 type ToastText = { title: string; description: string };
 export type DemoRequestTexts = {
@@ -37,7 +37,7 @@ export type DemoRequestAnswer =
       kind: "refused";
       errors: Record<string, string>;
       detail?: string;
-      values?: LeadWords;
+      values?: LeadText;
       submissionKey?: string;
     };
 
@@ -59,7 +59,7 @@ const leaveAfter = 1500;
 export function DemoRequestForm({ texts, fields, hidden, message, answer: posted }: Props) {
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [kept] = useState(hidden);
-  const keptWords = useKeptWords(wordsKey);
+  const unsentRef = useUnsentValues(wordsKey);
   const pending = fetcher.state !== "idle";
   const answer = fetcher.data ?? posted;
 
@@ -70,7 +70,7 @@ export function DemoRequestForm({ texts, fields, hidden, message, answer: posted
       return;
     }
     const { scheduling } = fetcher.data;
-    forgetWords(wordsKey);
+    clearUnsentValues(wordsKey);
     showToast(texts.success);
     const timer = setTimeout(() => window.location.assign(scheduling), leaveAfter);
     return () => clearTimeout(timer);
@@ -83,7 +83,7 @@ export function DemoRequestForm({ texts, fields, hidden, message, answer: posted
       <div role="status">{answer?.kind === "sent" && <Sent texts={texts} {...answer} />}</div>
       {answer?.kind !== "sent" && (
         <fetcher.Form
-          ref={keptWords}
+          ref={unsentRef}
           method="post"
           // Nothing else on the page depends on the response, and reloading may fail when sending just did.
           defaultShouldRevalidate={false}
@@ -93,7 +93,7 @@ export function DemoRequestForm({ texts, fields, hidden, message, answer: posted
           {...tool}
         >
           <h2 id="demo-request" className="text-h3">
-            <Marks text={texts.title} />
+            <RichText text={texts.title} />
           </h2>
           {answer && Object.keys(answer.errors).length === 0 && (
             <Notice kind="problem">{answer.detail ?? texts.failure.description}</Notice>
@@ -120,7 +120,7 @@ export function DemoRequestForm({ texts, fields, hidden, message, answer: posted
             {pending ? texts.pending : texts.submit}
           </Button>
           <p className="text-small text-muted">
-            <Marks text={texts.note} />
+            <RichText text={texts.note} />
           </p>
         </fetcher.Form>
       )}
@@ -149,10 +149,10 @@ function Sent({ texts, scheduling, receipt }: SentProps) {
     <div className={pane}>
       <Icon name="circle-check" className="size-10 text-success" />
       <h2 ref={title} tabIndex={-1} className="text-h3">
-        <Marks text={texts.success.title} />
+        <RichText text={texts.success.title} />
       </h2>
       <p>
-        <Marks text={texts.success.description} />
+        <RichText text={texts.success.description} />
       </p>
       <p className="text-muted">{texts.next}</p>
       <a href={scheduling} className={buttonClass({ size: "large" }, "mt-2")}>

@@ -6,20 +6,20 @@ import { sumFields, sumMessage } from "~/lib/calculator";
 import { parseCart } from "~/lib/demo-cart";
 import { readTouch } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
-import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { pickLeadText } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
 import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { HeadGround, Trail } from "~/sections/page-head";
+import { HeadBackground, Trail } from "~/sections/page-head";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { countLead } from "~/server/insight/lead-count.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { script, ...fields } = Object.fromEntries(await requireForm(request));
   const submission = readSubmission({ ...fields, type: "demo_request" });
   const outcome = await submitLead(app, { ...submission, address });
-  const values = pickLeadWords(fields);
+  const values = pickLeadText(fields);
   const status = leadStatus[outcome.kind];
   switch (outcome.kind) {
     case "saved":
@@ -101,15 +101,15 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
   const { crumb, title, lead } = requestDemo.head;
   return (
     <Main>
-      <HeadGround>
+      <HeadBackground>
         <div className="wrap grid gap-x-16 gap-y-part pt-30 pb-section sm:pt-34 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
             <Trail crumb={crumb} />
             <h1 className="mt-7 text-h1">
-              <Marks text={title} />
+              <RichText text={title} />
             </h1>
             <p className="mt-5 max-w-[36rem] text-lead text-muted">
-              <Marks text={lead} />
+              <RichText text={lead} />
             </p>
             <p className="mt-4 max-w-[36rem] text-small">
               {plan && `${interpolate(requestDemo.head.plan, { plan })} `}
@@ -129,7 +129,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
             <DemoProof {...proof} />
           </div>
         </div>
-      </HeadGround>
+      </HeadBackground>
       <DemoBelow />
     </Main>
   );

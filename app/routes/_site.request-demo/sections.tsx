@@ -1,8 +1,8 @@
 import type { CustomerStory } from "~/sections/customer-story";
 import { Figures } from "~/sections/figures";
 import { BrandWordmark } from "~/ui/brand-wordmark";
-import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 import type { VideoSwitchTexts } from "~/video/video";
 import { meeting } from "./meeting";
 import { MeetingPicture, type MeetingPictureName } from "./meeting-pictures";
@@ -74,7 +74,7 @@ function Agenda({ title, steps, ...picture }: AgendaProps) {
   return (
     <section className="wrap py-section">
       <h2 className="max-w-[18ch] text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <ol
         role="list"
@@ -91,10 +91,10 @@ function Agenda({ title, steps, ...picture }: AgendaProps) {
               <MeetingPicture name={name} {...picture} />
             </div>
             <h3 className="mt-5 text-h3">
-              <Marks text={title} />
+              <RichText text={title} />
             </h3>
             <p className="mt-2 max-w-[26rem] text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
           </li>
         ))}

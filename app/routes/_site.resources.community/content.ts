@@ -5,12 +5,12 @@ import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { EventsProps, MonthlyRule } from "./events";
 import type { HouseProps } from "./house";
-import type { CommunityPlacesProps } from "./route";
+import type { CommunityLinksProps } from "./route";
 
 type Community = {
   seo: Seo;
   head: HouseProps;
-  places: CommunityPlacesProps;
+  places: CommunityLinksProps;
   events: EventsProps;
   /** The recurrence of each event, in the order of the events. */
   rules: MonthlyRule[];

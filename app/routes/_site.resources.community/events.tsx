@@ -1,7 +1,7 @@
 import type { LinkTo } from "~/lib/links";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type EventsProps = {
   title: string;
@@ -30,10 +30,10 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
     <section className="wrap pt-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
         <h2 className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="max-w-[30rem] text-muted lg:justify-self-end">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
       </div>
       <ol role="list" className="mt-12 grid gap-5">
@@ -56,10 +56,10 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
               <div>
                 <p className="text-small font-semibold text-accent">{event.kind}</p>
                 <h3 className="mt-1.5 text-[1.75rem] leading-tight">
-                  <Marks text={event.title} />
+                  <RichText text={event.title} />
                 </h3>
                 <p className="mt-2.5 max-w-[36rem] text-muted">
-                  <Marks text={event.text} />
+                  <RichText text={event.text} />
                 </p>
                 <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
                   <li className="flex items-center gap-2">

@@ -1,7 +1,7 @@
 import { FacadeWindow } from "~/sections/facade";
-import { HeadGround, Trail } from "~/sections/page-head";
-import { Marks } from "~/ui/marks";
+import { HeadBackground, Trail } from "~/sections/page-head";
 import { Portrait, type PortraitName, portraitNames } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 
 /** A window: a person, a light as in FacadeProps, or "." for a dark one. */
 type Window = PortraitName | "l" | "c" | "i" | "t" | "g" | ".";
@@ -18,23 +18,23 @@ export type HouseProps = {
 /** The head as the front of a house, with people in its windows around the text. */
 export function House({ crumb, title, lead, beside, below }: HouseProps) {
   return (
-    <HeadGround>
+    <HeadBackground>
       <div className="wrap flow-root pt-30 sm:pt-34">
         <Trail crumb={crumb} />
         <div className="mt-7 -mb-8 grid gap-y-12 lg:grid-cols-2 lg:gap-5">
           <div>
             <h1 className="max-w-[12ch] text-h1">
-              <Marks text={title} />
+              <RichText text={title} />
             </h1>
             <p className="mt-6 max-w-[32rem] text-lead text-muted">
-              <Marks text={lead} />
+              <RichText text={lead} />
             </p>
           </div>
           <Windows windows={beside} eager className="grid-cols-5" />
           <Windows windows={below} className="grid-cols-10 max-lg:hidden lg:col-span-2" />
         </div>
       </div>
-    </HeadGround>
+    </HeadBackground>
   );
 }
 

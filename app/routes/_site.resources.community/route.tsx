@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { Arrow, Icon, type IconName } from "~/ui/icon";
 import { Link, useExternalUrls } from "~/ui/link";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { community } from "./content";
 import { type EventDate, Events, nextMonthlyDate } from "./events";
@@ -48,7 +48,7 @@ function toEventDate(time: number): EventDate {
 type Resource = { icon: IconName; title: string; text: string; label: string; to: LinkTo };
 type Topic = { icon: IconName; title: string; text: string };
 
-export type CommunityPlacesProps = {
+export type CommunityLinksProps = {
   title: string;
   /** `closed` is shown when no forum is configured. */
   forum: Resource & { topics: readonly Topic[]; closed: Pick<Resource, "text" | "label" | "to"> };
@@ -56,7 +56,7 @@ export type CommunityPlacesProps = {
 };
 
 /** The places to meet: the forum in a large window, the others beside it. */
-function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
+function CommunityPlaces({ title, forum, others }: CommunityLinksProps) {
   const isOpen = useExternalUrls().community !== undefined;
   return (
     <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.35fr_1fr]">
@@ -67,10 +67,10 @@ function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
         />
         <Icon name={forum.icon} className="size-8 text-lamp" />
         <h2 className="mt-6 max-w-[15ch] text-h2">
-          <Marks text={forum.title} />
+          <RichText text={forum.title} />
         </h2>
         <p className="mt-4 max-w-[32rem] text-muted">
-          <Marks text={isOpen ? forum.text : forum.closed.text} />
+          <RichText text={isOpen ? forum.text : forum.closed.text} />
         </p>
         <ul role="list" className="mt-9 grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {forum.topics.map((topic) => (
@@ -83,10 +83,10 @@ function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
               </span>
               <div>
                 <h3 className="text-base leading-snug font-semibold tracking-normal">
-                  <Marks text={topic.title} />
+                  <RichText text={topic.title} />
                 </h3>
                 <p className="text-small text-muted">
-                  <Marks text={topic.text} />
+                  <RichText text={topic.text} />
                 </p>
               </div>
             </li>
@@ -106,11 +106,11 @@ function CommunityPlaces({ title, forum, others }: CommunityPlacesProps) {
             <div className="flex items-center gap-3">
               <Icon name={icon} className="size-6 text-accent" />
               <h2 className="text-h3">
-                <Marks text={name} />
+                <RichText text={name} />
               </h2>
             </div>
             <p className="mt-3 text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
             <Link
               to={to}

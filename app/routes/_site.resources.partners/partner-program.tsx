@@ -1,7 +1,7 @@
 import type { LinkText } from "~/lib/links";
 import type { ProductId } from "~/lib/prices";
 import { ButtonLink } from "~/ui/button";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 type PartnerType = {
   name: string;
@@ -27,10 +27,10 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
           <div>
             <h2 className="text-h2">
-              <Marks text={title} />
+              <RichText text={title} />
             </h2>
             <p className="mt-4 max-w-[34rem] text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
           </div>
           <ButtonLink to={action.to} size="large">

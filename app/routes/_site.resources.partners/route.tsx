@@ -2,12 +2,12 @@ import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
 import { NextSteps } from "~/sections/next-steps";
-import { HeadGround, Trail } from "~/sections/page-head";
+import { HeadBackground, Trail } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { CtaRow } from "~/ui/cta";
 import { Icon, type IconName } from "~/ui/icon";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { partners } from "./content";
 import { PartnerTypes } from "./partner-program";
@@ -41,7 +41,7 @@ export type LitHeadProps = {
 
 function LitHead({ crumb, title, lead, actions, gainsTitle, gains }: LitHeadProps) {
   return (
-    <HeadGround>
+    <HeadBackground>
       <div className="pt-20 pb-6 sm:pt-24 lg:px-6">
         <div className="relative isolate overflow-clip rounded-pane bg-linear-to-br from-lamp to-commerce text-ink shadow-lamp [color-scheme:light] [--color-field-line:var(--color-ink)] [--color-muted:var(--color-ink)] forced-colors:border">
           <span
@@ -53,11 +53,11 @@ function LitHead({ crumb, title, lead, actions, gainsTitle, gains }: LitHeadProp
               <Trail crumb={crumb} />
               <div className="mt-7 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
                 <h1 className="max-w-[12ch] text-display">
-                  <Marks text={title} />
+                  <RichText text={title} />
                 </h1>
                 <div>
                   <p className="max-w-[32rem] text-lead">
-                    <Marks text={lead} />
+                    <RichText text={lead} />
                   </p>
                   <CtaRow actions={actions} className="mt-7 flex flex-wrap gap-3" />
                 </div>
@@ -67,7 +67,7 @@ function LitHead({ crumb, title, lead, actions, gainsTitle, gains }: LitHeadProp
           </div>
         </div>
       </div>
-    </HeadGround>
+    </HeadBackground>
   );
 }
 
@@ -75,17 +75,17 @@ function Gains({ title, gains }: { title: string; gains: readonly Gain[] }) {
   return (
     <section aria-label={title} className="mt-14 lg:mt-24">
       <h2 className="font-sans text-base font-semibold tracking-normal">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <ul role="list" className="mt-4 grid gap-x-10 gap-y-8 border-t-2 border-ink pt-6 md:grid-cols-3">
         {gains.map(({ icon, title: gain, text }) => (
           <li key={gain}>
             <h3 className="flex items-center gap-3 text-h3">
               <Icon name={icon} className="size-6" />
-              <Marks text={gain} />
+              <RichText text={gain} />
             </h3>
             <p className="mt-2">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
           </li>
         ))}

@@ -3,11 +3,11 @@ import { classNames } from "~/lib/class-names";
 import { faqPage } from "~/lib/faq-page";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
-import { HeadGround, Trail } from "~/sections/page-head";
+import { HeadBackground, Trail } from "~/sections/page-head";
 import { CtaRow } from "~/ui/cta";
 import { Main } from "~/ui/main";
-import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { support } from "./content";
 import { SupportBelow } from "./sections";
@@ -41,20 +41,20 @@ export type SupportHeadProps = {
 /** The head: the question in the middle, the support teams in windows on both sides. */
 function SupportHead({ crumb, title, lead, actions, hint, desks }: SupportHeadProps) {
   return (
-    <HeadGround>
+    <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34 lg:pb-24">
         <Trail crumb={crumb} />
         <div className="mt-7 grid grid-cols-2 gap-x-5 gap-y-12 lg:grid-cols-[1fr_minmax(0,2.3fr)_1fr] lg:gap-x-10">
           <div className="col-span-2 lg:col-span-1 lg:col-start-2 lg:text-center">
             <h1 className="max-w-[18ch] text-h1 lg:mx-auto">
-              <Marks text={title} />
+              <RichText text={title} />
             </h1>
             <p className="mt-6 max-w-[34rem] text-lead text-muted lg:mx-auto">
-              <Marks text={lead} />
+              <RichText text={lead} />
             </p>
             <CtaRow actions={actions} className="mt-9 flex flex-wrap gap-3 lg:justify-center" />
             <p className="mt-6 max-w-[26rem] text-small text-muted lg:mx-auto">
-              <Marks text={hint} />
+              <RichText text={hint} />
             </p>
           </div>
           {desks.map((desk, side) => (
@@ -67,7 +67,7 @@ function SupportHead({ crumb, title, lead, actions, hint, desks }: SupportHeadPr
           ))}
         </div>
       </div>
-    </HeadGround>
+    </HeadBackground>
   );
 }
 

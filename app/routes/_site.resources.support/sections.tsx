@@ -1,10 +1,10 @@
 import { classNames } from "~/lib/class-names";
-import { withoutMarks } from "~/lib/text";
+import { withoutMarkup } from "~/lib/text";
 import type { Question } from "~/sections/faq";
 import { type OfficeAddress, OfficeLines } from "~/sections/offices";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
 import { Portrait, type PortraitName } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 import { support } from "./content";
 
 export function SupportBelow() {
@@ -30,7 +30,7 @@ function Tiers({ title, rows, note }: TiersProps) {
     <section className="wrap py-section">
       <div className="grid gap-3 lg:grid-cols-3 lg:items-end lg:gap-5">
         <h2 className="mb-6 max-w-[12ch] text-h2 lg:absolute lg:self-start">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         {rows.map(({ plan, promise, how }, index) => (
           <div
@@ -47,7 +47,7 @@ function Tiers({ title, rows, note }: TiersProps) {
         ))}
       </div>
       <p className="mt-6 max-w-text text-small text-muted">
-        <Marks text={note} />
+        <RichText text={note} />
       </p>
     </section>
   );
@@ -65,10 +65,10 @@ function Answers({ title, text, questions }: AnswersProps) {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
           <h2 className="text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
         <ul role="list" className="mt-12 grid items-start gap-5 lg:grid-cols-3">
@@ -85,14 +85,14 @@ function Answers({ title, text, questions }: AnswersProps) {
                 </div>
                 <details open className="group/question p-7">
                   <summary className="flex cursor-pointer list-none items-start justify-between gap-4 [&::-webkit-details-marker]:hidden">
-                    <h3 className="text-h3">{withoutMarks(question)}</h3>
+                    <h3 className="text-h3">{withoutMarkup(question)}</h3>
                     <Icon
                       name="plus"
                       className="mt-0.5 size-5 text-muted transition-transform duration-200 group-open/question:rotate-45"
                     />
                   </summary>
                   <p className="mt-4 text-muted">
-                    <Marks text={answer} />
+                    <RichText text={answer} />
                   </p>
                 </details>
               </li>
@@ -171,10 +171,10 @@ function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) {
     <section className="wrap py-section">
       <div className="mx-auto grid max-w-[36rem] justify-items-center text-center">
         <h2 className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-4 text-balance text-muted">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
       </div>
       <ul role="list" className="mt-12 grid gap-5 md:grid-cols-2">

@@ -3,10 +3,10 @@ import { useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import { isAtDesk, type OfficeHours } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
-import { clockAt, clockInWords, dayInWords, momentOf, zoneName } from "~/lib/zoned-time";
+import { clockAt, formatClock, formatDay, momentOf, zoneName } from "~/lib/zoned-time";
 import { Trail } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type OfficeDayTexts = {
   /** With {day} and {zone}. */
@@ -78,7 +78,7 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
         ))}
       </div>
       <figcaption className="wrap text-small text-muted">
-        {interpolate(texts.caption, { day: dayInWords(date), zone: known ? zoneName(known) : texts.utc })}
+        {interpolate(texts.caption, { day: formatDay(date), zone: known ? zoneName(known) : texts.utc })}
       </figcaption>
     </figure>
   );
@@ -86,15 +86,15 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
 
 function ownHours({ opens, closes }: OfficeHours, isTwelve: boolean) {
   return {
-    opens: clockInWords(`${opens}:00`, isTwelve),
-    closes: clockInWords(`${closes}:00`, isTwelve),
+    opens: formatClock(`${opens}:00`, isTwelve),
+    closes: formatClock(`${closes}:00`, isTwelve),
   };
 }
 
 function hoursIn(zone: string, { timeZone, opens, closes }: OfficeHours, date: string, isTwelve: boolean) {
   const [from, to] = [opens, closes].map((hour) => {
     const at = momentOf(date, `${String(hour).padStart(2, "0")}:00`, timeZone);
-    return at === undefined ? "" : clockInWords(clockAt(at, zone).time, isTwelve);
+    return at === undefined ? "" : formatClock(clockAt(at, zone).time, isTwelve);
   });
   return { opens: from ?? "", closes: to ?? "" };
 }
@@ -134,16 +134,16 @@ export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHead
       <div className="mt-7 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
         <h1 className="max-w-[14ch] self-start text-h1">
           <span key={title}>
-            <Marks text={title} />
+            <RichText text={title} />
           </span>
         </h1>
         <div key={lead} className="max-w-[36rem] lg:pb-1.5">
           <p className="text-lead text-muted">
-            <Marks text={lead} />
+            <RichText text={lead} />
           </p>
           {note && (
             <p className="mt-3 text-muted">
-              <Marks text={note} />
+              <RichText text={note} />
             </p>
           )}
           {actions && <CtaRow actions={actions} className="mt-6 flex flex-wrap gap-3" />}

@@ -14,13 +14,13 @@ import {
   toProposalFields,
 } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
-import { clockInWords, dayInWords, isTimeZone, momentOf, zoneName } from "~/lib/zoned-time";
+import { formatClock, formatDay, isTimeZone, momentOf, zoneName } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
 import { Notice } from "~/ui/notice";
+import { RichText } from "~/ui/rich-text";
 import { type Office, OfficeDay, type OfficeDayTexts, useOwnZone } from "./office-day";
 
 export type ProposalTexts = {
@@ -190,7 +190,7 @@ export function ProposalForm({
               <Notice kind={problem ? "problem" : "success"}>{problem ?? saved}</Notice>
               {!problem && !saved && (
                 <p className="text-small text-muted">
-                  <Marks text={texts.note} />
+                  <RichText text={texts.note} />
                 </p>
               )}
             </div>
@@ -236,9 +236,9 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
         ) : (
           <>
             <p className="font-display text-h2 font-semibold figures">
-              {clockInWords(fields[names.time] ?? "", isTwelve)}
+              {formatClock(fields[names.time] ?? "", isTwelve)}
             </p>
-            <p>{dayInWords(fields[names.date] ?? "")}</p>
+            <p>{formatDay(fields[names.date] ?? "")}</p>
           </>
         )}
       </div>
@@ -274,7 +274,7 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
             <span key={city}>
               {interpolate(isAtDesk ? texts.atDesk : texts.closed, {
                 city,
-                time: clockInWords(time, isTwelve),
+                time: formatClock(time, isTwelve),
               })}
             </span>
           ))}

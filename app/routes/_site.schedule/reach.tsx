@@ -4,7 +4,7 @@ import { interpolate } from "~/lib/text";
 import { Moment } from "~/sections/moment";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type ReachTexts = {
   title: string;
@@ -44,7 +44,7 @@ export function Reach({ texts, offices, request }: Props) {
     >
       <div className="min-w-0">
         <h2 className="max-w-[16ch] text-h2">
-          <Marks text={texts.title} />
+          <RichText text={texts.title} />
         </h2>
         <ul
           role="list"
@@ -63,10 +63,10 @@ export function Reach({ texts, offices, request }: Props) {
           <li className="grid content-start gap-2 bg-raised p-6">
             <Lamp isLit />
             <h3 className="mt-4 text-h3">
-              <Marks text={texts.mail.title} />
+              <RichText text={texts.mail.title} />
             </h3>
             <p className="text-small text-muted">
-              <Marks text={texts.mail.text} />
+              <RichText text={texts.mail.text} />
             </p>
             <Link
               to={texts.mail.to}
@@ -122,7 +122,7 @@ function Sent({ texts, request }: { texts: ReachTexts["sent"]; request: SentRequ
   return (
     <aside className="min-w-0">
       <h2 className="text-h3">
-        <Marks text={texts.title} />
+        <RichText text={texts.title} />
       </h2>
       <dl className="mt-4 border-t border-line text-small">
         {facts.map(([label, value]) => (

@@ -3,7 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } fro
 import { useTwelveHours, useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import { cleanLine } from "~/lib/clean-text";
-import { interestInWords, interestOf } from "~/lib/leads/lead-actions";
+import { describeInterest, interestOf } from "~/lib/leads/lead-actions";
 import {
   deskChange,
   horizonDays,
@@ -18,7 +18,7 @@ import {
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { clockAt, offsetInWords, timeInWords, zoneName } from "~/lib/zoned-time";
+import { clockAt, formatOffset, formatTime, zoneName } from "~/lib/zoned-time";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { deviceOf } from "~/server/insight/lead-count.server";
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     answer: "found" as const,
     request: {
       kind: interestOf(lead).interest,
-      interest: interestInWords(lead),
+      interest: describeInterest(lead),
       name,
       email,
       website,
@@ -102,7 +102,7 @@ function listZones(now: number, chosen: string | undefined): ZoneGroup[] {
     chosen && !isListed ? [{ label: zoneName(chosen), zones: [[chosen, zoneName(chosen)] as const] }] : [];
   return [...own, ...timeZones].map(({ label, zones }) => ({
     label,
-    zones: zones.map(([zone, cities]) => ({ zone, label: `${offsetInWords(now, zone)} ${cities}` })),
+    zones: zones.map(([zone, cities]) => ({ zone, label: `${formatOffset(now, zone)} ${cities}` })),
   }));
 }
 
@@ -164,7 +164,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
   const saved =
     kept &&
     interpolate(messages.times, {
-      times: kept.times.map(({ at }) => timeInWords(at, kept.zone, isTwelve)).join("; "),
+      times: kept.times.map(({ at }) => formatTime(at, kept.zone, isTwelve)).join("; "),
       zone: zoneName(kept.zone),
     });
   const problem = actionData?.problem && interpolate(actionData.problem, { times: saved ?? "" });
@@ -175,7 +175,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
           <ScheduleHead
             {...head}
             lead={interpolate(head.lead, {
-              when: timeInWords(request.received, zone, isTwelve),
+              when: formatTime(request.received, zone, isTwelve),
               zone: zoneName(zone),
               email: request.email,
             })}

@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import { DataTable } from "~/ui/data-table";
 import { Icon, type IconName } from "~/ui/icon";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 type Control = { control: string; effect: string; plan: string; icon: IconName };
 
@@ -34,10 +34,10 @@ export function Controls({
   return (
     <section className="wrap py-section">
       <h2 className="max-w-[18ch] text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="mt-5 max-w-text text-lead text-muted">
-        <Marks text={text} />
+        <RichText text={text} />
       </p>
       <div className="mt-part grid gap-4 lg:grid-cols-[1.9fr_1fr] lg:gap-5">
         {plans.map(({ plan, title }, index) => (
@@ -64,7 +64,7 @@ export function Controls({
                     <div>
                       <h4 className="font-display text-h3 font-semibold">{control}</h4>
                       <p className="mt-1.5 text-muted">
-                        <Marks text={effect} />
+                        <RichText text={effect} />
                       </p>
                     </div>
                   </li>

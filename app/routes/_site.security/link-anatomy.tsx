@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { classNames } from "~/lib/class-names";
 import { DataTable } from "~/ui/data-table";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type LinkAnatomyProps = {
   id: string;
@@ -29,10 +29,10 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
       <div className="wrap py-section">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
           <h2 id={id} className="max-w-[14ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="max-w-[34rem] text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
         <p className="mt-14 font-mono leading-loose sm:text-lead">
@@ -48,7 +48,7 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
             <div key={name} className={classNames("border-t-2 pt-4", marks[index])}>
               <dt className="font-semibold">{name}</dt>
               <dd className="mt-1.5 text-small text-muted">
-                <Marks text={note} />
+                <RichText text={note} />
               </dd>
             </div>
           ))}

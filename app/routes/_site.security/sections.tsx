@@ -1,12 +1,12 @@
-import { copyWords } from "~/content/control-words";
+import { copyLabels } from "~/content/control-labels";
 import type { LinkText } from "~/lib/links";
 import { Closing } from "~/sections/closing";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 import { DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { Controls } from "./controls";
 import { LinkAnatomy } from "./link-anatomy";
 import { measures } from "./measures";
@@ -17,7 +17,7 @@ export function SecurityBelow() {
       <DataFlow {...measures.dataFlow} />
       <LinkAnatomy {...measures.link} />
       <Controls {...measures.controls} />
-      <AuditTrail {...measures.audit} words={copyWords} />
+      <AuditTrail {...measures.audit} words={copyLabels} />
       <Assurances {...measures.assurances} />
       <Closing {...measures.closing} beside={<ClosingSignatures papers={measures.papers} />} />
     </>
@@ -36,10 +36,10 @@ function DataFlow({ title, text, columns, rows }: DataFlowProps) {
   return (
     <section className="wrap py-section">
       <h2 className="text-h2">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <p className="mt-5 max-w-text text-lead text-muted">
-        <Marks text={text} />
+        <RichText text={text} />
       </p>
       <DataTable
         label={title}
@@ -66,16 +66,16 @@ function DataFlow({ title, text, columns, rows }: DataFlowProps) {
 
 export type AuditTrailProps = { title: string; text: string; sample: CodeSample };
 
-function AuditTrail({ title, text, sample, words }: AuditTrailProps & { words: CopyWords }) {
+function AuditTrail({ title, text, sample, words }: AuditTrailProps & { words: CopyLabels }) {
   return (
     <section className="bg-hue-soft">
       <div className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
           <h2 className="max-w-[13ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="mt-6 max-w-[30rem] text-lead text-text/80">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
         <CodeBlock {...sample} words={words} className="min-w-0 shadow-float" />
@@ -93,7 +93,7 @@ function Assurances({ title, items }: AssurancesProps) {
   return (
     <section className="wrap py-section">
       <h2 className="text-center text-h2 text-balance">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       <ul role="list" className="mt-part grid gap-4 md:grid-cols-3">
         {items.map(({ title, text, link }) => (
@@ -107,10 +107,10 @@ function Assurances({ title, items }: AssurancesProps) {
               <path d="M0-1V28a12 12 0 0 0 12 12H41Z" className="fill-ground-2 stroke-line" />
             </svg>
             <h3 className="max-w-[12ch] text-[1.75rem] leading-tight">
-              <Marks text={title} />
+              <RichText text={title} />
             </h3>
             <p className="mt-4 mb-14 text-muted">
-              <Marks text={text} />
+              <RichText text={text} />
             </p>
             <p className="mt-auto border-t border-line pt-4">
               <Link

@@ -1,4 +1,4 @@
-import { copyWords } from "~/content/control-words";
+import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { contentPolicy, element, type events, mountCall, packages, scriptTag } from "~/content/player";
 import { othersThan } from "~/content/solutions";
@@ -40,7 +40,7 @@ export const parts: SolutionPartsProps = {
   setup: {
     title: "Two ways to add it",
     lead: "Steps one and two, or step three alone, put a video on a page. Four and five connect your cart and your analytics.",
-    words: copyWords,
+    words: copyLabels,
     ways: [
       { title: "In your markup", steps: 2 },
       { title: "In your components", steps: 1 },

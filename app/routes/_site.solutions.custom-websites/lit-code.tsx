@@ -2,11 +2,11 @@ import { siteVideos, videoSwitch } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 import { Video, VideoGroup } from "~/video/video";
 import { videoLights } from "~/video/video-poster";
 
-export function LitCode({ video, sample, words }: { video: VideoId; sample: CodeSample; words: CopyWords }) {
+export function LitCode({ video, sample, words }: { video: VideoId; sample: CodeSample; words: CopyLabels }) {
   return (
     <VideoGroup
       name={siteVideos[video].title}

@@ -1,4 +1,4 @@
-import { copyWords } from "~/content/control-words";
+import { copyLabels } from "~/content/control-labels";
 import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { SolutionPage } from "~/sections/solution-page";
@@ -16,7 +16,7 @@ export default function CustomWebsites() {
   return (
     <SolutionPage
       head={customWebsites.head}
-      aside={<LitCode video="halo" sample={customWebsites.customPage} words={copyWords} />}
+      aside={<LitCode video="halo" sample={customWebsites.customPage} words={copyLabels} />}
     >
       <SolutionParts {...customWebsites.parts} />
     </SolutionPage>

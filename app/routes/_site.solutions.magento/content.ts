@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { copyWords } from "~/content/control-words";
+import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { siteKey } from "~/content/player";
 import { othersThan } from "~/content/solutions";
@@ -29,7 +29,7 @@ export const parts: SolutionPartsProps = {
   setup: {
     title: "Installed like any other module",
     lead: "In the shop’s root folder, on a development copy first. Every command is Magento’s own.",
-    words: copyWords,
+    words: copyLabels,
     session: true,
     steps: [
       {

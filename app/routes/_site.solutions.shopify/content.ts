@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { copyWords } from "~/content/control-words";
+import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { element, processing } from "~/content/player";
 import { features, othersThan } from "~/content/solutions";
@@ -26,7 +26,7 @@ export const parts: SolutionPartsProps = {
   setup: {
     title: "From app to first video",
     lead: "Four steps in your browser, without code; the fifth is for developers. Nothing is written into your theme’s files, so a theme update cannot break it.",
-    words: copyWords,
+    words: copyLabels,
     steps: [
       {
         number: 1,

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { videoWords } from "~/content/video-words";
+import { videoLabels } from "~/content/video-labels";
 import { FloatingPlayer } from "~/video/floating-player";
 import { ShopLink } from "~/video/shop-link";
 import type { Taken } from "~/video/stage";
@@ -11,7 +11,7 @@ export function Player({ taken }: { taken: Taken }) {
   return (
     <FloatingPlayer
       videos={useDemoVideos()}
-      words={videoWords}
+      words={videoLabels}
       taken={taken}
       Shop={isStore ? StoreShop : ShopLink}
     />

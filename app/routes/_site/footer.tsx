@@ -5,7 +5,7 @@ import type { LinkText } from "~/lib/links";
 import { Wordmark } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type FooterProps = {
   home: string;
@@ -40,7 +40,7 @@ export function SiteFooter({ year }: { year: number }) {
           {groups.map((group) => (
             <div key={group.title}>
               <h2 className="font-sans text-small font-semibold tracking-normal text-muted">
-                <Marks text={group.title} />
+                <RichText text={group.title} />
               </h2>
               <ul className="mt-3">
                 {group.links.map((link) => (

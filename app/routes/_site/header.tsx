@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { openLayer } from "~/browser/layers";
+import { openOverlay } from "~/browser/overlays";
 import { classNames } from "~/lib/class-names";
 import type { LinkText, LinkTo, SiteLink } from "~/lib/links";
 import type { ProductId } from "~/lib/prices";
@@ -32,7 +32,7 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
   const bar = useRef<HTMLElement>(null);
   const scrolled = useScrolled();
   const smallMenu = useRef<HTMLDetailsElement>(null);
-  useMenuLayer(smallMenu);
+  useMenuOverlay(smallMenu);
 
   return (
     <header
@@ -217,7 +217,7 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
   return null;
 }
 
-function useMenuLayer(ref: React.RefObject<HTMLDetailsElement | null>) {
+function useMenuOverlay(ref: React.RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const menu = ref.current;
     if (!menu) return;
@@ -228,7 +228,7 @@ function useMenuLayer(ref: React.RefObject<HTMLDetailsElement | null>) {
     }
     function follow() {
       release?.();
-      release = menu?.open ? openLayer(menu, closeForBack) : undefined;
+      release = menu?.open ? openOverlay(menu, closeForBack) : undefined;
     }
     // The menu may have been opened before hydration.
     follow();

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
 import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { leadProof } from "~/content/lead-proof";
 import { checkLead } from "~/lib/leads/lead";
 import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
-import type { LeadWords } from "~/lib/leads/lead-fields";
+import type { LeadText } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
 import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import { interpolate } from "~/lib/text";
@@ -17,7 +17,7 @@ import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useExternalUrls } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 type ToastText = { title: string; description: string };
 export type LeadDialogTexts = {
@@ -45,7 +45,7 @@ export type LeadDialogTexts = {
 
 type State =
   | { step: "form"; pending: boolean; errors: Errors | undefined }
-  | { step: "calendar"; fields: LeadWords; submissionKey: string; result: SendResult };
+  | { step: "calendar"; fields: LeadText; submissionKey: string; result: SendResult };
 
 const resendAfter = 5000;
 /** Both dialogs share their typed values. */
@@ -65,7 +65,7 @@ export function LeadDialog({
 }) {
   const [state, setState] = useState<State>({ step: "form", pending: false, errors: undefined });
   const key = useSubmissionKey();
-  const keptWords = useKeptWords(leadWordsKey);
+  const unsentRef = useUnsentValues(leadWordsKey);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,7 +78,7 @@ export function LeadDialog({
     showToast(
       result.ok ? { ...texts.success, duration: 3000 } : { ...texts.failure, variant: "destructive" },
     );
-    forgetWords(leadWordsKey);
+    clearUnsentValues(leadWordsKey);
     setState({ step: "calendar", fields: values, submissionKey, result });
   }
 
@@ -103,7 +103,7 @@ export function LeadDialog({
       {state.step === "calendar" ? (
         <Calendar texts={texts.calendar} {...state} />
       ) : (
-        <form ref={keptWords} onSubmit={submit} className="mt-6 grid gap-4">
+        <form ref={unsentRef} onSubmit={submit} className="mt-6 grid gap-4">
           <LeadFields
             form="lead-dialog"
             texts={fields}
@@ -116,7 +116,7 @@ export function LeadDialog({
           </Button>
           <p className="text-small">{nextSteps[interest]}</p>
           <p className="text-small text-muted">
-            <Marks text={texts.form.note} />
+            <RichText text={texts.form.note} />
           </p>
           <LeadProof {...leadProof(cta)} />
         </form>
@@ -132,7 +132,7 @@ function mayYetBeSaved(result: SendResult) {
 
 type CalendarProps = {
   texts: LeadDialogTexts["calendar"];
-  fields: LeadWords;
+  fields: LeadText;
   submissionKey: string;
   result: SendResult;
 };
@@ -145,7 +145,7 @@ function Saved({
   if (!result.ok)
     return (
       <p key={String(mayYetBeSaved(result))} className="mt-3 text-muted">
-        <Marks text={mayYetBeSaved(result) ? texts.unsaved : texts.refused} />
+        <RichText text={mayYetBeSaved(result) ? texts.unsaved : texts.refused} />
       </p>
     );
   return (
@@ -172,7 +172,7 @@ function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
         {texts.link}
       </a>
       <p className="mt-3 text-center text-small text-muted">
-        <Marks text={texts.note} />
+        <RichText text={texts.note} />
       </p>
       {result.ok && (
         <p className="mt-4 border-t border-line pt-3 text-center">

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-store";
 import { leadContext, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { leadFieldTexts } from "~/content/lead-forms";
 import { leadProof } from "~/content/lead-proof";
@@ -14,7 +14,7 @@ import { LeadProof } from "~/sections/lead-proof";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { LeadDialog, leadWordsKey, useSubmissionKey } from "./lead-dialog";
 
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
@@ -56,7 +56,7 @@ function DemoDialog({
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<Errors>();
   const key = useSubmissionKey();
-  const keptWords = useKeptWords(leadWordsKey);
+  const unsentRef = useUnsentValues(leadWordsKey);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,7 +68,7 @@ function DemoDialog({
     const result = await sendLead({ ...values, type: "demo_request" }, await key.current, leadContext(cta));
     setPending(false);
     if (result.ok) {
-      forgetWords(leadWordsKey);
+      clearUnsentValues(leadWordsKey);
       const showReceipt = () => window.open(result.receipt, "_blank", "noopener");
       showToast({
         ...texts.success,
@@ -83,7 +83,7 @@ function DemoDialog({
 
   return (
     <Dialog onClose={closeLeadDialog} origin={origin} title={texts.title} description={texts.description}>
-      <form ref={keptWords} onSubmit={submit} className="mt-6 grid gap-4">
+      <form ref={unsentRef} onSubmit={submit} className="mt-6 grid gap-4">
         <LeadFields
           form="demo-dialog"
           texts={fields}
@@ -96,7 +96,7 @@ function DemoDialog({
         </Button>
         <p className="text-small">{nextSteps.demo}</p>
         <p className="text-small text-muted">
-          <Marks text={texts.note} />
+          <RichText text={texts.note} />
         </p>
         <LeadProof {...leadProof(cta)} />
       </form>

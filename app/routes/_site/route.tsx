@@ -1,10 +1,10 @@
 import { type ComponentType, memo, type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { late, useHasMoved } from "~/browser/late";
+import { lazyPart, useHasMoved } from "~/browser/lazy-part";
 import { leadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
 import { leaveFor, loadPart, reloadPage } from "~/browser/old-build";
 import { useJumps } from "~/browser/page-change";
-import { useSlowMove } from "~/browser/slow-move";
+import { useSlowNavigation } from "~/browser/slow-navigation";
 import { useVisitAttribution } from "~/browser/visit-attribution";
 import { errorPages } from "~/content/error-pages";
 import { header, moving } from "~/content/navigation";
@@ -34,7 +34,7 @@ export const shouldRevalidate = () => false;
 
 // Memoized, so that a navigation renders only the page between them.
 const Header = memo(SiteHeader);
-const Footer = memo(late(() => import("./footer").then((module) => module.SiteFooter)));
+const Footer = memo(lazyPart(() => import("./footer").then((module) => module.SiteFooter)));
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   return (
@@ -83,7 +83,7 @@ function Jumps() {
 /** A notice while the next page loads slowly; filters have their own. */
 function SlowMove() {
   const { pathname } = useLocation();
-  const destination = useSlowMove()?.pathname;
+  const destination = useSlowNavigation()?.pathname;
   const isSaid = destination !== undefined && destination !== pathname;
   return (
     <p role="status" className="pointer-events-none fixed inset-x-0 top-24 z-40 text-center">

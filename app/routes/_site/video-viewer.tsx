@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { videoWords } from "~/content/video-words";
+import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
 import { ShopLink } from "~/video/shop-link";
 import type { Taken } from "~/video/stage";
@@ -13,7 +13,7 @@ export function Viewer({ taken }: { taken: Taken }) {
   return (
     <VideoViewer
       videos={isStore ? ofStore : videos}
-      words={videoWords}
+      words={videoLabels}
       taken={taken}
       Shop={isStore ? StoreShop : ShopLink}
     />

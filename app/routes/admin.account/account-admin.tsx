@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { Checkbox, Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
-import { type OwnPasskey, Passkeys, type PasskeysTexts, type Ways } from "./passkeys";
+import { type OwnPasskey, Passkeys, type PasskeysTexts, type SignInMethods } from "./passkeys";
 import { Password, type PasswordTexts } from "./password";
 
 export type AccountAdminTexts = {
@@ -51,7 +51,7 @@ type Props = {
   ownMail?: { choices: Partial<Record<AdminMail, boolean>>; missing: string[] };
   sessions: OpenSession[];
   passkeys: OwnPasskey[];
-  ways: Ways;
+  ways: SignInMethods;
   passkeyProblem?: string;
   nameErrors?: { name?: string };
   typedName?: string;

@@ -30,9 +30,14 @@ export type PasskeysTexts = {
 
 export type OwnPasskey = { id: string; name: string; since: string; lastUsed?: string };
 
-export type Ways = { hasPassword: boolean; isDemanded: boolean; isFresh: boolean; isPossible: boolean };
+export type SignInMethods = {
+  hasPassword: boolean;
+  isDemanded: boolean;
+  isFresh: boolean;
+  isPossible: boolean;
+};
 
-type Props = { texts: PasskeysTexts; passkeys: OwnPasskey[]; ways: Ways; problem?: string };
+type Props = { texts: PasskeysTexts; passkeys: OwnPasskey[]; ways: SignInMethods; problem?: string };
 
 export function Passkeys({ texts, passkeys, ways, problem }: Props) {
   const { hasPassword, isDemanded, isFresh, isPossible } = ways;

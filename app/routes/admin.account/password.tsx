@@ -4,7 +4,7 @@ import { Block } from "~/sections/admin/block";
 import { PasswordField } from "~/sections/admin/password-field";
 import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form-errors";
-import { AskFirst, ConfirmFirst, type Ways } from "./passkeys";
+import { AskFirst, ConfirmFirst, type SignInMethods } from "./passkeys";
 
 export type PasswordTexts = {
   title: string;
@@ -21,7 +21,7 @@ export type PasswordTexts = {
 
 type Props = {
   texts: PasswordTexts;
-  ways: Ways;
+  ways: SignInMethods;
   hasPasskeys: boolean;
   errors?: { currentPassword?: string; newPassword?: string };
 };

@@ -20,8 +20,8 @@ import { appContext } from "~/server/app.server";
 import { countStages, readBoard } from "~/server/applications/application-board.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { describeListed } from "~/server/applications/application-view.server";
-import { applicationWork, switchNames } from "~/server/applications/application-work.server";
-import { takeBackSeveral } from "~/server/applications/bulk-messages.server";
+import { applicationWorklist, switchNames } from "~/server/applications/application-worklist.server";
+import { undoBulkMessage } from "~/server/applications/bulk-messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { answerBulkForm, perPage, readChange } from "~/server/worklist/bulk-form.server";
 import { Button, buttonClass } from "~/ui/button";
@@ -96,10 +96,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   return answerBulkForm(app, by, {
     ...{ form, path: `/admin/applications${applicationViewSearch(view)}`, name: "application" },
-    ...{ work: applicationWork, readStage: readApplicationState },
+    ...{ work: applicationWorklist, readStage: readApplicationState },
     async own(intent, back) {
       if (intent === "undo") {
-        const taken = await takeBackSeveral(app, by, String(form.get("undo")));
+        const taken = await undoBulkMessage(app, by, String(form.get("undo")));
         return taken && back("takenBack", { count: taken.count });
       }
       if (intent !== "hide" && intent !== "show") return undefined;

@@ -27,12 +27,12 @@ import { appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { describeApplication } from "~/server/applications/application-view.server";
 import {
-  applicationWork,
+  applicationWorklist,
   rateApplication,
   removeApplication,
-} from "~/server/applications/application-work.server";
+} from "~/server/applications/application-worklist.server";
 import { changeInterview } from "~/server/applications/interview.server";
-import { takeBack } from "~/server/applications/messages.server";
+import { undoMessage } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
 import { exactTime } from "~/server/short-time.server";
@@ -91,11 +91,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const view = readApplicationView(new URL(request.url).searchParams);
   return answerDetailForm(app, by, {
     ...{ form, id, path: applicationPath(encodeURIComponent(id), view), list: "/admin/applications" },
-    ...{ work: applicationWork, readStage: readApplicationState },
+    ...{ work: applicationWorklist, readStage: readApplicationState },
     erase: () => removeApplication(app, by, id),
     async own(intent) {
       if (intent === "take-back")
-        return (await takeBack(app, by, id, String(form.get("message")))) ? "takenBack" : "tooLate";
+        return (await undoMessage(app, by, id, String(form.get("message")))) ? "takenBack" : "tooLate";
       if (intent === "confirm-meeting" || intent === "cancel-meeting") {
         const change = readMeetingForm(form);
         return meetingNotice(await changeInterview(app, by, id, change), change);

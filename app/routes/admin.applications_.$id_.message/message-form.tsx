@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { useLeaveWarning } from "~/browser/leave-warning";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
 import type { MessageKind } from "~/lib/applications/application-stage";
 import { offerFields } from "~/lib/applications/interview-offer";
@@ -52,7 +52,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
   const zone = useZone();
   const [typed, setTyped] = useState(start);
   const key = useLocation().pathname + template;
-  const keptWords = useKeptWords(key);
+  const unsentRef = useUnsentValues(key);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
   const filled = fillTemplate(typed, { ...values, date: messageDate(now, readDays(typed.days)) });
@@ -64,7 +64,12 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
         ))}
       </TemplateChoice>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Form ref={keptWords} method="post" onSubmit={() => forgetWords(key)} className="grid min-w-0 gap-5">
+        <Form
+          ref={unsentRef}
+          method="post"
+          onSubmit={() => clearUnsentValues(key)}
+          className="grid min-w-0 gap-5"
+        >
           <input type="hidden" name="kind" value={kind} />
           <MessageFields
             start={start}

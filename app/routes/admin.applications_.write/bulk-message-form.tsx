@@ -15,7 +15,7 @@ import { interpolate } from "~/lib/text";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { TemplateChoice } from "~/sections/admin/template-choice";
-import type { LeftOut } from "~/server/applications/bulk-messages.server";
+import type { SkippedRecipient } from "~/server/applications/bulk-messages.server";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Notice } from "~/ui/notice";
@@ -30,7 +30,7 @@ const reasons = {
 /** A recipient; without a name where it is hidden. */
 type Recipient = { id: string; number: number; stage: string; job: string; name?: string };
 
-export type BulkPlan = { to: Recipient[]; left: (Partial<Recipient> & { why: LeftOut })[] };
+export type BulkPlan = { to: Recipient[]; left: (Partial<Recipient> & { why: SkippedRecipient })[] };
 
 type Props = {
   kind: MessageKind;

@@ -26,7 +26,7 @@ import {
 import { isHeld } from "~/server/delivery/delivery-rules.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { changeSlackSummary, isToldSlack } from "~/server/insight/slack-summary.server";
+import { changeSlackSummary, isForSlack } from "~/server/insight/slack-summary.server";
 import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
 import { messageTypes } from "~/server/message-types.server";
 import { shortTime } from "~/server/short-time.server";
@@ -89,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Whether Slack gets the weekly summary; undefined for roles that cannot change it. */
 async function readWeekly({ db, env }: App, { admin }: SignedIn) {
   if (!may(admin.role, "team") || !env.slackWebhookUrl) return undefined;
-  return { isOn: await isToldSlack(db) };
+  return { isOn: await isForSlack(db) };
 }
 
 /** The recipients of applications; undefined for roles that cannot change them, or without a channel. */

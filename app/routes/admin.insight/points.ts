@@ -1,4 +1,4 @@
-import { figure, shortDateOf, spanInWords } from "~/lib/insight/insight-figures";
+import { describeRange, figure, shortDateOf } from "~/lib/insight/insight-figures";
 import type { InsightPlot } from "~/lib/insight/insight-view";
 import type { InsightReport } from "~/server/insight/report.server";
 import type { PlotPoint } from "./day-plot";
@@ -39,5 +39,5 @@ export function pointsOf(days: readonly Day[], plot: InsightPlot): PlotPoint[] {
 }
 
 function labelOf(first: string, last: string) {
-  return first === last ? first : spanInWords(first, last);
+  return first === last ? first : describeRange(first, last);
 }

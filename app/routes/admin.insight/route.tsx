@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { listJobTitles } from "~/db/job-lists.server";
 import { classNames } from "~/lib/class-names";
-import { spanInWords } from "~/lib/insight/insight-figures";
+import { describeRange } from "~/lib/insight/insight-figures";
 import { insightViewParams, insightViewSearch, readInsightView } from "~/lib/insight/insight-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -79,7 +79,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
   const { view, report, notice } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/insight";
-  const span = spanInWords(view.query.from, view.query.to);
+  const span = describeRange(view.query.from, view.query.to);
   return (
     <main id="content" className="wrap py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -88,7 +88,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
           {report.since && (
             <p className="mt-1 text-small text-muted">
               {span}, in UTC
-              {report.before && `, compared with ${spanInWords(report.before.from, report.before.to)}`}
+              {report.before && `, compared with ${describeRange(report.before.from, report.before.to)}`}
             </p>
           )}
         </div>
@@ -150,7 +150,7 @@ function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
   if (!totals.now.seen && !totals.now.sent)
     return (
       <p className="mt-10 text-muted">
-        No figures for these dates and filters. Counting began on {spanInWords(since, since)}.
+        No figures for these dates and filters. Counting began on {describeRange(since, since)}.
       </p>
     );
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Form, Link } from "react-router";
-import { pageSteps } from "~/content/control-words";
+import { pageSteps } from "~/content/control-labels";
 import { classNames } from "~/lib/class-names";
 import { type JobState, jobStateNames, jobStates } from "~/lib/jobs/job";
 import { type JobListView, type JobSort, jobListSearch } from "~/lib/jobs/job-list";

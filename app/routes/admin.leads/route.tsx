@@ -24,7 +24,7 @@ import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { notifiedOf } from "~/server/leads/lead-view.server";
-import { leadWork } from "~/server/leads/lead-work.server";
+import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { shortTime } from "~/server/short-time.server";
 import { answerBulkForm, perPage, readChange } from "~/server/worklist/bulk-form.server";
 import { NamedNotice } from "~/ui/notice";
@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const view = readLeadListView(new URL(request.url).searchParams);
   return answerBulkForm(context.get(appContext), context.get(signedInContext), {
     ...{ form: await requireForm(request), path: `/admin/leads${leadListSearch(view)}`, name: "lead" },
-    ...{ work: leadWork, readStage: readLeadState },
+    ...{ work: leadWorklist, readStage: readLeadState },
   });
 }
 

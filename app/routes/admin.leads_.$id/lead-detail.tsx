@@ -4,8 +4,8 @@ import { offices } from "~/content/offices";
 import { type FollowUp, followUpAtMost, followUpKey } from "~/lib/leads/follow-up";
 import {
   type LeadFieldName,
+  type LeadText,
   type LeadType,
-  type LeadWords,
   leadFieldNames,
   leadFields,
   leadTypeNames,
@@ -44,7 +44,7 @@ export type LeadDetailData = {
   received: string;
   /** The sender's last correction. */
   corrected?: string;
-  words: LeadWords;
+  words: LeadText;
   /** The email address with its host in the native script, if that differs. */
   unicodeEmail?: string;
   notes: Note[];
@@ -176,8 +176,8 @@ function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
   );
 }
 
-function Word({ name, words }: { name: LeadFieldName; words: LeadWords }) {
-  const links: Partial<LeadWords> = {
+function Word({ name, words }: { name: LeadFieldName; words: LeadText }) {
+  const links: Partial<LeadText> = {
     email: `mailto:${words.email}`,
     phone: `tel:${dialable(words.phone)}`,
     website: words.website,

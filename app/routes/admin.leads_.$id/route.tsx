@@ -26,7 +26,7 @@ import { removeLead } from "~/server/leads/lead-changes.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { changeLeadMeeting } from "~/server/leads/lead-meeting.server";
 import { describeLead } from "~/server/leads/lead-view.server";
-import { leadWork, setFollowUp } from "~/server/leads/lead-work.server";
+import { leadWorklist, setFollowUp } from "~/server/leads/lead-worklist.server";
 import { createReceipt } from "~/server/leads/receipt.server";
 import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
 import { exactTime } from "~/server/short-time.server";
@@ -87,7 +87,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const view = readLeadListView(new URL(request.url).searchParams);
   return answerDetailForm(app, by, {
     ...{ form, id, path: leadPath(encodeURIComponent(id), view), list: "/admin/leads" },
-    ...{ work: leadWork, readStage: readLeadState, erase: () => removeLead(app, by, id) },
+    ...{ work: leadWorklist, readStage: readLeadState, erase: () => removeLead(app, by, id) },
     async own(intent) {
       if (intent === "erase") assertPermission(context, "erasure");
       if (intent === "redeliver") assertPermission(context, "deliveries");

@@ -5,7 +5,7 @@ import { interpolate } from "~/lib/text";
 import { Act, Block } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { Button } from "~/ui/button";
-import { CopyButton, type CopyWords } from "~/ui/copy-button";
+import { CopyButton, type CopyLabels } from "~/ui/copy-button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
@@ -43,7 +43,7 @@ export type TeamAdminTexts = {
     problems: string;
   };
   demand: PasskeyDemandTexts;
-  copy: CopyWords;
+  copy: CopyLabels;
 };
 
 export type Member = {

@@ -7,7 +7,7 @@ import { AccountFrame } from "~/sections/admin/account-frame";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { PasswordField } from "~/sections/admin/password-field";
 import { hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
-import { addPasskey, confirmIdentity, findWays } from "~/server/accounts/passkeys.server";
+import { addPasskey, confirmIdentity, findSignInMethods } from "~/server/accounts/passkeys.server";
 import { requireSession, signedInContext } from "~/server/accounts/require-admin.server";
 import { findPasskeyStep, isFresh, NotVerifiedError, safeNext } from "~/server/accounts/session.server";
 import { appContext, visitContext } from "~/server/app.server";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const step = await findPasskeyStep(app.db, you);
-  const { passkeys, mayUsePassword } = await findWays(app.db, you.admin.id);
+  const { passkeys, mayUsePassword } = await findSignInMethods(app.db, you.admin.id);
   // Adding the first passkey requires a recent confirmation.
   const isAdding = step === "add" && isFresh(app, you);
   return {

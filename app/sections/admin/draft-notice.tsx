@@ -1,10 +1,10 @@
-import type { KeptDraft } from "~/browser/form-draft";
+import type { StoredDraft } from "~/browser/form-draft";
 import { useZone } from "~/browser/zone";
-import { timeInWords } from "~/lib/zoned-time";
+import { formatTime } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-type Props = { draft: KeptDraft; onDiscard(): void };
+type Props = { draft: StoredDraft; onDiscard(): void };
 
 export function DraftNotice({ draft, onDiscard }: Props) {
   const zone = useZone();
@@ -12,7 +12,7 @@ export function DraftNotice({ draft, onDiscard }: Props) {
     <Notice kind="info" className="mb-6">
       {draft.isRestored && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          What you typed here on {timeInWords(draft.at, zone)} was not saved. It is restored.
+          What you typed here on {formatTime(draft.at, zone)} was not saved. It is restored.
           <Button size="small" variant="secondary" onClick={onDiscard}>
             Discard
           </Button>

@@ -25,7 +25,7 @@ import {
   toJobBody,
 } from "~/lib/jobs/job-form";
 import { jobLanguages } from "~/lib/jobs/job-language";
-import { workplaceNames, workplaces } from "~/lib/jobs/job-places";
+import { workplaceNames, workplaces } from "~/lib/jobs/job-locations";
 import {
   changeQuestions,
   isQuestionIntent,

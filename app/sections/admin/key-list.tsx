@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { turnKeys, useKeysOn } from "~/browser/admin-keys";
+import { setShortcuts, useShortcutsOn } from "~/browser/admin-keys";
 import { Checkbox } from "~/ui/field";
 
 /** Some shortcuts lead to pages that not every role includes. */
@@ -27,7 +27,7 @@ const shortcuts: { keys: string[]; does: string; permission?: string }[] = [
 
 /** The keyboard shortcuts of the member's role, and the switch that turns them off. */
 export function KeyList() {
-  const isOn = useKeysOn();
+  const isOn = useShortcutsOn();
   const permissions =
     (useRouteLoaderData("routes/admin") as { permissions: string[] } | undefined)?.permissions ?? [];
   const shown = shortcuts.filter(({ permission }) => !permission || permissions.includes(permission));
@@ -55,7 +55,7 @@ export function KeyList() {
           label="On"
           hint="Saved in this browser only."
           checked={isOn}
-          onChange={({ target }) => turnKeys(target.checked)}
+          onChange={({ target }) => setShortcuts(target.checked)}
         />
       </div>
     </>

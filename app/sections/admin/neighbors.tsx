@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useKeysOn } from "~/browser/admin-keys";
+import { useShortcutsOn } from "~/browser/admin-keys";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
@@ -12,7 +12,7 @@ type Props = {
 const look = buttonClass({ variant: "quiet", size: "small" });
 
 export function Neighbors({ previous, next }: Props) {
-  const areKeysOn = useKeysOn();
+  const areKeysOn = useShortcutsOn();
   return (
     <nav aria-label="In this list" className="flex flex-wrap items-center gap-1 text-small">
       {previous && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { forgetWords, useKeptWords } from "~/browser/kept-words";
 import { useLeaveWarning } from "~/browser/leave-warning";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
@@ -135,10 +135,15 @@ type NoteFormProps = Pick<Props, "form" | "draft" | "errors" | "isSaving">;
 function NoteForm({ form, draft = "", errors, isSaving }: NoteFormProps) {
   const [typed, setTyped] = useState(draft);
   const { pathname } = useLocation();
-  const keptWords = useKeptWords(pathname);
+  const unsentRef = useUnsentValues(pathname);
   useLeaveWarning(typed.trim() !== "" && !isSaving, "Your note is not saved. Leave anyway?");
   return (
-    <Form ref={keptWords} method="post" onSubmit={() => forgetWords(pathname)} className="mt-2 grid gap-3">
+    <Form
+      ref={unsentRef}
+      method="post"
+      onSubmit={() => clearUnsentValues(pathname)}
+      className="mt-2 grid gap-3"
+    >
       <input type="hidden" name="intent" value="note" />
       <FormErrors form={form} fields={["note"]} errors={errors}>
         <TextArea

@@ -1,9 +1,9 @@
 import type { Seo } from "~/lib/page-meta";
 import { headingId } from "~/lib/text";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 import { DataTable } from "~/ui/data-table";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { type LanguageSamples, LanguageTabs } from "./language-samples";
 
 /** A section of a topic; its content is rendered in this order. */
@@ -31,7 +31,7 @@ export type Topic = {
   sections: readonly DocsSection[];
 };
 
-export function DocsArticle({ sections, words }: { sections: readonly DocsSection[]; words: CopyWords }) {
+export function DocsArticle({ sections, words }: { sections: readonly DocsSection[]; words: CopyLabels }) {
   return sections.map((section, index) => (
     <section
       key={section.title}
@@ -62,7 +62,7 @@ function PartHeading({ title, time, number }: { title: string; time?: string; nu
         </span>
       )}
       <h2 id={id} className="text-[1.75rem] leading-tight">
-        <Marks text={title} />
+        <RichText text={title} />
       </h2>
       {time && <span className="ml-auto shrink-0 font-mono text-small text-muted">{time}</span>}
     </div>
@@ -78,20 +78,20 @@ function PartBody({
   table,
   note,
   words,
-}: DocsSection & { words: CopyWords }) {
+}: DocsSection & { words: CopyLabels }) {
   return (
     <>
       {call && <Call {...call} />}
       {paragraphs.map((text) => (
         <p key={text} className="mt-4 max-w-text">
-          <Marks text={text} />
+          <RichText text={text} />
         </p>
       ))}
       {points.length > 0 && (
         <ul role="list" className="mt-5 grid max-w-text gap-3">
           {points.map((point) => (
             <li key={point} className="pane-point relative pl-6">
-              <Marks text={point} />
+              <RichText text={point} />
             </li>
           ))}
         </ul>
@@ -110,13 +110,13 @@ function PartBody({
           columns={table.columns}
           rows={table.rows.map((cells) => ({
             key: cells.join(),
-            cells: cells.map((cell, index) => <Marks key={index} text={cell} />),
+            cells: cells.map((cell, index) => <RichText key={index} text={cell} />),
           }))}
         />
       )}
       {note && (
         <p className="mt-5 rounded-control border border-line bg-ground-2 px-4 py-3 text-small">
-          <Marks text={note} />
+          <RichText text={note} />
         </p>
       )}
     </>

@@ -1,25 +1,25 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { type DocsGroup, DocsNavigation, type DocsPart } from "./navigation";
-import { SearchBox, type SearchWords } from "./search-box";
+import { SearchBox, type SearchLabels } from "./search-box";
 
-export type DocsWords = {
+export type DocsLabels = {
   overview: string;
   navigation: string;
   menu: string;
   contents: string;
-  copy: CopyWords;
+  copy: CopyLabels;
   languages: string;
   previous: string;
   next: string;
-  search: SearchWords;
+  search: SearchLabels;
 };
 
 type Props = {
   groups: readonly DocsGroup[];
-  words: DocsWords;
+  words: DocsLabels;
   parts?: readonly DocsPart[];
   /** The initial search query. */
   query?: string;

@@ -4,7 +4,7 @@ import { useStore } from "~/browser/store";
 import { classNames } from "~/lib/class-names";
 import { type SampleLanguage, sampleLanguages } from "~/lib/sample-languages";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 
 export type LanguageSamples = {
   /** The label of the samples, which all do the same. */
@@ -21,7 +21,7 @@ export function LanguageTabs({
   samples,
   words,
   className,
-}: LanguageSamples & { words: CopyWords; className?: string }) {
+}: LanguageSamples & { words: CopyLabels; className?: string }) {
   const name = useId();
   const choices = useRef<HTMLFieldSetElement>(null);
   const wanted = useStore(sampleLanguage);

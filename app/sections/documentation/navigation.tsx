@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { SiteLink } from "~/lib/links";
 import type { IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 
 export type DocsTopic = { slug: string; label: string; summary: string };
 export type DocsGroup = { title: string; icon: IconName; topics: readonly DocsTopic[] };
@@ -34,7 +34,7 @@ export function DocsNavigation({ label, overview, groups, here, parts }: Props) 
           {parts.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className="focus-inside block py-1 pl-4 text-muted hover:text-text">
-                <Marks text={title} />
+                <RichText text={title} />
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useReadPart } from "~/browser/read-part";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import { type DocsPart, placeClass } from "./navigation";
 
 /** The sections of the current page on wide screens; the one being read is marked. */
@@ -20,7 +20,7 @@ export function OnThisPage({ label, parts }: { label: string; parts: readonly Do
               aria-current={id === read ? "location" : undefined}
               className={placeClass(id === read)}
             >
-              <Marks text={title} />
+              <RichText text={title} />
             </a>
           </li>
         ))}

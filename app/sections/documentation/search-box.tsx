@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { isCovered } from "~/browser/layers";
+import { isCovered } from "~/browser/overlays";
 import { createStore, useStore } from "~/browser/store";
 import { Icon } from "~/ui/icon";
 import type { SearchPanelProps } from "./search-panel";
 
-export type SearchWords = {
+export type SearchLabels = {
   label: string;
   placeholder: string;
   submit: string;
@@ -22,7 +22,7 @@ export type SearchWords = {
 export const slashLeads = createStore(true);
 
 /** The search of the documentation. Without script it is a form; live results load when the field is first used. */
-export function SearchBox({ words, query = "" }: { words: SearchWords; query?: string }) {
+export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const [typed, setTyped] = useState(query);

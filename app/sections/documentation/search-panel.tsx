@@ -6,13 +6,13 @@ import { type DocsEntry, type DocsFinding, searchDocumentation } from "~/lib/doc
 import { interpolate } from "~/lib/text";
 import { Link } from "~/ui/link";
 import { Finding } from "./finding";
-import { type SearchWords, slashLeads } from "./search-box";
+import { type SearchLabels, slashLeads } from "./search-box";
 
 export type SearchPanelProps = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
   onQuery(query: string): void;
-  words: SearchWords;
+  words: SearchLabels;
 };
 
 let loading: Promise<DocsEntry[]> | undefined;

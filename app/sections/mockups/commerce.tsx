@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
-import { Still } from "~/ui/still";
+import { Photo } from "~/ui/photo";
 import { Video } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
 import { Mockup } from "./mockup";
@@ -44,7 +44,7 @@ export function CommerceMockup({ className }: { className?: string }) {
             ))}
           </div>
           <div data-hue="commerce" className="relative mt-3 h-64 bg-linear-to-b from-hue-soft to-hue/50">
-            <Still name="case-ember" alt="" sizes="20rem" />
+            <Photo name="case-ember" alt="" sizes="20rem" />
             <FloatingVideoPlayer />
           </div>
           <div className="px-4 pt-4">

@@ -94,7 +94,7 @@ async function usesOfAccount(db: Db, account: string, address: string): Promise<
 }
 
 /** Refunds an attempt whose password was right. */
-export async function takeBack(tx: Db, { uses }: { uses: Use[] }, now: number): Promise<void> {
+export async function refundAttempt(tx: Db, { uses }: { uses: Use[] }, now: number): Promise<void> {
   for (const use of uses) await refundUse(tx, use, now);
 }
 

@@ -16,7 +16,7 @@ import type { App } from "~/server/app.server";
 import { accountEntry } from "./account-log.server";
 import { spend } from "./challenge.server";
 import { describeBrowser, rememberDevice } from "./device.server";
-import { beginAttempt, endWaits, takeBack } from "./login-throttle.server";
+import { beginAttempt, endWaits, refundAttempt } from "./login-throttle.server";
 import {
   parseAssertion,
   settleAssertion,
@@ -133,7 +133,7 @@ export async function confirmIdentity(
   return app.db.transaction(async (tx) => {
     if (!(await settle(tx))) return "refused";
     await verifySession(tx, you.tokenHash, { now, byPasskey: answer !== undefined });
-    await takeBack(tx, attempt, now);
+    await refundAttempt(tx, attempt, now);
     return "confirmed";
   });
 }
@@ -141,7 +141,7 @@ export async function confirmIdentity(
 type Settle = (tx: Db) => Promise<boolean>;
 
 async function provePassword(app: App, adminId: string, password: string): Promise<Settle | undefined> {
-  const { mayUsePassword } = await findWays(app.db, adminId);
+  const { mayUsePassword } = await findSignInMethods(app.db, adminId);
   const admin = await findAdmin(app.db, adminId);
   const matches = await verifyPassword(password, admin?.passwordHash);
   return matches && mayUsePassword ? async () => true : undefined;
@@ -160,7 +160,7 @@ async function provePasskey(app: App, you: SignedIn, answer: string): Promise<Se
  * Returns how an account can confirm its identity. While passkeys are required, a password is enough only for an
  * account without one.
  */
-export async function findWays(db: Db, adminId: string) {
+export async function findSignInMethods(db: Db, adminId: string) {
   const [admin, passkeys, isDemanded] = await Promise.all([
     findAdmin(db, adminId),
     listPasskeys(db, adminId),

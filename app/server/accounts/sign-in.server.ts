@@ -4,10 +4,10 @@ import { findPasskey } from "~/db/passkeys.server";
 import { purgeSessions } from "~/db/sessions.server";
 import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
-import { noteThrottle } from "~/server/http/rate-limit.server";
+import { reportThrottle } from "~/server/http/rate-limit.server";
 import { findBrowser } from "./challenge.server";
 import { findDevice } from "./device.server";
-import { beginAttempt, takeBack } from "./login-throttle.server";
+import { beginAttempt, refundAttempt } from "./login-throttle.server";
 import { parseAssertion, settleAssertion, verifyAssertion } from "./passkey-ceremony.server";
 import { hashPassword, isWeakHash, verifyPassword } from "./password.server";
 import { endSession, sessionLimits, startSession } from "./session.server";
@@ -32,7 +32,7 @@ export async function signIn(
   const device = await findDevice(app, request, known);
   const attempt = await beginAttempt(app.db, { account, address, device }, now);
   if (attempt.kind === "wait") {
-    noteThrottle(app, "sign-in", attempt.seconds);
+    reportThrottle(app, "sign-in", attempt.seconds);
     return attempt;
   }
   if (attempt.kind === "locked") {
@@ -58,7 +58,7 @@ export async function signIn(
     byPasskey: false,
     async settle(tx) {
       if (admin !== known) await updatePasswordHash(tx, admin.id, admin.passwordHash, now);
-      await takeBack(tx, attempt, now);
+      await refundAttempt(tx, attempt, now);
       return true;
     },
   });
@@ -78,7 +78,7 @@ export async function signInWithPasskey(
   const known = parsed && (await findPasskey(app.db, parsed.id));
   const device = await findDevice(app, request, known?.admin);
   const attempt = await beginAttempt(app.db, { account: undefined, address, device }, now);
-  if (attempt.kind === "wait") noteThrottle(app, "sign-in", attempt.seconds);
+  if (attempt.kind === "wait") reportThrottle(app, "sign-in", attempt.seconds);
   if (attempt.kind !== "go") return attempt.kind === "wait" ? attempt : { kind: "refused" };
   const asker = { purpose: "sign-in", browser: findBrowser(app, request) } as const;
   const proof = parsed && known && (await verifyAssertion(app, asker, parsed, known));
@@ -91,7 +91,7 @@ export async function signInWithPasskey(
     byPasskey: true,
     async settle(tx) {
       if (!(await settleAssertion(app, tx, proof))) return false;
-      await takeBack(tx, attempt, now);
+      await refundAttempt(tx, attempt, now);
       return true;
     },
   });

@@ -17,9 +17,9 @@ import type { App } from "~/server/app.server";
 import { shortTime } from "~/server/short-time.server";
 import { accountEntry } from "./account-log.server";
 import { describeBrowser, rememberDevice } from "./device.server";
-import { beginAttempt, endWaits, takeBack } from "./login-throttle.server";
+import { beginAttempt, endWaits, refundAttempt } from "./login-throttle.server";
 import { hasPasskeys } from "./passkey-ceremony.server";
-import { findWays } from "./passkeys.server";
+import { findSignInMethods } from "./passkeys.server";
 import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
 import { assertOwner } from "./roles.server";
 import { isFresh, type SignedIn, sessionLimits } from "./session.server";
@@ -68,7 +68,7 @@ export async function listPeople(db: Db) {
 export async function readAccount(app: App, you: SignedIn) {
   const { admin, tokenHash: here } = you;
   const now = app.clock();
-  const { passkeys, hasPassword, isDemanded } = await findWays(app.db, admin.id);
+  const { passkeys, hasPassword, isDemanded } = await findSignInMethods(app.db, admin.id);
   const open = await listSessions(app.db, { now, idleMs: sessionLimits.idleMs }, admin.id);
   return {
     ...{ email: admin.email, name: admin.name, role: admin.role, called: personName(admin) },
@@ -173,7 +173,7 @@ export async function changePassword(
   await app.db.transaction(async (tx) => {
     await updatePasswordHash(tx, id, passwordHash, now);
     await deleteSessionsOf(tx, id, you.tokenHash);
-    await takeBack(tx, attempt, now);
+    await refundAttempt(tx, attempt, now);
     await endWaits(tx, email);
     await recordActivity(tx, accountEntry(app, you, "changed the password", email, id));
   });

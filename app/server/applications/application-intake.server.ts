@@ -5,17 +5,17 @@ import { isUnavailable, within } from "~/db/errors.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { createMessage } from "~/db/outbox.server";
 import { type Application, parseApplication } from "~/lib/applications/application";
-import { consentSentence, keepLongerSentence } from "~/lib/applications/application-consent";
+import { consentSentence, longRetentionSentence } from "~/lib/applications/application-consent";
 import { applicationFormNames, fileLimits } from "~/lib/applications/application-fields";
-import { keptArrival } from "~/lib/insight/kept-arrival";
+import { arrivalColumns } from "~/lib/insight/arrival-columns";
 import type { Job } from "~/lib/jobs/job";
 import { withLocations } from "~/lib/jobs/job-questions";
 import type { App } from "~/server/app.server";
 import { listTeamChannels, teamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import { beginAttempt, TooManyRequests, takeAttempt } from "~/server/http/rate-limit.server";
+import { beginAttempt, countAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
-import { type Refusal, refusalStatus, tooMany } from "~/server/leads/refusal.server";
+import { type Refusal, refusalForTooMany, refusalStatus } from "~/server/leads/refusal.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { tokenOfKey } from "~/server/leads/submission.server";
 import { createLink } from "~/server/links.server";
@@ -67,7 +67,7 @@ export async function submitApplication(app: IntakeApp, sent: Sent): Promise<App
   try {
     return await within(patienceMs, submit(app, sent));
   } catch (error) {
-    if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
+    if (error instanceof TooManyRequests) return refusalForTooMany(error.retryAfter);
     if (!isUnavailable(error)) throw error;
     app.log.error("application not saved", { error: String(error) });
     const detail = "We cannot save your application at the moment. Please try again.";
@@ -100,8 +100,8 @@ async function hasResume(db: Db, key: string, files: string[]) {
 
 /** Counts an invalid form; returns the refusal when the limit is exceeded. */
 export async function refuseTooMany(app: IntakeApp, address: string): Promise<Refusal | undefined> {
-  const retryAfter = await takeAttempt(app, "application", address, limits);
-  return retryAfter === undefined ? undefined : tooMany(retryAfter);
+  const retryAfter = await countAttempt(app, "application", address, limits);
+  return retryAfter === undefined ? undefined : refusalForTooMany(retryAfter);
 }
 
 /** The channels that announce a new application to the team and those who hire. */
@@ -126,13 +126,13 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
     return repeated;
   }
   const attempt = await beginAttempt(app, "application", sent.address, limits);
-  if (attempt.retryAfter !== undefined) return tooMany(attempt.retryAfter);
+  if (attempt.retryAfter !== undefined) return refusalForTooMany(attempt.retryAfter);
   const honeypot = String(fields[applicationFormNames.honeypot] ?? "");
   const spamReason = findSpamReason({ lead: checked, honeypot, issuedAt: checked.issuedAt, now }) ?? null;
   const isSpam = spamReason !== null;
   const keepLonger = Boolean(fields[applicationFormNames.keepLonger]);
   const consent = [consentSentence(app.env.applicationRetentionDays)];
-  if (keepLonger) consent.push(keepLongerSentence());
+  if (keepLonger) consent.push(longRetentionSentence());
   const id = Bun.randomUUIDv7("hex", now);
   // `submitApplication` checked the key, so it has a token.
   const token = (await tokenOfKey(app, key)) ?? randomToken();
@@ -146,7 +146,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
       ...{ name: checked.name, email: checked.email, phone: checked.phone },
       ...{ location: checked.location, note: checked.note, links: checked.links },
       ...{ keepLonger, consentWords: consent.join("\n") },
-      ...keptArrival(fields[applicationFormNames.attribution], `/company/careers/${job.slug}`),
+      ...arrivalColumns(fields[applicationFormNames.attribution], `/company/careers/${job.slug}`),
       answers: answers
         .filter(({ answer }) => answer !== "")
         .map(({ question: { id, label, kind }, answer }) => ({

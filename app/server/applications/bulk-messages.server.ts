@@ -11,13 +11,13 @@ import {
 import type { SignedIn } from "~/server/accounts/session.server";
 import { canMail } from "~/server/delivery/email.server";
 import { record } from "~/server/worklist/record.server";
-import type { BulkResult, Seen, WorkApp } from "~/server/worklist/worklist.server";
-import { type NewMessage, takeBackOne, write } from "./messages.server";
+import type { BulkResult, Seen, WorklistApp } from "~/server/worklist/worklist.server";
+import { type NewMessage, undoMessageIn, write } from "./messages.server";
 
 // One template sent to several candidates, in separate emails that can be canceled together.
 
 /** Why a selected candidate gets no message. */
-export type LeftOut = "gone" | "changed" | "stage" | "written";
+export type SkippedRecipient = "gone" | "changed" | "stage" | "written";
 
 type Chosen = Seen<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
@@ -35,7 +35,7 @@ async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
   const numbers = found.map(({ application }) => application.number);
   const written = kind === "message" ? new Set() : await listWrittenTo(db, kind, numbers);
   const to: Found[] = [];
-  const left: { found?: Found; why: LeftOut }[] = [];
+  const left: { found?: Found; why: SkippedRecipient }[] = [];
   for (const { id, status } of new Map(chosen.map((one) => [one.id, one])).values()) {
     const one = byId.get(id);
     const stage = one?.application.stage;
@@ -49,7 +49,7 @@ async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
 }
 
 /** Returns the split as the page shows it, without hidden names. */
-export async function planMessages({ db }: Pick<WorkApp, "db">, kind: MessageKind, chosen: Chosen) {
+export async function planMessages({ db }: Pick<WorklistApp, "db">, kind: MessageKind, chosen: Chosen) {
   const { to, left } = await sortOut(db, kind, chosen);
   return {
     to: to.map(recipientOf),
@@ -68,7 +68,7 @@ function recipientOf({ application, job }: Found) {
  * email is not set up.
  */
 export async function writeSeveral(
-  app: WorkApp,
+  app: WorklistApp,
   by: SignedIn,
   chosen: Chosen,
   message: NewMessage,
@@ -97,8 +97,8 @@ const wroteSeveral = "wrote to several";
  * Cancels the unsent messages of one bulk message by its log entry, and moves their applications back. Undefined when
  * the member has nothing to cancel there.
  */
-export function takeBackSeveral(
-  app: WorkApp,
+export function undoBulkMessage(
+  app: WorklistApp,
   by: SignedIn,
   undo: string,
 ): Promise<{ count: number; left: number } | undefined> {
@@ -111,7 +111,7 @@ export function takeBackSeveral(
     let count = 0;
     for (const application of await findApplicationsById(tx, [...written.keys()])) {
       const { message = "", canceled } = written.get(application.id) ?? {};
-      if (await takeBackOne(tx, app, by, application, message, canceled)) count++;
+      if (await undoMessageIn(tx, app, by, application, message, canceled)) count++;
     }
     return { count, left: list.length - count };
   });

@@ -13,8 +13,8 @@ import type { MessageType } from "~/server/delivery/channel.server";
 import { findProblem, type MeetingChange, type MeetingResult } from "~/server/meetings/meeting-form.server";
 import { writeMeetingEmail } from "~/server/meetings/meeting-mail.server";
 import { changeMeeting, type MeetingOf } from "~/server/meetings/meetings.server";
-import type { WorkApp } from "~/server/worklist/worklist.server";
-import { applicationWork } from "./application-work.server";
+import type { WorklistApp } from "~/server/worklist/worklist.server";
+import { applicationWorklist } from "./application-worklist.server";
 
 export const interviewMinutes = 45;
 
@@ -59,23 +59,23 @@ export async function readInterview(db: Db, application: Pick<ApplicationRow, "n
 
 /** Sets, moves or cancels the interview of an application; setting it moves an earlier stage to Interview. */
 export async function changeInterview(
-  app: WorkApp,
+  app: WorklistApp,
   by: SignedIn,
   id: string,
   { seen, to }: MeetingChange,
 ): Promise<MeetingResult> {
   const problem = findProblem(app, to);
   if (problem) return problem;
-  const result = await applicationWork.changeOne(app, id, async (tx, application) => {
+  const result = await applicationWorklist.changeOne(app, id, async (tx, application) => {
     const { meeting } = await findOffer(tx, application);
     const zone = meeting?.zone ?? to?.zone ?? "UTC";
     const time = to && { at: to.at, minutes: interviewMinutes, zone, hostId: by.admin.id };
     const done = await changeMeeting(tx, interviewOf(application), { seen, time }, app.clock());
     if (done === "overtaken") return done;
     if (done === "same") return "done";
-    await applicationWork.recordOne(tx, app, by, done.action, application, { moment: done.time });
+    await applicationWorklist.recordOne(tx, app, by, done.action, application, { moment: done.time });
     const stage = to && stageAfterMessage("invitation", application.stage);
-    if (stage) await applicationWork.move(tx, app, by, application, stage);
+    if (stage) await applicationWorklist.move(tx, app, by, application, stage);
     return "done";
   });
   app.deliveries.wake();

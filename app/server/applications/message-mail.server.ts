@@ -5,7 +5,7 @@ import { paragraphsOf } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
 import { personName } from "~/lib/person-fields";
-import { offsetInWords, timeInWords, zoneName } from "~/lib/zoned-time";
+import { formatOffset, formatTime, zoneName } from "~/lib/zoned-time";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { createApplicationReceipt } from "./application-receipt.server";
 import { readTimes } from "./interview.server";
@@ -53,5 +53,5 @@ export const candidateEmail: MessageType = {
 
 /** Told by the clocks of whoever wrote it: those of the candidate are not known, and their page shows them. */
 function timesOf({ times, zone }: Proposal) {
-  return times.map((at) => `${timeInWords(at, zone)} (${zoneName(zone)}, ${offsetInWords(at, zone)})`);
+  return times.map((at) => `${formatTime(at, zone)} (${zoneName(zone)}, ${formatOffset(at, zone)})`);
 }

@@ -35,8 +35,8 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
 import { record } from "~/server/worklist/record.server";
-import type { WorkApp } from "~/server/worklist/worklist.server";
-import { applicationWork } from "./application-work.server";
+import type { WorklistApp } from "~/server/worklist/worklist.server";
+import { applicationWorklist } from "./application-worklist.server";
 import { readTimes } from "./interview.server";
 
 // The team's messages to candidates: from a template, sent at once or later, and cancelable until then.
@@ -57,10 +57,10 @@ export type NewMessage = MessageTemplate & {
  * Writes a message to a candidate with its variables filled in, and schedules it. An invitation also moves the
  * application to Interview, a rejection to Rejected. "unsendable" when email is not set up.
  */
-export async function writeMessage(app: WorkApp, by: SignedIn, id: string, message: NewMessage) {
+export async function writeMessage(app: WorklistApp, by: SignedIn, id: string, message: NewMessage) {
   if (!canMail(app.env)) return "unsendable";
   const found = await findApplicationWithJob(app.db, id);
-  const result = await applicationWork.changeOne(app, id, async (tx, application) => {
+  const result = await applicationWorklist.changeOne(app, id, async (tx, application) => {
     await write(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
   });
@@ -71,7 +71,7 @@ export async function writeMessage(app: WorkApp, by: SignedIn, id: string, messa
 /** Writes a message in the transaction that has read the application under its lock. Returns the message's id. */
 export async function write(
   tx: Db,
-  app: WorkApp,
+  app: WorklistApp,
   by: SignedIn,
   { application, job }: { application: ApplicationRow; job: string },
   { kind, days, offer, ...template }: NewMessage,
@@ -99,17 +99,17 @@ export async function write(
     },
     now,
   );
-  await applicationWork.recordOne(tx, app, by, "wrote a message", application, {
+  await applicationWorklist.recordOne(tx, app, by, "wrote a message", application, {
     message: kind,
   });
-  const canceled = to ? await applicationWork.move(tx, app, by, application, to) : [];
+  const canceled = to ? await applicationWorklist.move(tx, app, by, application, to) : [];
   return { id: messageId, canceled };
 }
 
 /** Cancels a message that is not sent and moves its application back. Returns false when it is too late. */
-export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId: string) {
-  const result = await applicationWork.changeOne(app, id, async (tx, application) =>
-    (await takeBackOne(tx, app, by, application, messageId)) ? "done" : "overtaken",
+export async function undoMessage(app: WorklistApp, by: SignedIn, id: string, messageId: string) {
+  const result = await applicationWorklist.changeOne(app, id, async (tx, application) =>
+    (await undoMessageIn(tx, app, by, application, messageId)) ? "done" : "overtaken",
   );
   if (result === "done") app.deliveries.wake();
   return result === "done";
@@ -119,9 +119,9 @@ export async function takeBack(app: WorkApp, by: SignedIn, id: string, messageId
  * Cancels a message in the transaction that has read the application under its lock. Messages in `canceled`, which its
  * move had canceled, are restored.
  */
-export async function takeBackOne(
+export async function undoMessageIn(
   tx: Db,
-  app: WorkApp,
+  app: WorklistApp,
   by: SignedIn,
   application: ApplicationRow,
   messageId: string,
@@ -131,10 +131,10 @@ export async function takeBackOne(
   if (message?.applicationNumber !== application.number) return false;
   if (!(await cancelMessage(tx, messageId, app.clock()))) return false;
   const { kind, fromStage } = message;
-  await applicationWork.recordOne(tx, app, by, "cancelled a message", application, { message: kind });
+  await applicationWorklist.recordOne(tx, app, by, "cancelled a message", application, { message: kind });
   // An application that was moved again since stays in its stage.
   if (fromStage && application.stage === stageAfterMessage(kind, fromStage)) {
-    await applicationWork.move(tx, app, by, application, fromStage);
+    await applicationWorklist.move(tx, app, by, application, fromStage);
     await restoreOvertakenMessages(tx, canceled, app.clock());
   }
   return true;

@@ -1,5 +1,5 @@
 import { purgeApplications } from "~/db/applications.server";
-import { keptLongerDays } from "~/lib/applications/application-consent";
+import { longRetentionDays } from "~/lib/applications/application-consent";
 import type { App } from "~/server/app.server";
 
 type RetentionApp = Pick<App, "db" | "clock"> & {
@@ -19,7 +19,7 @@ export async function purgeOldApplications({ db, env, clock, files }: RetentionA
   const days = env.applicationRetentionDays;
   const age = {
     before: now - days * dayMs,
-    beforeLonger: now - Math.max(days, keptLongerDays) * dayMs,
+    beforeLonger: now - Math.max(days, longRetentionDays) * dayMs,
     now,
   };
   let total = 0;

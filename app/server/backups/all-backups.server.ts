@@ -10,7 +10,7 @@ export type ListedBackup = Backup & {
   remove(): unknown;
 };
 
-export function listHere(env: Env): ListedBackup[] {
+export function listLocal(env: Env): ListedBackup[] {
   return listBackups(env).map((one) => ({ ...one, where: "here", remove: () => deleteBackup(one.path) }));
 }
 

@@ -57,7 +57,7 @@ const key = "backup_copy";
 const hourMs = 60 * 60_000;
 
 /** Records the time of the copied data. */
-export async function noteCopy(db: Db, { at }: Pick<BackupFile, "at">) {
+export async function recordCopy(db: Db, { at }: Pick<BackupFile, "at">) {
   await saveSetting(db, key, String(at));
 }
 

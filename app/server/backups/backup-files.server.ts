@@ -73,7 +73,7 @@ function lookAt(path: string, verdicts: Record<string, Verdict>): BackupFile | u
 }
 
 /** Stores the result of a verification of the file at `path`, if it is a listed backup and the disk has room. */
-export function noteVerdict(env: DataFolder, path: string, isGood: boolean, now: number) {
+export function recordVerdict(env: DataFolder, path: string, isGood: boolean, now: number) {
   const { ino, size, mtimeMs } = statSync(path);
   const all = listBackups(env);
   const one = all.find((file) => statSync(file.path).ino === ino);

@@ -32,7 +32,7 @@ export function copiesFolder({ dataDir }: Pick<Env, "dataDir">, backup: string) 
 export type CopiedFiles = { named: number; copied: number; missing: number };
 
 /** Copies the files of a backup beside it. Stored files never change, so a hard link is enough on the same disk. */
-export function keepFiles(env: DataFolder, backup: string): CopiedFiles {
+export function backUpFiles(env: DataFolder, backup: string): CopiedFiles {
   return copyAll(listFilesOfBackup(backup), filesFolder(env), copiesFolder(env, backup));
 }
 
@@ -94,7 +94,7 @@ export function tidyCopies(env: DataFolder) {
   try {
     const named = new Set<string>();
     for (const { path } of listBackups(env)) {
-      keepFiles(env, path);
+      backUpFiles(env, path);
       for (const name of listFilesOfBackup(path)) named.add(name);
     }
     for (const start of existsSync(folder) ? readdirSync(folder) : [])

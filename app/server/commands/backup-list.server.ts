@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BackupContent, BackupError, verifyBackup } from "~/db/backup.server";
-import { type ListedBackup, listHere, listThere } from "../backups/all-backups.server";
+import { type ListedBackup, listLocal, listThere } from "../backups/all-backups.server";
 import { findStored } from "../backups/backup-copy.server";
-import { backupFolder, deleteBackup, listBackups, noteVerdict } from "../backups/backup-files.server";
+import { backupFolder, deleteBackup, listBackups, recordVerdict } from "../backups/backup-files.server";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
 import { ageOf, megabytes, requireStore, sqliteFile, storedName } from "./backup-place.server";
@@ -18,7 +18,7 @@ export async function list(env: Env, { json }: { json?: boolean }) {
     problem = error;
     return [];
   });
-  const all = [...listHere(env), ...there].sort((a, b) => b.at - a.at);
+  const all = [...listLocal(env), ...there].sort((a, b) => b.at - a.at);
   if (json)
     printJson(
       all.map(({ name, kind, at, bytes, where, path, verified }) => ({
@@ -66,11 +66,11 @@ async function verifyOne(env: Env, file: string): Promise<Verified> {
   const path = existsSync(file) ? file : (listBackups(env).find(({ name }) => name === file)?.path ?? file);
   try {
     const content = verifyBackup(path, file);
-    noteVerdict(env, path, true, Date.now());
+    recordVerdict(env, path, true, Date.now());
     return { file, good: true, ...content };
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
-    if (existsSync(path)) noteVerdict(env, path, false, Date.now());
+    if (existsSync(path)) recordVerdict(env, path, false, Date.now());
     return { file, good: false, problem: error.message };
   }
 }

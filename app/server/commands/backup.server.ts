@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { backupDatabase, fileTime } from "~/db/backup.server";
-import { copyBackup, noteCopy } from "../backups/backup-copy.server";
+import { copyBackup, recordCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
 import { findNewest, ruleOf } from "../backups/backup-rule.server";
-import { keepFiles, tidyCopies } from "../backups/file-copies.server";
+import { backUpFiles, tidyCopies } from "../backups/file-copies.server";
 import { type Env, parseEnv } from "../env.server";
 import { list, verify } from "./backup-list.server";
 import { megabytes, requireStore, sqliteFile } from "./backup-place.server";
@@ -61,7 +61,7 @@ async function make(env: Env, { json }: PruneFlags, path: string | undefined) {
   const target = path ?? `${folder}/vitreel-${fileTime(Date.now())}.db`;
   if (!path) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const bytes = backupDatabase(source, target);
-  const { named } = keepFiles(env, target);
+  const { named } = backUpFiles(env, target);
   tidyCopies(env);
   const ofFiles = named > 0 ? { files: named } : {};
   if (json) printJson({ path: target, bytes, ...ofFiles });
@@ -84,6 +84,6 @@ async function copy(env: Env, { json }: PruneFlags, [asked]: string[]) {
     console.log(`${file.name}: ${megabytes(file.bytes)}, copied to ${store.host}, compared`);
   else console.log(`${file.name} is at ${store.host} already.`);
   // The record comes after the copy, because copies matter most when the database is damaged or missing.
-  if (!asked) await withDatabase((db) => noteCopy(db, file));
+  if (!asked) await withDatabase((db) => recordCopy(db, file));
   return 0;
 }

@@ -57,7 +57,7 @@ export function requireDatabase(env: Env) {
 }
 
 /** The actor in the activity log: the command line and the operating system user. */
-export function whoTypes(): string {
+export function findOperatorName(): string {
   const user = process.env.SUDO_USER || findUserName();
   return user ? `command line (${user})` : "command line";
 }
@@ -66,7 +66,7 @@ type Deed = Pick<NewActivity, "action" | "subjectKind" | "subjectId" | "detail">
 
 /** Writes an activity log entry about a command. */
 export async function recordDeed(db: Db, deed: Deed): Promise<void> {
-  const by = { at: Date.now(), adminId: null, actor: whoTypes() };
+  const by = { at: Date.now(), adminId: null, actor: findOperatorName() };
   await db.transaction((tx) => recordActivity(tx, { ...by, ...deed }));
 }
 

@@ -4,7 +4,7 @@ import { type ListedState, listedStates, listMessages } from "~/db/outbox.server
 import type { Channel } from "~/server/delivery/channel.server";
 import { channels, findChannel } from "~/server/delivery/channels.server";
 import { resumeChannel, sendAgain } from "~/server/delivery/delivery-control.server";
-import { type Command, printJson, UsageError, whoTypes, withDatabase } from "./command.server";
+import { type Command, findOperatorName, printJson, UsageError, withDatabase } from "./command.server";
 
 const pageSize = 500;
 
@@ -80,7 +80,7 @@ function appOf(db: Db) {
 }
 
 async function retry(db: Db, id: string, json: boolean) {
-  const count = await sendAgain(appOf(db), { adminId: null, actor: whoTypes() }, { id });
+  const count = await sendAgain(appOf(db), { adminId: null, actor: findOperatorName() }, { id });
   if (count === 0) {
     console.error(`No message ${id} has failed.`);
     return 1;
@@ -91,7 +91,7 @@ async function retry(db: Db, id: string, json: boolean) {
 }
 
 async function retryAll(db: Db, channel: Channel | undefined, json: boolean) {
-  const by = { adminId: null, actor: whoTypes() };
+  const by = { adminId: null, actor: findOperatorName() };
   const queued = await sendAgain(appOf(db), by, { channel: channel?.key });
   const known = await listChannels(db);
   for (const one of channel ? [channel] : channels)

@@ -16,7 +16,7 @@ import {
 import { type Env, EnvError, parseEnv } from "../env.server";
 import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
-import { findSettingsTrouble, gatherSettings } from "../settings.server";
+import { findSettingsTrouble, readAllSettings } from "../settings.server";
 import { type Command, printJson, withDatabase } from "./command.server";
 
 type Flags = { "send-test"?: boolean; "clock-is-right"?: boolean; json?: boolean };
@@ -39,7 +39,7 @@ export const doctor: Command = {
 
 async function diagnose(flags: Flags): Promise<Finding[]> {
   try {
-    gatherSettings(flags);
+    readAllSettings(flags);
     const env = parseEnv(process.env);
     if (flags["clock-is-right"]) await withDatabase((db) => trustClock(db, Date.now()));
     return await examine(env, flags["send-test"] ?? false);

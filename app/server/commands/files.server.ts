@@ -1,4 +1,4 @@
-import { deleteFiles, type KeptFile } from "~/db/application-files.server";
+import { type ApplicationFileRow, deleteFiles } from "~/db/application-files.server";
 import type { Db } from "~/db/database.server";
 import { bringNamed } from "../backups/file-copies.server";
 import { fetchNamed } from "../backups/stored-files.server";
@@ -57,7 +57,7 @@ async function findMissing(db: Db, env: Env) {
   return (await inspectFiles(db, openFileStore(env, db), Date.now())).missing;
 }
 
-async function bring(env: Env, lost: KeptFile[]) {
+async function bring(env: Env, lost: ApplicationFileRow[]) {
   const names = lost.map(({ sha256, id }) => `${sha256}-${id}`);
   bringNamed(env, names);
   if (env.backupUrl) await fetchNamed(env, requireStore(env), names);

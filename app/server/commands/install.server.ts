@@ -3,18 +3,18 @@ import { resolve } from "node:path";
 import { createSetupLink } from "~/server/accounts/setup.server";
 import { parseEnv } from "../env.server";
 import { isBinary, quoted, typedCommand } from "../program.server";
-import { gatherSettings } from "../settings.server";
+import { readAllSettings } from "../settings.server";
 import { type Command, DataError, withDatabase } from "./command.server";
 import {
+  describeSteps,
   findRunning,
   isSame,
+  type MachineStep,
   places,
   requireMachine,
   root,
-  type Step,
+  runSteps,
   shell,
-  takeSteps,
-  tellSteps,
 } from "./machine.server";
 import { operatorFiles } from "./print.server";
 
@@ -31,14 +31,14 @@ disk was lost. --origin is the address of the site, --data-dir another folder th
   async run(_words, flags: { "dry-run"?: boolean }) {
     const steps = await planInstall(flags);
     if (flags["dry-run"]) {
-      tellSteps(steps);
+      describeSteps(steps);
       return 0;
     }
     const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoted(String(value))}`);
     requireMachine(`${typedCommand} install${typed.join("")}`);
-    takeSteps(steps);
+    runSteps(steps);
     // The settings written above apply from here on.
-    gatherSettings({ "env-file": places.settings });
+    readAllSettings({ "env-file": places.settings });
     const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
     if (link) console.log(`The first account is made here, within 30 minutes:\n${link}`);
     console.log(
@@ -49,11 +49,11 @@ disk was lost. --origin is the address of the site, --data-dir another folder th
 };
 
 /** Returns the steps that are still needed. */
-async function planInstall(flags: Record<string, unknown>): Promise<Step[]> {
+async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[]> {
   if (!isBinary) throw new DataError("Only the binary installs itself: bun run build --binary makes it.");
   const settings = existsSync(places.settings) ? readFileSync(places.settings, "utf8") : undefined;
   const data = findDataFolder(flags["data-dir"], settings);
-  const steps: Step[] = [];
+  const steps: MachineStep[] = [];
   if (!shell("getent passwd vitreel").ok)
     steps.push({
       does: "Makes the user vitreel, who owns the data and nothing else",

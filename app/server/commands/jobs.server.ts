@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Db } from "~/db/database.server";
 import { exportJobs, importJobs } from "~/server/jobs/job-transfer.server";
-import { type Command, DataError, printJson, whoTypes, withDatabase } from "./command.server";
+import { type Command, DataError, findOperatorName, printJson, withDatabase } from "./command.server";
 
 export const jobs: Command = {
   summary: "write all jobs to a file, or read them from one",
@@ -40,7 +40,7 @@ async function readEntries(file: string): Promise<unknown> {
 }
 
 async function load(db: Db, entries: unknown, json: boolean) {
-  const result = await importJobs(db, entries, Date.now(), whoTypes());
+  const result = await importJobs(db, entries, Date.now(), findOperatorName());
   const { created, updated, unchanged } = result;
   if (json) printJson(result);
   else console.log(`${created.length} created, ${updated.length} updated, ${unchanged} unchanged`);

@@ -11,10 +11,10 @@ import { createLog } from "../log.server";
 import {
   type Command,
   DataError,
+  findOperatorName,
   printJson,
   recordDeed,
   UsageError,
-  whoTypes,
   withDatabase,
 } from "./command.server";
 
@@ -60,7 +60,7 @@ async function save({ show = "open" }: Flags) {
 async function erase({ json }: Flags, email: string) {
   if (parseEmail(email).kind === "invalid") throw new DataError(`"${email}" is not an email address.`);
   return withDatabase(async (db, env) => {
-    const by = { adminId: null, actor: whoTypes() };
+    const by = { adminId: null, actor: findOperatorName() };
     const files = createFiles(env, db);
     const erased = await eraseByEmail({ db, files, clock: Date.now, log: quiet }, email, by);
     const searched = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databaseLocation(env));

@@ -16,7 +16,7 @@ export const places = {
 };
 
 /** A shell line with its standard input and its purpose. */
-export type Step = { does: string; line: string; input?: string };
+export type MachineStep = { does: string; line: string; input?: string };
 
 /** Throws DataError without the right to change the machine. */
 export function requireMachine(typed: string) {
@@ -27,7 +27,7 @@ export function requireMachine(typed: string) {
 }
 
 /** Prints and runs each step. Throws DataError with the line that failed. */
-export function takeSteps(steps: Step[]) {
+export function runSteps(steps: MachineStep[]) {
   for (const { does, line, input } of steps) {
     console.log(does);
     const { ok, said } = shell(line, input);
@@ -36,7 +36,7 @@ export function takeSteps(steps: Step[]) {
 }
 
 /** Prints the steps as shell lines without running them. */
-export function tellSteps(steps: Step[]) {
+export function describeSteps(steps: MachineStep[]) {
   for (const { does, line, input } of steps)
     console.log(`# ${does}\n${input === undefined ? line : `${line} <<'END'\n${input.trimEnd()}\nEND`}\n`);
 }
@@ -68,7 +68,7 @@ export function handOver(): boolean | undefined {
     shell(`systemctl stop vitreel@${other}`);
     return false;
   }
-  takeSteps([
+  runSteps([
     { does: `vitreel@${running} finishes what is under way`, line: `systemctl stop vitreel@${running}` },
     {
       does: `vitreel@${other} starts with the machine`,

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { BackupError, restoreDatabase, restoreFetched } from "~/db/backup.server";
 import { isInUse } from "~/db/sqlite.server";
 import { findStored } from "../backups/backup-copy.server";
-import { bringFilesBack, type CopiedFiles, keepFiles } from "../backups/file-copies.server";
+import { backUpFiles, bringFilesBack, type CopiedFiles } from "../backups/file-copies.server";
 import { fetchFiles } from "../backups/stored-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { requireStore, sqliteFile, storedName } from "./backup-place.server";
-import { type Command, printJson, whoTypes } from "./command.server";
+import { type Command, findOperatorName, printJson } from "./command.server";
 
 export const restore: Command = {
   summary: "put a backup in the place of the database",
@@ -29,7 +29,7 @@ needs nothing but the program and its settings: the folder is made when it is no
     };
     const { from, kept } =
       stored === undefined
-        ? { from: file, kept: restoreDatabase(file, target, Date.now(), whoTypes(), bring) }
+        ? { from: file, kept: restoreDatabase(file, target, Date.now(), findOperatorName(), bring) }
         : await restoreStored(env, stored, target, (found) => {
             files = found;
           });
@@ -53,7 +53,7 @@ function describeFiles({ named, copied, missing }: CopiedFiles) {
 /** Retains the files of the former database, which may be restored again. A damaged one names no files. */
 function keepFormerFiles(env: Env, kept: string) {
   try {
-    keepFiles(env, kept);
+    backUpFiles(env, kept);
   } catch {
     // The former database is unreadable, which is why it was replaced.
   }
@@ -68,7 +68,7 @@ async function restoreStored(env: Env, name: string, target: string, report: (fi
   const from = `s3:${found.name}`;
   const fetch = (path: string) => store.fetch(found, path);
   const bring = async (copy: string) => report(await fetchFiles(env, store, copy));
-  return { from, kept: await restoreFetched(from, fetch, target, Date.now(), whoTypes(), bring) };
+  return { from, kept: await restoreFetched(from, fetch, target, Date.now(), findOperatorName(), bring) };
 }
 
 function isOpen(path: string) {

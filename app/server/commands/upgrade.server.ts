@@ -4,7 +4,7 @@ import { listBackups } from "../backups/backup-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
 import { type Command, DataError, isConfirmed } from "./command.server";
-import { findRunning, handOver, places, requireMachine, shell, sumOf, takeSteps } from "./machine.server";
+import { findRunning, handOver, places, requireMachine, runSteps, shell, sumOf } from "./machine.server";
 
 export const upgrade: Command = {
   summary: "put a new program in the place of this one, without a gap for visitors",
@@ -17,7 +17,7 @@ export const upgrade: Command = {
     const env = parseEnv(process.env);
     const version = await checkProgram(file);
     const { program, former, next } = places;
-    takeSteps([
+    runSteps([
       { does: `Keeps the former program as ${former}`, line: `ln -f ${program} ${former}` },
       {
         does: `Puts version ${version} in its place`,
@@ -26,7 +26,7 @@ export const upgrade: Command = {
     ]);
     const isOver = handOver();
     if (isOver === false) {
-      takeSteps([
+      runSteps([
         {
           does: "Takes the former program back",
           line: `ln -f ${program} ${next} && mv ${former} ${program} && rm -f ${next}`,
@@ -58,10 +58,10 @@ the newer program, kept as the former one, reads that.`,
     };
     const read = shell(`${former} deliveries list`);
     if (read.ok) {
-      takeSteps([swap]);
+      runSteps([swap]);
       const isOver = handOver();
       if (isOver !== false) return tellOutcome(env, isOver);
-      takeSteps([swap]);
+      runSteps([swap]);
       throw new DataError(
         "The former program did not start, and the newer goes on: see journalctl -u 'vitreel@*'",
       );
@@ -73,7 +73,7 @@ the newer program, kept as the former one, reads that.`,
   },
 };
 
-async function restoreBefore(env: Env, swap: Parameters<typeof takeSteps>[0][number]) {
+async function restoreBefore(env: Env, swap: Parameters<typeof runSteps>[0][number]) {
   const copy = listBackups(env).find(
     ({ kind, path }) =>
       kind === "before an upgrade" && shell(`${places.former} backup verify ${quoted(resolve(path))}`).ok,
@@ -83,7 +83,7 @@ async function restoreBefore(env: Env, swap: Parameters<typeof takeSteps>[0][num
   const question = `The database becomes that of ${new Date(copy.at).toISOString()}. What was written since is kept beside it. Go on?`;
   if (!(await isConfirmed(question))) return 1;
   const running = findRunning();
-  takeSteps([
+  runSteps([
     { does: "Stops the server", line: "systemctl stop 'vitreel@*'" },
     swap,
     { does: `Restores ${copy.name}`, line: `${places.program} restore ${quoted(resolve(copy.path))}` },

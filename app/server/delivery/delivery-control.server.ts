@@ -2,8 +2,8 @@ import { recordActivity } from "~/db/activity.server";
 import {
   type ChannelState,
   listChannels,
+  lockChannel,
   saveChannel,
-  takeChannel,
   unassigned,
   unusedChannel,
 } from "~/db/channels.server";
@@ -12,7 +12,7 @@ import type { MessageKind } from "~/lib/message-kinds";
 import type { Advice, Channel, SendOutcome } from "./channel.server";
 import { channels, isSet, listTeamChannels, missingSettings } from "./channels.server";
 import { contextOf, type DeliveryApp, type DeliveryOptions } from "./delivery.server";
-import { channelWorks, isHeld, pausedByHand, untilPaced } from "./delivery-rules.server";
+import { isChannelWorking, isHeld, pausedByHand, untilPaced } from "./delivery-rules.server";
 
 export type ChannelHealth = MessageCounts & {
   key: string;
@@ -90,7 +90,7 @@ type ControlApp = Pick<DeliveryApp, "db" | "clock">;
 /** Pauses a channel until someone resumes it. */
 export async function pauseChannel({ db, clock }: ControlApp, by: Actor, channel: Channel): Promise<void> {
   await db.transaction(async (tx) => {
-    const state = await takeChannel(tx, channel.key);
+    const state = await lockChannel(tx, channel.key);
     await saveChannel(tx, { ...state, state: "paused", reason: pausedByHand, since: clock() });
     await recordOn(tx, clock(), by, "paused", { title: titleOf(channel) });
   });
@@ -100,8 +100,8 @@ export async function pauseChannel({ db, clock }: ControlApp, by: Actor, channel
 export async function resumeChannel({ db, clock }: ControlApp, by: Actor, channel: Channel): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {
-    const before = await takeChannel(tx, channel.key);
-    await saveChannel(tx, channelWorks(before, now).channel);
+    const before = await lockChannel(tx, channel.key);
+    await saveChannel(tx, isChannelWorking(before, now).channel);
     await makeAllDue(tx, now, channel.key);
     if (before.state !== "on") await recordOn(tx, now, by, "resumed", { title: titleOf(channel) });
   });
@@ -143,7 +143,7 @@ export async function sendTestMessage(
   const { key, paceMs } = channel;
   if (!isSet(channel, env)) return undefined;
   const wait = await db.transaction(async (tx) => {
-    const state = await takeChannel(tx, key);
+    const state = await lockChannel(tx, key);
     const now = clock();
     const wait = untilPaced(state, paceMs, now);
     await saveChannel(tx, { ...state, sentAt: now + wait });
@@ -152,9 +152,9 @@ export async function sendTestMessage(
   if (wait > 0) await Bun.sleep(wait);
   const outcome = await channel.test(contextOf(app, options), to);
   await db.transaction(async (tx) => {
-    const state = await takeChannel(tx, key);
+    const state = await lockChannel(tx, key);
     if (outcome.kind !== "delivered" || isHeld(state) || state.state === "on") return;
-    await saveChannel(tx, channelWorks(state, clock()).channel);
+    await saveChannel(tx, isChannelWorking(state, clock()).channel);
     await makeAllDue(tx, clock(), key);
   });
   return outcome;

@@ -79,14 +79,14 @@ export function classifyResult(
   if (outcome.kind === "delivered")
     return {
       message: { state: "sent", sentAt: now, nextAt: now, lastError: null },
-      ...channelWorks(channel, now),
+      ...isChannelWorking(channel, now),
     };
   if (outcome.kind === "rejected") {
     const rejections = message.rejections + 1;
     const isOver = outcome.isFinal || rejections > fullTries || message.attempts >= maxAttempts;
     const nextAt = rejections === fullTries ? now : now + gapAfter(rejections, random);
     const change = isOver ? { state: "failed" as const, nextAt: now } : { nextAt };
-    return { message: { ...change, rejections, lastError }, ...channelWorks(channel, now) };
+    return { message: { ...change, rejections, lastError }, ...isChannelWorking(channel, now) };
   }
   const isEarly = channel.state === "failing" && message.nextAt > now;
   const unchanged = { attempts: message.attempts - 1, nextAt: message.nextAt, lastError };
@@ -107,7 +107,7 @@ export function classifyResult(
 }
 
 /** Marks a channel as working; after an outage waiting messages become due. */
-export function channelWorks(
+export function isChannelWorking(
   channel: ChannelState,
   now: number,
 ): { channel: ChannelState; makeAllDue: boolean } {

@@ -1,9 +1,9 @@
-import { type ChannelState, getChannel, saveChannel, takeChannel } from "~/db/channels.server";
+import { type ChannelState, getChannel, lockChannel, saveChannel } from "~/db/channels.server";
 import { isUnavailable } from "~/db/errors.server";
 import {
   assignMessages,
   claimMessage,
-  failLate,
+  failExpired,
   findMessage,
   findNextDue,
   finishAttempt,
@@ -97,9 +97,9 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
   async function begin() {
     const now = clock();
     const count = await db.transaction(async (tx) => {
-      const state = await takeChannel(tx, key);
+      const state = await lockChannel(tx, key);
       if (listTeamChannels(env)[0] === channel) await assignMessages(tx, key);
-      return isUnserved(state, now) ? failLate(tx, key, now - freshMs) : 0;
+      return isUnserved(state, now) ? failExpired(tx, key, now - freshMs) : 0;
     });
     if (count > 0) log.warn("messages were not sent in time", { channel: key, count });
   }
@@ -117,7 +117,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
   async function claim(): Promise<Message | undefined> {
     const now = clock();
     return db.transaction(async (tx) => {
-      const state = await takeChannel(tx, key);
+      const state = await lockChannel(tx, key);
       if (delayUntilUsable(state, paceMs, now) > 0) return undefined;
       const message = await claimMessage(tx, key, { owner, ...momentsAt(now, state) });
       if (message) await saveChannel(tx, { ...state, sentAt: now });
@@ -163,7 +163,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
   async function record(message: Message, outcome: SendOutcome) {
     const now = clock();
     return db.transaction(async (tx) => {
-      const state = await takeChannel(tx, key);
+      const state = await lockChannel(tx, key);
       const verdict = classifyResult(outcome, message, state, now, random);
       await finish(tx, message, verdict.message);
       // A channel that a person paused meanwhile stays paused.

@@ -11,7 +11,7 @@ import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server
 import { databaseLocation, type Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
 import { roomAdvice } from "./disk.server";
-import { type Finding, wordsOf } from "./finding.server";
+import { errorMessage, type Finding } from "./finding.server";
 
 const check = "Database";
 
@@ -31,7 +31,7 @@ async function examinePostgres(url: string, now: number): Promise<Finding> {
     const found = `PostgreSQL answers in ${ms} ms and writes durably; ${(bytes / 1e6).toFixed(1)} MB`;
     return { check, ok: true, found };
   } catch (error) {
-    return { check, ok: false, found: wordsOf(error), ...postgresAdvice(url, error) };
+    return { check, ok: false, found: errorMessage(error), ...postgresAdvice(url, error) };
   }
 }
 
@@ -110,7 +110,7 @@ function absenceOf(path: string, env: Env): Omit<Finding, "check" | "ok"> {
 }
 
 function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check" | "ok"> {
-  const found = wordsOf(error);
+  const found = errorMessage(error);
   if (isHeld(error)) return heldTrouble(path);
   if (lacksRoom(path, error)) return roomTrouble(path);
   if (isRefused(error)) return rightsTrouble(path, error);
@@ -139,11 +139,11 @@ function restoreAdvice(env: Env, advice: string): Partial<Finding> {
 }
 
 function sqliteTrouble(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
-  if (isOld(error)) return { found: wordsOf(error), ...oldAdvice };
+  if (isOld(error)) return { found: errorMessage(error), ...oldAdvice };
   if (isHeld(error)) return heldTrouble(path);
   if (lacksRoom(path, error)) return roomTrouble(path);
   if (isRefused(error)) return rightsTrouble(path, error);
-  return { found: `${path} cannot be read and written: ${wordsOf(error)}` };
+  return { found: `${path} cannot be read and written: ${errorMessage(error)}` };
 }
 
 /** When the log's shared memory finds no room, SQLite reports a full disk as an I/O error. */
@@ -191,7 +191,7 @@ function isRefused(error: unknown) {
 }
 
 function rightsTrouble(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
-  const found = `${path} cannot be read and written: ${wordsOf(error)}`;
+  const found = `${path} cannot be read and written: ${errorMessage(error)}`;
   try {
     accessSync(dirname(path), constants.W_OK);
   } catch {

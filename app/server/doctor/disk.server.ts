@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync }
 import { join, resolve } from "node:path";
 import { isDiskFull } from "~/db/errors.server";
 import { quoted, typedCommand } from "../program.server";
-import { adviceForPath, type Finding, wordsOf } from "./finding.server";
+import { adviceForPath, errorMessage, type Finding } from "./finding.server";
 
 const enoughSpace = 500_000_000;
 
@@ -50,7 +50,7 @@ export function writeInto(folder: string) {
 
 function troubleOf(folder: string, error: unknown): Omit<Finding, "check" | "ok"> {
   const { code } = Object(error) as { code?: unknown };
-  const found = `${folder} cannot be written: ${wordsOf(error)}`;
+  const found = `${folder} cannot be written: ${errorMessage(error)}`;
   if (code === "ENOENT")
     return {
       found: `there is no folder ${folder}`,

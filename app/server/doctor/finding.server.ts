@@ -13,7 +13,7 @@ export type Finding = {
   set?: string;
 };
 
-export function wordsOf(error: unknown) {
+export function errorMessage(error: unknown) {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -22,7 +22,7 @@ export async function alone(check: string, look: () => Finding | Promise<Finding
   try {
     return await look();
   } catch (error) {
-    return { check, ok: false, found: `could not be examined: ${wordsOf(error)}` };
+    return { check, ok: false, found: `could not be examined: ${errorMessage(error)}` };
   }
 }
 
@@ -35,6 +35,9 @@ export function adviceForPath(path: string, error: unknown): Partial<Finding> {
       type: `mv ${quoted(path)} ${quoted(`${path}.former`)}`,
     };
   if (code === "EACCES" || code === "EPERM")
-    return { found: `${path} may not be used: ${wordsOf(error)}`, type: `sudo chmod u+rwx ${quoted(path)}` };
+    return {
+      found: `${path} may not be used: ${errorMessage(error)}`,
+      type: `sudo chmod u+rwx ${quoted(path)}`,
+    };
   return {};
 }

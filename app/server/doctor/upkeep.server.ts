@@ -10,7 +10,7 @@ import { databaseLocation, type Env } from "../env.server";
 import { findForgottenProxy } from "../http/forgotten-proxy.server";
 import { quoted, typedCommand } from "../program.server";
 import { writeInto } from "./disk.server";
-import { adviceForPath, type Finding, wordsOf } from "./finding.server";
+import { adviceForPath, errorMessage, type Finding } from "./finding.server";
 
 /** A newest backup older than this means that two daily backups failed (hours). */
 const backupHours = 48;
@@ -81,7 +81,7 @@ export function examineBackups(env: Env, now: number): Finding {
     if (existsSync(folder)) writeInto(folder);
     newest = findNewestBackup(env, now);
   } catch (error) {
-    const found = `${folder} cannot be used: ${wordsOf(error)}`;
+    const found = `${folder} cannot be used: ${errorMessage(error)}`;
     return { check, ok: false, found, ...adviceForPath(folder, error) };
   }
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
@@ -126,7 +126,7 @@ export async function examineCopies(env: Env, now: number): Promise<Finding> {
     newest = findNewestCopy(await store.list(), now);
   } catch (error) {
     const advice = "Nothing is copied until this is fixed; then this copies at once.";
-    return { check, ok: false, found: wordsOf(error), advice, type };
+    return { check, ok: false, found: errorMessage(error), advice, type };
   }
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const age = newest === undefined ? "there is no copy yet" : `the newest copy is ${hours(newest)} hours old`;

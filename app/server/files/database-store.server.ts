@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
+import { createConcurrencyLimit } from "./concurrency-limit.server";
 import type { FileStore } from "./file-store.server";
-import { createTurns } from "./turns.server";
 
 /** One part is written well within PostgreSQL's statement timeout. */
 const partBytes = 512 * 1024;
@@ -13,7 +13,7 @@ const namesAtOnce = 500;
 /** Files in the database in parts, for several instances that share no disk. */
 export function createDatabaseStore(db: Db): FileStore {
   const { storedFiles } = db.tables;
-  const turns = createTurns(writersAtOnce);
+  const turns = createConcurrencyLimit(writersAtOnce);
 
   async function* list() {
     for (let after = ""; ; ) {

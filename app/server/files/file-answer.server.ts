@@ -1,4 +1,4 @@
-import { type KeptFile, storedName } from "~/db/application-files.server";
+import { type ApplicationFileRow, storedName } from "~/db/application-files.server";
 import type { App } from "../app.server";
 import { problem } from "../http/answers.server";
 import { attachmentHeader } from "./file-name.server";
@@ -7,7 +7,7 @@ import { attachmentHeader } from "./file-name.server";
  * A response that downloads a file and never displays it, whatever its content. The caller checks the permission and
  * logs the download. When the bytes differ from the stored hash, the response is aborted.
  */
-export async function fileAnswer({ files }: Pick<App, "files">, file: KeptFile): Promise<Response> {
+export async function fileAnswer({ files }: Pick<App, "files">, file: ApplicationFileRow): Promise<Response> {
   const bytes = await files.store.open(storedName(file));
   if (!bytes) return problem(404, "This file no longer exists.");
   return new Response(streamOf(checked(bytes, file)), {
@@ -22,7 +22,7 @@ export async function fileAnswer({ files }: Pick<App, "files">, file: KeptFile):
   });
 }
 
-async function* checked(bytes: AsyncIterable<Uint8Array>, { sha256, name }: KeptFile) {
+async function* checked(bytes: AsyncIterable<Uint8Array>, { sha256, name }: ApplicationFileRow) {
   const hash = new Bun.CryptoHasher("sha256");
   for await (const piece of bytes) {
     hash.update(piece);

@@ -16,7 +16,7 @@ export function cleanFileName(name: string): string {
 }
 
 /** Returns the stored name of a file: its extension matches its type. At most 120 characters. */
-export function keptFileName(name: string, kind: FileKind): string {
+export function storedFileName(name: string, kind: FileKind): string {
   const clean = cleanFileName(name);
   const extension = clean.match(/\.(\w{1,5})$/)?.[1]?.toLowerCase() ?? "";
   const isKnown = ["doc", ...fileKinds].includes(extension);

@@ -1,4 +1,4 @@
-import { type KeptFile, listAllFiles, storedName } from "~/db/application-files.server";
+import { type ApplicationFileRow, listAllFiles, storedName } from "~/db/application-files.server";
 import type { Db } from "~/db/database.server";
 import type { FileStore } from "./file-store.server";
 import { findStrays } from "./leftovers.server";
@@ -9,7 +9,7 @@ export type Inspection = {
   /** Bytes without a row. */
   strays: string[];
   /** Rows without bytes. */
-  missing: KeptFile[];
+  missing: ApplicationFileRow[];
 };
 
 /** Compares the rows of files with the content of the store. */

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import {
+  type ApplicationFileRow,
   countDraftFiles,
   createFile,
-  type KeptFile,
   listFilesOf,
   listFilesUnder,
   storedName,
@@ -17,12 +17,12 @@ import {
 } from "~/lib/applications/application-fields";
 import { fileSentence } from "~/lib/applications/file-words";
 import type { App } from "../app.server";
-import { takeAttempt } from "../http/rate-limit.server";
+import { countAttempt } from "../http/rate-limit.server";
 import { readIssueTime } from "../leads/submission.server";
 
 import { type Arrived, type Incoming, receiveStream } from "./arrival.server";
 import { examineFile } from "./file-kind.server";
-import { cleanFileName, keptFileName } from "./file-name.server";
+import { cleanFileName, storedFileName } from "./file-name.server";
 
 export type FilesApp = Pick<App, "db" | "log" | "clock" | "files">;
 
@@ -65,7 +65,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
   let leave: ReturnType<typeof gate.enter> | undefined;
   try {
     const ofAttempt = { perAddress: limits.perAddress, forAll: limits.perJob };
-    const retryAfter = await takeAttempt(app, "files", sent.address, ofAttempt, `files:job:${sent.job}`);
+    const retryAfter = await countAttempt(app, "files", sent.address, ofAttempt, `files:job:${sent.job}`);
     if (retryAfter !== undefined)
       return refuse("limit", `Too many files. Please try again in ${retryAfter} seconds.`, retryAfter);
     const refusal = await findRefusal(app, sent, name);
@@ -110,7 +110,7 @@ async function take(app: FilesApp, sent: SentFile, name: string): Promise<Receiv
     const found = await examineFile(arrived.path);
     if ("trouble" in found)
       return refuse(found.trouble === "empty" ? "empty" : "kind", fileSentence(name, found));
-    return await keep(app, sent, arrived, { name: keptFileName(sent.name, found.kind), kind: found.kind });
+    return await keep(app, sent, arrived, { name: storedFileName(sent.name, found.kind), kind: found.kind });
   } finally {
     // The store may have left the uploaded file in place.
     await rm(arrived.path, { force: true });
@@ -126,12 +126,12 @@ async function keep(
   app: FilesApp,
   sent: SentFile,
   { path, size, sha256 }: Arrived,
-  described: Pick<KeptFile, "name" | "kind">,
+  described: Pick<ApplicationFileRow, "name" | "kind">,
 ): Promise<ReceivedFile> {
   const { db, files, clock, log } = app;
   const { to, purpose } = sent;
   const now = clock();
-  const file: KeptFile = {
+  const file: ApplicationFileRow = {
     id: Bun.randomUUIDv7("hex", now),
     applicationNumber: "application" in to ? to.application : null,
     draft: "draft" in to ? to.draft : "",
@@ -169,7 +169,7 @@ async function keep(
 }
 
 /** Returns a file as the form, the candidate's page and the team's page show it. */
-export function describeFile({ id, purpose, name, kind, size }: KeptFile): ApplicationFile {
+export function describeFile({ id, purpose, name, kind, size }: ApplicationFileRow): ApplicationFile {
   return { id, purpose, name, kind, size };
 }
 

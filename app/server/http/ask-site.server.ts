@@ -1,9 +1,9 @@
 import type { App } from "~/server/app.server";
 import { methodNotAllowed, problem } from "./answers.server";
+import type { RoutedRequest } from "./middleware.server";
 import { isHtml } from "./page-text.server";
 import { isForPrograms } from "./request-path.server";
 import type { SiteRoute } from "./site-map.server";
-import type { RoutedRequest } from "./step.server";
 
 /** Returns the site's response to `request`, with headers from the route's handle. */
 export async function askSite(app: App, request: Request, { site, route, visit, isRead }: RoutedRequest) {

@@ -3,6 +3,12 @@ import { createPageCount } from "~/server/insight/page-count.server";
 import { pagePathOf } from "~/server/insight/page-path.server";
 import { problem } from "./answers.server";
 import { createProxyNote } from "./forgotten-proxy.server";
+import {
+  type IncomingRequest,
+  type Middleware,
+  type RoutedRequest,
+  runMiddleware,
+} from "./middleware.server";
 import { answerHit } from "./page-cache.server";
 import {
   answerMarkdown,
@@ -25,7 +31,6 @@ import {
 import { tidyPath } from "./request-path.server";
 import { baseHeaders } from "./security-headers.server";
 import type { Site } from "./site.server";
-import { type Asked, type RoutedRequest, type Step, takeSteps } from "./step.server";
 
 type Options = {
   app: App;
@@ -50,7 +55,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
 
   const countPage = createPageCount(app);
 
-  const atTheDoor: Step<Asked>[] = [
+  const atTheDoor: Middleware<IncomingRequest>[] = [
     checkMethod,
     ({ url, request }) => answerProbe?.(url.pathname, request),
     checkHost(env),
@@ -59,7 +64,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     refuseUnknownAsset,
     checkOrigin(env),
   ];
-  const onTheSite: Step<RoutedRequest>[] = [
+  const onTheSite: Middleware<RoutedRequest>[] = [
     moveToTrueAddress,
     ...(devOrigin ? [refuseUndeclared(app)] : []),
     answerMarkdown(app, devOrigin),
@@ -119,14 +124,14 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     // Bun makes request.url relative when the Host header is invalid.
     const url = URL.parse(request.url);
     if (!url) return misdirected();
-    const asked: Asked = { request, url, isRead: ["GET", "HEAD"].includes(request.method) };
-    const answered = await takeSteps(atTheDoor, asked);
+    const asked: IncomingRequest = { request, url, isRead: ["GET", "HEAD"].includes(request.method) };
+    const answered = await runMiddleware(atTheDoor, asked);
     if (answered) return answered;
     const site = await getSite();
     const route = site.siteMap.find(tidyPath(url.pathname));
     const address = limitedAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
-    const reached = await takeSteps(onTheSite, { ...asked, site, route, visit, wait });
+    const reached = await runMiddleware(onTheSite, { ...asked, site, route, visit, wait });
     const pagePath = pagePathOf(route, url.pathname);
     if (pagePath && request.method === "GET" && reached && isShown(reached))
       countPage(request, pagePath, () => address, url);

@@ -4,12 +4,12 @@ import { pagePathOf } from "~/server/insight/page-path.server";
 import { problem } from "./answers.server";
 import { askSite, onPublicOrigin } from "./ask-site.server";
 import { toMarkdown } from "./markdown.server";
+import type { Middleware, RoutedRequest } from "./middleware.server";
 import { answerFromPage, answerOnce, type RenderedPage } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
 import { readBody } from "./request-checks.server";
 import { movedTo, normalPath, tidyPath } from "./request-path.server";
 import { meaningfulSearch, type SiteRoute } from "./site-map.server";
-import type { RoutedRequest, Step } from "./step.server";
 
 /**
  * Rules that let browsers prefetch the page a visitor is about to open (app/routes/next-pages[.]speculationrules.ts).
@@ -29,7 +29,7 @@ export function moveToTrueAddress({ url, isRead, route }: RoutedRequest) {
 const routerParams = ["_routes", "index"];
 
 /** In development: reports a query parameter that the page does not declare. */
-export function refuseUndeclared({ log }: App): Step<RoutedRequest> {
+export function refuseUndeclared({ log }: App): Middleware<RoutedRequest> {
   return function refuseUndeclared({ url, route }) {
     const known = [...route.params, ...routerParams];
     // Campaign parameters may appear in any URL.
@@ -44,7 +44,7 @@ export function refuseUndeclared({ log }: App): Step<RoutedRequest> {
 }
 
 /** The Markdown version of a page, at its path with ".md" or for clients that accept text/markdown. */
-export function answerMarkdown(app: App, devOrigin?: string): Step<RoutedRequest> {
+export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedRequest> {
   return async function answerMarkdown(routed) {
     const { request, url, isRead, site } = routed;
     if (!isRead || !wantsMarkdown(request, url)) return undefined;
@@ -72,7 +72,7 @@ export function answerMarkdown(app: App, devOrigin?: string): Step<RoutedRequest
 }
 
 /** A page that is the same for everyone, from the cache or rendered once for all concurrent requests. */
-export function answerShared(app: App, devOrigin?: string): Step<RoutedRequest> {
+export function answerShared(app: App, devOrigin?: string): Middleware<RoutedRequest> {
   return async function answerShared(routed) {
     const { request, url, isRead, route } = routed;
     // React Router may request parts of a page's data by query.
@@ -88,7 +88,7 @@ export function answerShared(app: App, devOrigin?: string): Step<RoutedRequest> 
 }
 
 /** A personal page, data, or a write: rendered for each request. */
-export function answerOneVisitor(app: App, devOrigin?: string): Step<RoutedRequest> {
+export function answerOneVisitor(app: App, devOrigin?: string): Middleware<RoutedRequest> {
   return async function answerOneVisitor(routed) {
     const { request, isRead } = routed;
     const body = isRead ? undefined : await bodyOf(routed);

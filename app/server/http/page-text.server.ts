@@ -1,5 +1,5 @@
 import type { Env } from "~/server/env.server";
-import { lateLoader } from "./late-hydration.server";
+import { hydrationLoader } from "./delayed-hydration.server";
 import { contentSecurityPolicy } from "./security-headers.server";
 
 // All patterns for the markup of React and React Router are in this file. A build checks them on every page
@@ -23,7 +23,7 @@ export async function finishPage(response: Response, env: Env, devOrigin?: strin
   headers.delete(nonceHeader);
   if (!isHtml(response)) return { text: await response.text(), headers };
   const { text, scripts } = await readPage(response);
-  const { html, loader } = devOrigin ? { html: text, loader: [] } : hydrateLate(text, scripts);
+  const { html, loader } = devOrigin ? { html: text, loader: [] } : delayHydration(text, scripts);
   headers.append("Vary", "Accept");
   headers.set("Content-Security-Policy", contentSecurityPolicy([...scripts, ...loader], env, devOrigin));
   return { text: html, headers };
@@ -45,10 +45,10 @@ export async function readPage(response: Response): Promise<{ text: string; scri
  * Moves the page's module, one of its `scripts`, into a small script that delays it. Without the delay the first paint
  * on Lighthouse's phone comes 2.2 to 2.4 times as late (home, Commerce and careers), the largest 1.5 to 1.7 times.
  */
-export function hydrateLate(html: string, scripts: string[]): { html: string; loader: string[] } {
+export function delayHydration(html: string, scripts: string[]): { html: string; loader: string[] } {
   const code = html.match(moduleScript)?.[1];
   if (!code || !scripts.includes(code)) return { html, loader: [] };
-  const loader = lateLoader(code, textsOf(html, modulePreload));
+  const loader = hydrationLoader(code, textsOf(html, modulePreload));
   const late = html.replaceAll(modulePreload, "").replace(moduleScript, () => `<script>${loader}</script>`);
   return { html: late, loader: [loader] };
 }

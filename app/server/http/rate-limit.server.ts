@@ -51,7 +51,7 @@ export async function beginAttempt(
   for (const use of uses) {
     const retryAfter = await findRetryAfter(db, use, now);
     if (retryAfter === undefined) continue;
-    noteThrottle({ log, clock }, kind, retryAfter);
+    reportThrottle({ log, clock }, kind, retryAfter);
     return { retryAfter };
   }
   return {
@@ -64,7 +64,7 @@ export async function beginAttempt(
 }
 
 /** Counts an attempt whatever its result; returns the seconds to wait when the limit is exceeded. */
-export async function takeAttempt(
+export async function countAttempt(
   app: AttemptApp,
   ...what: [kind: string, address: string, limits: AttemptLimits, shared?: string]
 ): Promise<number | undefined> {
@@ -144,7 +144,7 @@ function secondsUntilAllowed(freeAt: number, { limit, reserved = 0 }: Use, now: 
 const loggedAt = new WeakMap<Log, Map<string, number>>();
 
 /** Logs that a limit refuses visitors, at most once a minute per limit, because floods are expected. */
-export function noteThrottle({ log, clock }: Pick<App, "log" | "clock">, limit: string, seconds: number) {
+export function reportThrottle({ log, clock }: Pick<App, "log" | "clock">, limit: string, seconds: number) {
   const logged = loggedAt.get(log) ?? new Map<string, number>();
   loggedAt.set(log, logged);
   const minute = Math.floor(clock() / 60_000);

@@ -1,20 +1,20 @@
 import type { Env } from "~/server/env.server";
 import { plainPage, problem } from "./answers.server";
+import type { IncomingRequest, Middleware } from "./middleware.server";
 import { isDecodable, isForPrograms, movedTo, plainPath } from "./request-path.server";
-import type { Asked, Step } from "./step.server";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const maxUrl = 2048;
 const maxBody = 64 * 1024;
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
-export function checkMethod({ request }: Asked) {
+export function checkMethod({ request }: IncomingRequest) {
   if (methods.includes(request.method)) return undefined;
   return problem(405, "This method is not used here.", { headers: { Allow: methods.join(", ") } });
 }
 
 /** Refuses other hosts than the public one; without a public origin every loopback name is allowed. */
-export function checkHost(env: Env): Step<Asked> {
+export function checkHost(env: Env): Middleware<IncomingRequest> {
   const isPublic = isAuthorityOf(env);
   return function checkHost({ request, url }) {
     const isOurs = isPublic(url) || isOwnLoopback(env, url);
@@ -48,13 +48,13 @@ export function hasSeveralHosts(headers: Headers) {
 }
 
 /** A missing asset is never a page, and may exist after the next release, so its 404 is not cached. */
-export function refuseUnknownAsset({ url, isRead }: Asked) {
+export function refuseUnknownAsset({ url, isRead }: IncomingRequest) {
   const isAsset = isRead && /^\/assets\//i.test(url.pathname);
   return isAsset ? problem(404, "There is no file at this address.") : undefined;
 }
 
 /** Limits the length of a URL, requires valid UTF-8 and normalizes its spelling. */
-export function checkAddress({ request, url }: Asked) {
+export function checkAddress({ request, url }: IncomingRequest) {
   if (request.url.length > maxUrl) return problem(414, `Addresses are limited to ${maxUrl} characters.`);
   if (!isDecodable(url.pathname)) return problem(400, "This address has a broken escape.");
   if (request.url.includes("%00")) return problem(400, "This address has a character that no text has.");
@@ -67,7 +67,7 @@ export function checkAddress({ request, url }: Asked) {
  * no-referrer" send "Origin: null"; then Sec-Fetch-Site decides alone, and no page can forge it. A client that sends
  * neither is not a browser; it may call the public API, but not with a session cookie.
  */
-export function checkOrigin(env: Env): Step<Asked> {
+export function checkOrigin(env: Env): Middleware<IncomingRequest> {
   const isPublic = isAuthorityOf(env);
   const { protocol } = new URL(env.publicOrigin);
   const isOurs = (origin: URL) =>

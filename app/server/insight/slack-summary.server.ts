@@ -7,7 +7,7 @@ import type { App } from "~/server/app.server";
 const key = "insight-slack";
 
 /** Whether Slack gets the weekly summary. */
-export async function isToldSlack(db: Db): Promise<boolean> {
+export async function isForSlack(db: Db): Promise<boolean> {
   return (await findSetting(db, key)) === "on";
 }
 
@@ -18,7 +18,7 @@ export async function changeSlackSummary(
   isWanted: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (isWanted === (await isToldSlack(tx))) return;
+    if (isWanted === (await isForSlack(tx))) return;
     if (isWanted) await saveSetting(tx, key, "on");
     else await deleteSetting(tx, key);
     await recordActivity(tx, {

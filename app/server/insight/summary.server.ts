@@ -3,14 +3,14 @@ import type { Db } from "~/db/database.server";
 import { listJobTitles } from "~/db/job-lists.server";
 import { companyName } from "~/lib/company-name";
 import { dateOfDay, dayOfDate } from "~/lib/insight/insight";
-import { figure, funnelNames, spanInWords } from "~/lib/insight/insight-figures";
+import { describeRange, figure, funnelNames } from "~/lib/insight/insight-figures";
 import { formatChange } from "~/lib/insight/plot-scale";
 import { may } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
 import { findChanges, isComparable } from "./changes.server";
 import { readInsight } from "./report.server";
-import { isToldSlack } from "./slack-summary.server";
+import { isForSlack } from "./slack-summary.server";
 
 /** The data of a summary message: the Monday after its week, and its recipient. */
 export type SummaryIds = { monday: string; admin?: string };
@@ -36,11 +36,11 @@ export async function readSummary(db: Db, date: string): Promise<Summary | undef
   if (seen === 0 && sent === 0) return undefined;
   const isCompared = isComparable(report);
   const titles = await listJobTitles(db, jobs.map(({ name }) => name).slice(0, 100));
-  const span = spanInWords(from, to);
+  const span = describeRange(from, to);
   const changes = findChanges(report, titles).map(({ text, figures }) => `${text}: ${figures}.`);
   const won = { label: "Won", now: totals.now.won ?? 0, before: totals.before?.won };
   return {
-    heading: `The week to ${spanInWords(to, to)}: ${figure(visits)} visits, ${figure(sent)} leads`,
+    heading: `The week to ${describeRange(to, to)}: ${figure(visits)} visits, ${figure(sent)} leads`,
     span: isCompared ? `${span}, compared with the week before.` : `${span}.`,
     changes: changes.length > 0 ? changes : ["No major changes."],
     steps: [...funnel.map(({ step, ...row }) => ({ label: funnelNames[step], ...row })), won].map(
@@ -58,7 +58,7 @@ export const weeklySummary: MessageType = {
   audience: "person",
   async slack({ data }, { db, env }) {
     const { monday } = JSON.parse(data) as SummaryIds;
-    const summary = (await isToldSlack(db)) ? await readSummary(db, monday) : undefined;
+    const summary = (await isForSlack(db)) ? await readSummary(db, monday) : undefined;
     return summary && summaryMessage(summary, env.publicOrigin);
   },
   async email({ data, recipient }, { db, env }) {

@@ -6,7 +6,7 @@ import { may } from "~/server/accounts/roles.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
-import { isToldSlack } from "./slack-summary.server";
+import { isForSlack } from "./slack-summary.server";
 import type { SummaryIds } from "./summary.server";
 
 const dayMs = 86_400_000;
@@ -57,7 +57,7 @@ export async function writeSummaries({
     );
     if (canMail(env))
       for (const { id, email } of readers) if (await write("email", { monday, admin: id }, email)) count++;
-    if (env.slackWebhookUrl && (await isToldSlack(tx)) && (await write("slack", { monday }))) count++;
+    if (env.slackWebhookUrl && (await isForSlack(tx)) && (await write("slack", { monday }))) count++;
     return count;
   });
 }

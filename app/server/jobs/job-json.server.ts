@@ -2,7 +2,7 @@ import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { employmentTypes, type Job, jobState, toPublicJob } from "~/lib/jobs/job";
 import { timeFields } from "~/lib/jobs/job-fields";
-import { isRemote } from "~/lib/jobs/job-places";
+import { isRemote } from "~/lib/jobs/job-locations";
 import { type JobPartTitles, jobHtml } from "~/lib/jobs/job-posting";
 import { problem } from "~/server/http/answers.server";
 

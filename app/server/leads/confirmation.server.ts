@@ -3,11 +3,11 @@ import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
 import { isolate } from "~/lib/isolate";
-import { interestInWords, interestOf } from "~/lib/leads/lead-actions";
+import { describeInterest, interestOf } from "~/lib/leads/lead-actions";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { nextSteps } from "~/lib/leads/next-steps";
 import { ownSchedule, schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
-import { timeInWords } from "~/lib/zoned-time";
+import { formatTime } from "~/lib/zoned-time";
 import type { MessageType, SendContext, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
 import { createAskedEmail } from "~/server/delivery/outbox.server";
@@ -68,12 +68,12 @@ export async function confirmationContent(
       "You can view, correct or erase your request with the link below. Anyone who has the link can do the same, so please do not share it.",
     ],
     facts: [
-      ["You asked for", interestInWords(lead)],
+      ["You asked for", describeInterest(lead)],
       ...(proposal
         ? [
             [
               "Proposed times",
-              [`Time zone: ${proposal.zone}`, ...proposal.times.map((at) => timeInWords(at, proposal.zone))],
+              [`Time zone: ${proposal.zone}`, ...proposal.times.map((at) => formatTime(at, proposal.zone))],
             ],
           ]
         : []),

@@ -1,6 +1,6 @@
 import { type LeadRow, saveCorrection } from "~/db/leads.server";
 import { parseLead } from "~/lib/leads/lead";
-import { type LeadWords, leadFieldNames, pickLeadWords } from "~/lib/leads/lead-fields";
+import { type LeadText, leadFieldNames, pickLeadText } from "~/lib/leads/lead-fields";
 import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } from "./sender-change.server";
 import { holdsLink } from "./spam.server";
 
@@ -12,12 +12,12 @@ export type CorrectionOutcome = ChangeOutcome<Record<string, string>>;
 /** Saves a visitor's corrections and announces them to the team. The email address is ignored. */
 export function correctRequest(
   app: ChangeApp,
-  { fields, ...sent }: SenderChange & { fields: LeadWords },
+  { fields, ...sent }: SenderChange & { fields: LeadText },
 ): Promise<CorrectionOutcome> {
   return changeRequest(app, "correction", sent, (found) => {
     const parsed = parseLead({ ...fields, email: found.email, type: found.type });
     if (parsed.kind === "invalid") return parsed;
-    const words = pickLeadWords(parsed.lead);
+    const words = pickLeadText(parsed.lead);
     if (holdsLink(words.name)) return { kind: "invalid", errors: { name: "Remove the link from the name." } };
     return {
       kind: "valid",
@@ -28,6 +28,6 @@ export function correctRequest(
   });
 }
 
-function isSame(lead: LeadRow, words: LeadWords) {
+function isSame(lead: LeadRow, words: LeadText) {
   return correctable.every((name) => lead[name] === words[name]);
 }

@@ -28,7 +28,7 @@ export async function announceHeld(tx: Db, env: DeliveryEnv, now: number): Promi
 }
 
 /** "2 leads and 1 application are held as possible spam"; undefined when there are none. */
-export function heldInWords({ leads, applications }: Held): string | undefined {
+export function describeHeld({ leads, applications }: Held): string | undefined {
   const some = (number: number, noun: string) =>
     number > 0 ? [`${number} ${noun}${number > 1 ? "s" : ""}`] : [];
   const parts = [...some(leads, "lead"), ...some(applications, "application")];
@@ -39,7 +39,7 @@ export function heldInWords({ leads, applications }: Held): string | undefined {
 /** The text for a day; undefined when the team has released everything. */
 async function heldLine({ data }: Message, db: Db): Promise<string | undefined> {
   const { at } = JSON.parse(data) as { at: number };
-  return heldInWords(await countHeld(db, at - dayMs));
+  return describeHeld(await countHeld(db, at - dayMs));
 }
 
 export const heldNotice: MessageType = {

@@ -9,21 +9,21 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
 import { record } from "~/server/worklist/record.server";
-import type { WorkApp } from "~/server/worklist/worklist.server";
-import { leadWork } from "./lead-work.server";
+import type { WorklistApp } from "~/server/worklist/worklist.server";
+import { leadWorklist } from "./lead-worklist.server";
 import { type ApplicationSight, eraseByEmail } from "./retention.server";
 
 // The team's actions on leads beside lead-work.server.ts, each with its activity log entry. The log names a lead by its
 // number only, because it outlives an erasure.
 
-type ChangeApp = WorkApp & { files: Pick<App["files"], "remove"> };
+type ChangeApp = WorklistApp & { files: Pick<App["files"], "remove"> };
 
 /** Erases one lead. Returns false when it is missing. */
-export async function removeLead(app: WorkApp, by: SignedIn, id: string) {
+export async function removeLead(app: WorklistApp, by: SignedIn, id: string) {
   const done = await app.db.transaction(async (tx) => {
     const lead = await findLead(tx, id);
     if (!lead || !(await eraseLead(tx, id, app.clock()))) return false;
-    await leadWork.recordOne(tx, app, by, "erased", lead);
+    await leadWorklist.recordOne(tx, app, by, "erased", lead);
     return true;
   });
   if (done) app.deliveries.wake();

@@ -3,7 +3,7 @@ import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { createMessage } from "~/db/outbox.server";
 import { findRateLimit } from "~/db/rate-limits.server";
 import { oneLine } from "~/lib/clean-text";
-import { keptArrival } from "~/lib/insight/kept-arrival";
+import { arrivalColumns } from "~/lib/insight/arrival-columns";
 import { type Lead, parseLead } from "~/lib/leads/lead";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
@@ -15,14 +15,14 @@ import {
   type AttemptLimits,
   addressKey,
   beginAttempt,
+  countAttempt,
   TooManyRequests,
-  takeAttempt,
 } from "~/server/http/rate-limit.server";
 import { createLink } from "~/server/links.server";
 import { confirmLead } from "./confirmation.server";
 import { announceHeld } from "./held-notice.server";
 import { createReceipt, receiptUrlPath } from "./receipt.server";
-import { type Refusal, refusalStatus, tooMany } from "./refusal.server";
+import { type Refusal, refusalForTooMany, refusalStatus } from "./refusal.server";
 import { findSpamReason } from "./spam.server";
 import { isSubmissionKey, readIssueTime, type Submission, tokenOfKey } from "./submission.server";
 
@@ -99,8 +99,8 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
 
 /** Counts an invalid request; returns the refusal when the limit is exceeded. */
 async function refuseTooMany(app: IntakeApp, address: string): Promise<Refusal | undefined> {
-  const retryAfter = await takeAttempt(app, "lead", address, app.leadLimits ?? leadLimits);
-  return retryAfter === undefined ? undefined : tooMany(retryAfter);
+  const retryAfter = await countAttempt(app, "lead", address, app.leadLimits ?? leadLimits);
+  return retryAfter === undefined ? undefined : refusalForTooMany(retryAfter);
 }
 
 async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<LeadOutcome> {
@@ -115,7 +115,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const repeated = await answer();
   if (repeated) return repeated;
   const attempt = await beginAttempt(app, "lead", submission.address, app.leadLimits ?? leadLimits);
-  if (attempt.retryAfter !== undefined) return tooMany(attempt.retryAfter);
+  if (attempt.retryAfter !== undefined) return refusalForTooMany(attempt.retryAfter);
   const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
   const isConfirmed = !isSpam && canMail(app.env) && (await hasSentFew(app, submission.address, now));
@@ -137,7 +137,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
       return receiptUrlPath(opened);
     });
   } catch (error) {
-    if (error instanceof TooManyRequests) return tooMany(error.retryAfter);
+    if (error instanceof TooManyRequests) return refusalForTooMany(error.retryAfter);
     // A concurrent request with the same key was first.
     const meanwhile = isUniqueViolation(error, "leads.submission_key") && (await answer());
     if (meanwhile) return meanwhile;
@@ -164,7 +164,7 @@ async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: num
     submissionKey,
     status: spamReason === null ? ("new" as const) : ("spam" as const),
     spamReason,
-    ...keptArrival(submission.attribution, page),
+    ...arrivalColumns(submission.attribution, page),
     cta: cta ? oneLine(cta, 100) : null,
     words: findLeadAction(cta)?.words ?? null,
   };

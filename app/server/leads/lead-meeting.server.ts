@@ -8,14 +8,14 @@ import type { MessageType } from "~/server/delivery/channel.server";
 import { findProblem, type MeetingChange, type MeetingResult } from "~/server/meetings/meeting-form.server";
 import { writeMeetingEmail } from "~/server/meetings/meeting-mail.server";
 import { changeMeeting } from "~/server/meetings/meetings.server";
-import type { WorkApp } from "~/server/worklist/worklist.server";
-import { leadWork } from "./lead-work.server";
+import type { WorklistApp } from "~/server/worklist/worklist.server";
+import { leadWorklist } from "./lead-worklist.server";
 
 /**
  * Confirms, moves or cancels the meeting of a lead. `confirmed` is the lead when this is its first meeting, to be counted.
  */
 export async function changeLeadMeeting(
-  app: WorkApp,
+  app: WorklistApp,
   by: SignedIn,
   id: string,
   { seen, to }: MeetingChange,
@@ -24,7 +24,7 @@ export async function changeLeadMeeting(
   const problem = findProblem(app, to);
   if (problem) return { result: problem };
   let confirmed: LeadRow | undefined;
-  const result = await leadWork.changeOne(app, id, async (tx, lead) => {
+  const result = await leadWorklist.changeOne(app, id, async (tx, lead) => {
     if (lead.status === "spam") return "overtaken";
     const of = { kind: "meeting", subject: { leadNumber: lead.number }, recipient: lead.email } as const;
     const zone = lead.proposedZone ?? to?.zone ?? "UTC";
@@ -32,8 +32,8 @@ export async function changeLeadMeeting(
     const done = await changeMeeting(tx, of, { seen, time }, now);
     if (done === "overtaken") return done;
     if (done === "same") return "done";
-    await leadWork.recordOne(tx, app, by, done.action, lead, { moment: done.time });
-    if (to && lead.status === "new") await leadWork.move(tx, app, by, lead, "contacted");
+    await leadWorklist.recordOne(tx, app, by, done.action, lead, { moment: done.time });
+    if (to && lead.status === "new") await leadWorklist.move(tx, app, by, lead, "contacted");
     if (done.isFirst && lead.source !== addedByHand) confirmed = lead;
     return "done";
   });

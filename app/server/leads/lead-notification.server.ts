@@ -4,11 +4,11 @@ import type { Message } from "~/db/outbox.server";
 import { oneLine } from "~/lib/clean-text";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { isolate } from "~/lib/isolate";
-import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { pickLeadText } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import type { Email, MessageType } from "~/server/delivery/channel.server";
 import { leadMessage, minimalMessage, minimalUpdate, updateMessage } from "./lead-slack.server";
-import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-text.server";
+import { adminUrl, headingOf, isCorrection, labeledFields, originsOf, timesOf } from "./lead-text.server";
 
 /** The news for the receiver: a new lead, a change, or its erasure. */
 type LeadEvent = "created" | "updated" | "erased";
@@ -72,7 +72,7 @@ export function leadMail(
 
 function factsOf(lead: LeadRow, event: "created" | "updated") {
   const times = timesOf(lead);
-  const words = wordsOf(lead).map(([label, value]): [string, string] => [label, oneLine(value, 2048)]);
+  const words = labeledFields(lead).map(([label, value]): [string, string] => [label, oneLine(value, 2048)]);
   const isTimes = event === "updated" && !isCorrection(lead);
   return [
     ...(isTimes ? words.slice(0, 3) : words),
@@ -89,7 +89,7 @@ function leadEvent(lead: LeadRow, event: LeadEvent, publicOrigin: string) {
   const at = event === "created" ? createdAt : event === "erased" ? erasedAt : updatedAt;
   const proposal = readProposal(lead);
   const data = {
-    ...{ id, type, ...pickLeadWords(lead), source, page, cta },
+    ...{ id, type, ...pickLeadText(lead), source, page, cta },
     attribution: parseAttribution(lead.attribution) ?? null,
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),

@@ -1,7 +1,7 @@
 import type { LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
 import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
-import { adminUrl, headingOf, isCorrection, originsOf, timesOf, wordsOf } from "./lead-text.server";
+import { adminUrl, headingOf, isCorrection, labeledFields, originsOf, timesOf } from "./lead-text.server";
 
 /**
  * The message for a lead. The visitor's text is in plain_text objects only, where mentions, links and emoji are
@@ -26,7 +26,10 @@ export function updateMessage(lead: LeadRow, publicOrigin: string) {
 }
 
 function wordsSection(lead: LeadRow) {
-  return { type: "section", fields: wordsOf(lead).map(([label, value]) => plainText(2000, label, value)) };
+  return {
+    type: "section",
+    fields: labeledFields(lead).map(([label, value]) => plainText(2000, label, value)),
+  };
 }
 
 function messageAbout(lead: LeadRow, publicOrigin: string, title: string, blocks: object[]) {

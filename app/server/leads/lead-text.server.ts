@@ -1,9 +1,9 @@
 import type { LeadRow } from "~/db/leads.server";
 import { parseAttribution, type Touch } from "~/lib/insight/attribution";
-import { pressedInWords } from "~/lib/leads/lead-actions";
+import { describeAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
-import { timeInWords } from "~/lib/zoned-time";
+import { formatTime } from "~/lib/zoned-time";
 
 // The texts about a lead that all channels share.
 
@@ -19,7 +19,7 @@ export function isCorrection({ correctedAt, proposedAt }: LeadRow): boolean {
 }
 
 /** Returns the visitor's fields with their labels, without empty ones. */
-export function wordsOf(lead: LeadRow): [label: string, value: string][] {
+export function labeledFields(lead: LeadRow): [label: string, value: string][] {
   const filled = leadFieldNames.filter((name) => lead[name] || !leadFields[name].optional);
   return filled.map((name) => [leadFields[name].label, lead[name]]);
 }
@@ -29,7 +29,7 @@ export function timesOf(lead: LeadRow): { zone: string; lines: string[] } | unde
   const proposal = readProposal(lead);
   if (!proposal) return undefined;
   const { times, zone } = proposal;
-  const lines = times.map((at) => `${timeInWords(at, zone)} (${timeInWords(at, "UTC")} UTC)`);
+  const lines = times.map((at) => `${formatTime(at, zone)} (${formatTime(at, "UTC")} UTC)`);
   return { zone, lines };
 }
 
@@ -44,7 +44,7 @@ export function originsOf(lead: LeadRow): string[] {
           ["Came by", last],
           ["First", first],
         ];
-  const pressed = pressedInWords(lead);
+  const pressed = describeAction(lead);
   return [
     `Sent from ${lead.page ?? "a program"}${pressed ? ` (${pressed})` : ""}`,
     ...(arrivals as [string, Touch | undefined][]).map(

@@ -3,11 +3,11 @@ import { listLeadNotes } from "~/db/lead-notes.server";
 import { followUpOf, type LeadRow, type LeadWithMessages, listLeadsOf } from "~/db/leads.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { parseAttribution } from "~/lib/insight/attribution";
-import { interestInWords, pressedInWords } from "~/lib/leads/lead-actions";
-import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { describeAction, describeInterest } from "~/lib/leads/lead-actions";
+import { pickLeadText } from "~/lib/leads/lead-fields";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { readProposal } from "~/lib/leads/meeting-times";
-import { timeInWords } from "~/lib/zoned-time";
+import { formatTime } from "~/lib/zoned-time";
 import { may } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
@@ -28,7 +28,7 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
   const notes = await listLeadNotes(app.db, number);
   const notifications = describeMessages(lead.messages, app.clock());
   return {
-    ...{ id, number, status, interest: interestInWords(lead) },
+    ...{ id, number, status, interest: describeInterest(lead) },
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
     people: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
     notes: notes.map(({ id, authorId, author, body, createdAt }) => ({
@@ -36,7 +36,7 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
       author: nameOf(authorId) ?? author ?? undefined,
       at: author === null ? exactTime(createdAt).slice(0, 10) : exactTime(createdAt),
     })),
-    words: pickLeadWords(lead),
+    words: pickLeadText(lead),
     unicodeEmail: unicodeEmail(lead.email),
     received: exactTime(lead.createdAt),
     corrected: lead.correctedAt ? exactTime(lead.correctedAt) : undefined,
@@ -70,7 +70,7 @@ export function describeOrigin(lead: LeadRow) {
   const { attribution, page, source } = lead;
   const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
   const isSame = JSON.stringify(first) === JSON.stringify(last);
-  const cta = pressedInWords(lead);
+  const cta = describeAction(lead);
   return { page: page ?? undefined, cta, source, first, last: isSame ? undefined : last };
 }
 
@@ -82,7 +82,7 @@ export function describeProposal(lead: LeadRow, now: number) {
   return {
     zone,
     since: exactTime(lead.proposedAt ?? 0),
-    times: times.map((at) => ({ at, theirs: timeInWords(at, zone), isPast: at <= now })),
+    times: times.map((at) => ({ at, theirs: formatTime(at, zone), isPast: at <= now })),
   };
 }
 

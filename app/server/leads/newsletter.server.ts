@@ -13,9 +13,9 @@ import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
 import { createAskedEmail } from "~/server/delivery/outbox.server";
-import { type AttemptLimits, type Limit, takeAttempt } from "~/server/http/rate-limit.server";
+import { type AttemptLimits, countAttempt, type Limit } from "~/server/http/rate-limit.server";
 import { createLink, findLink, linkLifeMs, openLink } from "~/server/links.server";
-import { type Refusal, tooMany } from "./refusal.server";
+import { type Refusal, refusalForTooMany } from "./refusal.server";
 
 /** `confirm`: the owner must still confirm through an emailed link. */
 export type SubscribeOutcome = { kind: "saved"; confirm: boolean } | Refusal;
@@ -55,8 +55,8 @@ const mailsPerRecipient: Limit = { burst: 3, everyMs: 86_400_000 };
 export async function subscribe(app: NewsletterApp, sent: Sent): Promise<SubscribeOutcome> {
   try {
     const ofAttempt = canMail(app.env) ? limitsWhenMailed : limits;
-    const retryAfter = await takeAttempt(app, "newsletter", sent.address, ofAttempt);
-    if (retryAfter !== undefined) return tooMany(retryAfter);
+    const retryAfter = await countAttempt(app, "newsletter", sent.address, ofAttempt);
+    if (retryAfter !== undefined) return refusalForTooMany(retryAfter);
     const checked = parseEmail(sent.email);
     if (checked.kind === "invalid")
       return { kind: "invalid", errors: { email: checked.error }, detail: checked.error };

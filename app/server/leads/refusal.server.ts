@@ -15,7 +15,7 @@ export const refusalStatus: Record<Refusal["kind"], number> = {
   unavailable: 503,
 };
 
-export function tooMany(retryAfter: number): Refusal {
+export function refusalForTooMany(retryAfter: number): Refusal {
   const detail = `Too many requests. Please try again in ${retryAfter} seconds.`;
   return { kind: "wait", retryAfter, detail };
 }

@@ -5,7 +5,7 @@ import { countNotesByEmail } from "~/db/lead-notes.server";
 import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
 import { deleteMessages } from "~/db/outbox.server";
 import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
-import type { Kept } from "~/lib/leads/kept";
+import type { StoredData } from "~/lib/leads/stored-data";
 import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 
@@ -39,7 +39,11 @@ const noApplications = { applications: 0, files: 0, notes: 0, messages: 0 };
  * Counts the stored data of an address (in lower case): leads and applications, files, notes about either, messages to
  * a candidate, and whether it subscribes to the newsletter.
  */
-export async function findKept(db: Db, email: string, sight: ApplicationSight = "all"): Promise<Kept> {
+export async function countStoredData(
+  db: Db,
+  email: string,
+  sight: ApplicationSight = "all",
+): Promise<StoredData> {
   const { notes, ...applied } =
     sight === "none" ? noApplications : await countApplicationsByEmail(db, email, sight === "named");
   return {
@@ -68,7 +72,7 @@ export async function eraseByEmail(
   const { fileNames, ...erased } = await db.transaction(async (tx) => {
     await tx.lock("leads");
     await tx.lock("applications");
-    const kept = await findKept(tx, address, sight);
+    const kept = await countStoredData(tx, address, sight);
     const leads = await eraseLeadsByEmail(tx, address, clock());
     const { count: applications, fileNames } = withApplications
       ? await eraseApplicationsByEmail(tx, address, clock())

@@ -4,11 +4,11 @@ import { findLead, type LeadRow } from "~/db/leads.server";
 import type { App } from "~/server/app.server";
 import {
   type AttemptLimits,
+  countAttempt,
   countUse,
   findRetryAfter,
   type Limit,
   TooManyRequests,
-  takeAttempt,
 } from "~/server/http/rate-limit.server";
 import { findReceipt } from "./receipt.server";
 
@@ -85,7 +85,7 @@ async function change<Errors>(
 ): Promise<ChangeOutcome<Errors>> {
   const { db, log } = app;
   const now = app.clock();
-  const waitOfAddress = await takeAttempt(app, name, address, limits);
+  const waitOfAddress = await countAttempt(app, name, address, limits);
   if (waitOfAddress !== undefined) return { kind: "wait", retryAfter: waitOfAddress };
   const found = await findReceipt(app, token);
   if (!found || found.status === "erased") return { kind: "missing" };

@@ -1,6 +1,6 @@
 import { isTimeZone, momentOf } from "~/lib/zoned-time";
 import { canMail } from "~/server/delivery/email.server";
-import type { WorkApp } from "~/server/worklist/worklist.server";
+import type { WorklistApp } from "~/server/worklist/worklist.server";
 
 /** A change of a meeting from a form of the admin. */
 export type MeetingChange = {
@@ -30,7 +30,7 @@ export type MeetingResult = "done" | "gone" | "overtaken" | "past" | "unsendable
 
 /** Returns the reason why a meeting cannot be set, before anything is read from the database. */
 export function findProblem(
-  { env, clock }: Pick<WorkApp, "env" | "clock">,
+  { env, clock }: Pick<WorklistApp, "env" | "clock">,
   to: MeetingChange["to"],
 ): "unsendable" | "past" | undefined {
   if (!to) return undefined;

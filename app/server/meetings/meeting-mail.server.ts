@@ -5,13 +5,13 @@ import type { Message } from "~/db/outbox.server";
 import { companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
 import { personName } from "~/lib/person-fields";
-import { offsetInWords, timeInWords, zoneName } from "~/lib/zoned-time";
+import { formatOffset, formatTime, zoneName } from "~/lib/zoned-time";
 import type { Email, WriteContext } from "~/server/delivery/channel.server";
 import { readMailbox } from "~/server/env.server";
 import { calendarFile } from "./calendar-file.server";
 import { endOf } from "./meetings.server";
 
-export type MeetingWords = {
+export type MeetingCopy = {
   /** "Demo with Vitreel". */
   title: string;
   /** "demo", in a sentence. */
@@ -32,15 +32,15 @@ export type MeetingWords = {
 export async function writeMeetingEmail(
   meeting: Meeting,
   { announced, recipient }: Message,
-  words: MeetingWords,
+  words: MeetingCopy,
   { db, env }: Pick<WriteContext, "db" | "env">,
 ): Promise<Email> {
   const { id, at, zone, minutes, isCancelled, sequence, updatedAt } = meeting;
   const { guest, foot, title, noun } = words;
   const host = await findHost(db, meeting);
   const news = isCancelled ? "cancelled" : announced > 0 ? "moved" : "confirmed";
-  const when = timeInWords(at, zone);
-  const zoneWords = `${zoneName(zone)}, ${offsetInWords(at, zone)}`;
+  const when = formatTime(at, zone);
+  const zoneWords = `${zoneName(zone)}, ${formatOffset(at, zone)}`;
   const name = greetingName(guest.name);
   const organizer = readMailbox(env.mailFrom ?? "");
   const heading = `${headings[news]}${title}, ${when}`;

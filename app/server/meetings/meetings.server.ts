@@ -1,7 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { endMeeting, findMeeting, type Meeting, type MeetingTime, saveMeeting } from "~/db/meetings.server";
 import { createOrRepeat, type Subject } from "~/db/outbox.server";
-import { timeInWords } from "~/lib/zoned-time";
+import { formatTime } from "~/lib/zoned-time";
 
 /** The subject of a meeting and the recipient of its email. */
 export type MeetingOf = {
@@ -64,6 +64,6 @@ export async function describeMeeting(
   const seen = meetingKey(meeting);
   if (!meeting || meeting.isCancelled) return { seen };
   const { at, minutes, zone, hostId } = meeting;
-  const theirs = timeInWords(at, zone);
+  const theirs = formatTime(at, zone);
   return { seen, set: { at, minutes, zone, theirs, host: nameOf(hostId), isOver: endOf(meeting) <= now } };
 }

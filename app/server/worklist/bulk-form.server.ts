@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import type { SignedIn } from "~/server/accounts/session.server";
-import type { Seen, WorkApp, Worklist } from "./worklist.server";
+import type { Seen, Worklist, WorklistApp } from "./worklist.server";
 
 /** Rows per page, and rows per bulk change. */
 export const perPage = 50;
@@ -34,7 +34,7 @@ type BulkForm<Stage extends string> = {
 
 /** Handles a bulk change. A page that is not left receives the result as data. */
 export async function answerBulkForm<Stage extends string>(
-  app: WorkApp,
+  app: WorklistApp,
   by: SignedIn,
   bulk: BulkForm<Stage>,
 ) {

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import { cleanText, countCharacters } from "~/lib/clean-text";
 import type { SignedIn } from "~/server/accounts/session.server";
-import type { WorkApp, Worklist, WorkResult } from "./worklist.server";
+import type { ChangeResult, Worklist, WorklistApp } from "./worklist.server";
 
 const longestNote = 5000;
 
@@ -26,7 +26,7 @@ type DetailForm<Stage extends string> = {
 
 /** Handles the forms of a lead's or application's page. While the database is unavailable, typed text is returned. */
 export async function answerDetailForm<Stage extends string>(
-  app: WorkApp,
+  app: WorklistApp,
   by: SignedIn,
   detail: DetailForm<Stage>,
 ) {
@@ -45,10 +45,10 @@ export async function answerDetailForm<Stage extends string>(
   }
 }
 
-async function change<Stage extends string>(app: WorkApp, by: SignedIn, detail: DetailForm<Stage>) {
+async function change<Stage extends string>(app: WorklistApp, by: SignedIn, detail: DetailForm<Stage>) {
   const { form, id, path, list, work, readStage, erase, own } = detail;
   const intent = String(form.get("intent"));
-  const ended = (result: WorkResult, notice: string) => (result === "done" ? notice : result);
+  const ended = (result: ChangeResult, notice: string) => (result === "done" ? notice : result);
   const note = cleanText(String(form.get("note") ?? ""));
   const answer = await own?.(intent);
   if (answer) return answer;

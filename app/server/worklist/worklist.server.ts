@@ -15,7 +15,7 @@ import { record } from "./record.server";
 type Owned = { id: string; number: number; ownerId: string | null };
 type NewNote = { id: string; authorId: string; author: string; body: string; createdAt: number };
 
-export type WorkApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & { env: DeliveryEnv };
+export type WorklistApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & { env: DeliveryEnv };
 
 /** The differences between the worklists. */
 export type WorklistKind<Row extends Owned, Stage extends string> = {
@@ -33,13 +33,19 @@ export type WorklistKind<Row extends Owned, Stage extends string> = {
   restore?(tx: Db, canceled: string[], now: number): Promise<void>;
   updateOwner(tx: Db, row: Row, ownerId: string | null, now: number): Promise<void>;
   /** Notifies an owner of newly assigned rows. */
-  announce(tx: Db, app: WorkApp, by: SignedIn, owner: Admin | null, rows: { id: string }[]): Promise<void>;
+  announce(
+    tx: Db,
+    app: WorklistApp,
+    by: SignedIn,
+    owner: Admin | null,
+    rows: { id: string }[],
+  ): Promise<void>;
   createNote(tx: Db, row: Row, note: NewNote): Promise<unknown>;
   listMessages(tx: Db, row: Row): Promise<Message[]>;
 };
 
 /** "overtaken": the row changed since the member saw it, so that nothing is overwritten unseen. */
-export type WorkResult = "done" | "gone" | "overtaken";
+export type ChangeResult = "done" | "gone" | "overtaken";
 export type BulkChange<Stage> = { to: Stage } | { ownerId: string | null };
 /** A row as it was when the list was read. */
 export type Seen<Stage> = { id: string; status: Stage; ownerId: string | null };
@@ -66,11 +72,11 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
 
     /** Moves a row to a stage. */
     async moveOne(
-      app: WorkApp,
+      app: WorklistApp,
       by: SignedIn,
       id: string,
       { from, to }: { from: Stage; to: Stage },
-    ): Promise<WorkResult> {
+    ): Promise<ChangeResult> {
       const result = await changeOne(app, id, async (tx, row) => {
         if (kind.stageOf(row) !== from && kind.stageOf(row) !== to) return "overtaken";
         await move(tx, app, by, row, to);
@@ -82,11 +88,11 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
 
     /** Assigns a row to a member or to no one. "gone" also for an owner without the permission. */
     assignOne(
-      app: WorkApp,
+      app: WorklistApp,
       by: SignedIn,
       id: string,
       { from, to }: { from: string | null; to: string | null },
-    ): Promise<WorkResult> {
+    ): Promise<ChangeResult> {
       return changeOne(app, id, async (tx, row) => {
         const owner = await findOwner(tx, to);
         if (owner === undefined) return "gone";
@@ -97,7 +103,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     },
 
     /** Adds a note. Returns false when the row is missing. */
-    async noteOne(app: WorkApp, by: SignedIn, id: string, body: string): Promise<boolean> {
+    async noteOne(app: WorklistApp, by: SignedIn, id: string, body: string): Promise<boolean> {
       const result = await changeOne(app, id, async (tx, row) => {
         const createdAt = app.clock();
         const author = { authorId: by.admin.id, author: personName(by.admin) };
@@ -114,7 +120,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     },
 
     /** Retries a failed message to the team. Returns false when it has not failed. */
-    async redeliverOne(app: WorkApp, by: SignedIn, id: string, messageId: string): Promise<boolean> {
+    async redeliverOne(app: WorklistApp, by: SignedIn, id: string, messageId: string): Promise<boolean> {
       const result = await changeOne(app, id, async (tx, row) => {
         const isOfIt = (await kind.listMessages(tx, row)).some((one) => one.id === messageId);
         if (!isOfIt || !(await retryFailed(tx, { id: messageId }, app.clock()))) return "gone";
@@ -127,7 +133,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
 
     /** Changes several rows. Rows that a colleague changed meanwhile stay, and count as left. */
     async changeSeveral(
-      app: WorkApp,
+      app: WorklistApp,
       by: SignedIn,
       seen: Seen<Stage>[],
       change: BulkChange<Stage>,
@@ -173,7 +179,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
      * Undoes a member's bulk change by its log entry. Rows changed since stay. Returns how many were restored;
      * undefined when the member has nothing to undo there.
      */
-    async undoSeveral(app: WorkApp, by: SignedIn, undo: string): Promise<number | undefined> {
+    async undoSeveral(app: WorklistApp, by: SignedIn, undo: string): Promise<number | undefined> {
       const result = await app.db.transaction(async (tx) => {
         await tx.lock(kind.name);
         const deed = await findActivity(tx, undo);
@@ -206,8 +212,8 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
   function changeOne(
     { db }: Pick<App, "db">,
     id: string,
-    work: (tx: Db, row: Row) => Promise<WorkResult>,
-  ): Promise<WorkResult> {
+    work: (tx: Db, row: Row) => Promise<ChangeResult>,
+  ): Promise<ChangeResult> {
     return db.transaction(async (tx) => {
       await tx.lock(kind.name);
       const [row] = await kind.find(tx, [id]);
@@ -216,7 +222,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
   }
 
   /** Moves a row, read in this transaction under its lock. Returns the ids of the canceled messages. */
-  async function move(tx: Db, app: WorkApp, by: SignedIn, row: Row, to: Stage): Promise<string[]> {
+  async function move(tx: Db, app: WorklistApp, by: SignedIn, row: Row, to: Stage): Promise<string[]> {
     const from = kind.stageOf(row);
     if (from === to) return [];
     const canceled = await kind.updateStage(tx, row, to, app.clock());
@@ -225,7 +231,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
   }
 
   /** Returns false when the row has this owner already. */
-  async function assign(tx: Db, app: WorkApp, by: SignedIn, row: Row, owner: Admin | null) {
+  async function assign(tx: Db, app: WorklistApp, by: SignedIn, row: Row, owner: Admin | null) {
     if (row.ownerId === (owner?.id ?? null)) return false;
     await kind.updateOwner(tx, row, owner?.id ?? null, app.clock());
     const detail = owner ? { owner: personName(owner) } : {};

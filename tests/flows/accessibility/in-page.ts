@@ -120,7 +120,7 @@ export function noteStops() {
         const hit = document.elementFromPoint(x, at);
         if (!hit) return false;
         // What the visitor called or can send away lies over the page: a video that stays with them, a message.
-        if (hit.closest("[data-above-layers], section[aria-keyshortcuts]")) return true;
+        if (hit.closest("[data-above-overlays], section[aria-keyshortcuts]")) return true;
         return shown.includes(hit) || element.contains(hit) || hit.contains(element);
       });
     });

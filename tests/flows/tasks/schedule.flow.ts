@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { momentOf, timeInWords, zoneName } from "../../../app/lib/zoned-time";
+import { formatTime, momentOf, zoneName } from "../../../app/lib/zoned-time";
 import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "../site";
@@ -24,7 +24,7 @@ function workingTime(days: number, time: string): Time {
 }
 
 function inWords({ date, time }: Time) {
-  return timeInWords(momentOf(date, time, zone) ?? Number.NaN, zone);
+  return formatTime(momentOf(date, time, zone) ?? Number.NaN, zone);
 }
 
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@shop.example`;

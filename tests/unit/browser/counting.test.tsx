@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { countPage } from "~/browser/counting";
-import { videoWords } from "~/content/video-words";
+import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
 import { findInsightEvent } from "~/lib/insight/insight";
 import DemoStore from "~/routes/_site.demo-store._index/route";
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 function Shop() {
   const [video] = videos;
-  return video && <ShopLink video={video} words={videoWords} />;
+  return video && <ShopLink video={video} words={videoLabels} />;
 }
 
 /** What the browser tells of a page when it is left, after something was done on it. */

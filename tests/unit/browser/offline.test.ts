@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, spyOn, test } from "bun:test";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from "react-router";
-import { holdWhileOffline, isOwnAnswer, keepPage } from "~/browser/offline";
+import { holdWhileOffline, isOwnResponse, keepPage } from "~/browser/offline";
 
 const fetching = spyOn(globalThis, "fetch");
 holdWhileOffline();
@@ -103,7 +103,7 @@ test("what is sent offline without a form waits, and goes out once when the netw
 
 test("what an action of ours answers is shown as ever", async () => {
   for (const answer of [redirect("/admin/jobs"), new ErrorResponse(404, "", null)]) {
-    expect(isOwnAnswer(answer)).toBe(true);
+    expect(isOwnResponse(answer)).toBe(true);
     expect(await run("POST", answer).kept).toEqual({ page: { type: "error", result: answer } });
   }
 });

@@ -63,7 +63,7 @@ test("a page whose files are gone is loaded anew, and a link that was pressed be
   Object.assign(window, { __reactRouterDataRouter: undefined });
   window.dispatchEvent(new Event("pageshow"));
 
-  document.body.innerHTML = `<div data-late><a href="/request-demo" aria-busy="true">Get a Demo</a></div>`;
+  document.body.innerHTML = `<div data-lazy><a href="/request-demo" aria-busy="true">Get a Demo</a></div>`;
   reloadPage();
   expect(assign.mock.lastCall?.[0]).toEndWith("/request-demo");
   document.body.innerHTML = "";
@@ -77,9 +77,9 @@ test("a page whose files are gone is loaded anew, and a link that was pressed be
 });
 
 test("a page in which somebody typed stays, and clicks in a part that is missing are followed by the browser", () => {
-  document.body.innerHTML = `<form><input></form><div data-late></div>`;
+  document.body.innerHTML = `<form><input></form><div data-lazy></div>`;
   document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
   reloadPage();
   expect(reload).not.toHaveBeenCalled();
-  expect(document.querySelector("[data-late]")).toBeNull();
+  expect(document.querySelector("[data-lazy]")).toBeNull();
 });

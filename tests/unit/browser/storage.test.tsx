@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { turnKeys, useKeysOn } from "~/browser/admin-keys";
+import { setShortcuts, useShortcutsOn } from "~/browser/admin-keys";
 import { dropDraft, dropSentDraft, markSent } from "~/browser/form-draft";
 import { getStored, setStored } from "~/browser/storage";
 
@@ -37,9 +37,9 @@ for (const [how, get] of forbidden)
     markSent("7");
     dropSentDraft();
     dropDraft("7");
-    const { result } = renderHook(() => useKeysOn());
-    act(() => turnKeys(false));
+    const { result } = renderHook(() => useShortcutsOn());
+    act(() => setShortcuts(false));
     expect(result.current).toBe(false);
-    act(() => turnKeys(true));
+    act(() => setShortcuts(true));
     expect(result.current).toBe(true);
   });

@@ -28,7 +28,7 @@ import {
 import { listSources } from "~/db/list-filter.server";
 import { createMessage } from "~/db/outbox.server";
 import { hashOfKey } from "~/db/submission-keys.server";
-import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { pickLeadText } from "~/lib/leads/lead-fields";
 import { companyOf, type LeadCursor } from "~/lib/leads/lead-list";
 import { dialect, openTestDatabase } from "../../fixtures/database";
 import { lead, temporaryFolder } from "../../fixtures/lead-app";
@@ -359,7 +359,7 @@ test("search finds words of messages and of notes, also after a correction, and 
   expect(await search("ceramics metiers")).toEqual(["Ada"]);
   await db.transaction(async (tx) => {
     const [found] = await findLeadsById(tx, [id ?? ""]);
-    if (found) await saveCorrection(tx, found, { ...pickLeadWords(ada), message: "Glass" }, now);
+    if (found) await saveCorrection(tx, found, { ...pickLeadText(ada), message: "Glass" }, now);
   });
   expect([await search("ceramics"), await search("glass metiers")]).toEqual([[], ["Ada"]]);
   await eraseLead(db, id ?? "", now);
@@ -387,7 +387,7 @@ test("search follows every change of a lead", async () => {
   const id = await add(db, { name: "Before" });
   await db.transaction(async (tx) => {
     const lead = await findLead(tx, id);
-    if (lead) await saveCorrection(tx, lead, { ...pickLeadWords(lead), name: "After" }, now);
+    if (lead) await saveCorrection(tx, lead, { ...pickLeadText(lead), name: "After" }, now);
   });
   expect(await namesOf(db, { show: "open", search: "before" })).toEqual([]);
   expect(await namesOf(db, { show: "open", search: "after" })).toEqual(["After"]);

@@ -5,7 +5,7 @@ import {
   addUp,
   cheapestRate,
   monthlyCost,
-  pickSumWords,
+  pickSumText,
   readHundredths,
   readSums,
   type SumField,
@@ -143,11 +143,11 @@ test("an address brings back its numbers, and so does how the site writes them",
   fc.assert(
     fc.property(numbers, (inputs) => {
       const search = new URLSearchParams(sumParams(inputs));
-      expect(readSums(pickSumWords(search, calculator.example))).toEqual({ inputs });
+      expect(readSums(pickSumText(search, calculator.example))).toEqual({ inputs });
       expect(readHundredths(formatCount(inputs.sessions), "sessions")).toBe(inputs.sessions * 100);
       expect(readHundredths(formatDollars(inputs.order / 100), "order")).toBe(inputs.order);
     }),
   );
   expect(sumFields.every((name) => name in sumBounds)).toBe(true);
-  expect("inputs" in readSums(pickSumWords(new URLSearchParams("sessions="), calculator.example))).toBe(true);
+  expect("inputs" in readSums(pickSumText(new URLSearchParams("sessions="), calculator.example))).toBe(true);
 });

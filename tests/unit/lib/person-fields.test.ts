@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { parseApplication } from "~/lib/applications/application";
 import { applicationFields, applicationFormNames } from "~/lib/applications/application-fields";
 import { parseLead } from "~/lib/leads/lead";
-import { leadFieldNames, leadFields, pickLeadWords } from "~/lib/leads/lead-fields";
+import { leadFieldNames, leadFields, pickLeadText } from "~/lib/leads/lead-fields";
 import { type PersonFieldName, personBounds } from "~/lib/person-bounds";
 import {
   cleanPersonField,
@@ -218,7 +218,7 @@ test("every field of every form takes what was pasted, whoever asks for it", () 
     return parsed.kind === "valid" ? parsed.application : parsed.errors;
   };
   const request = (fields: object) => {
-    const parsed = parseLead({ ...pickLeadWords(values), ...fields });
+    const parsed = parseLead({ ...pickLeadText(values), ...fields });
     return parsed.kind === "valid" ? parsed.lead : parsed.errors;
   };
   const forms = [

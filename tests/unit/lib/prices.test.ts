@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pickSumWords } from "~/lib/calculator";
+import { pickSumText } from "~/lib/calculator";
 import {
   billings,
   monthlyShare,
@@ -28,7 +28,7 @@ test("every view keeps the numbers of the calculator, and fields left empty stay
     for (const billing of billings) {
       const { searchParams } = new URL(pricingLink({ product, billing }, numbers), "http://x.invalid");
       expect(parsePricingView(searchParams)).toEqual({ product, billing });
-      expect(pickSumWords(searchParams)).toEqual(numbers);
+      expect(pickSumText(searchParams)).toEqual(numbers);
       expect(searchParams.has("margin")).toBe(false);
     }
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import {
   clockAt,
-  clockInWords,
+  formatClock,
+  formatOffset,
+  formatTime,
   isTimeZone,
   momentOf,
   moveClock,
-  offsetInWords,
-  timeInWords,
   zoneName,
 } from "~/lib/zoned-time";
 
@@ -73,12 +73,12 @@ test("zones are known by their names, and nothing else is one", () => {
 
 test("times and distances are written out the same everywhere", () => {
   const at = utc("2026-11-24T14:30");
-  expect(timeInWords(at, berlin)).toBe("Tue, Nov 24, 2026, 15:30");
-  expect(timeInWords(at, "UTC")).toBe("Tue, Nov 24, 2026, 14:30");
-  expect(["UTC", "Asia/Kolkata", "America/St_Johns", berlin].map((zone) => offsetInWords(at, zone))).toEqual([
+  expect(formatTime(at, berlin)).toBe("Tue, Nov 24, 2026, 15:30");
+  expect(formatTime(at, "UTC")).toBe("Tue, Nov 24, 2026, 14:30");
+  expect(["UTC", "Asia/Kolkata", "America/St_Johns", berlin].map((zone) => formatOffset(at, zone))).toEqual([
     ...["UTC", "UTC+05:30", "UTC-03:30", "UTC+01:00"],
   ]);
-  expect(offsetInWords(utc("2027-07-01T12:00"), berlin)).toBe("UTC+02:00");
+  expect(formatOffset(utc("2027-07-01T12:00"), berlin)).toBe("UTC+02:00");
 });
 
 test("a time moves from the clocks of one zone to those of another, and back", () => {
@@ -115,9 +115,9 @@ test("a zone is called by its city, and one without a city by its name", () => {
 
 test("clocks of twelve hours begin the day and its second half with twelve", () => {
   const times = ["00:00", "00:30", "9:00", "11:59", "12:00", "14:30", "23:45"];
-  expect(times.map((time) => clockInWords(time, false))).toEqual(times);
-  expect(times.map((time) => clockInWords(time, true))).toEqual([
+  expect(times.map((time) => formatClock(time, false))).toEqual(times);
+  expect(times.map((time) => formatClock(time, true))).toEqual([
     ...["12:00 AM", "12:30 AM", "9:00 AM", "11:59 AM", "12:00 PM", "2:30 PM", "11:45 PM"],
   ]);
-  expect(timeInWords(utc("2026-11-24T14:30"), "UTC", true)).toBe("Tue, Nov 24, 2026, 2:30 PM");
+  expect(formatTime(utc("2026-11-24T14:30"), "UTC", true)).toBe("Tue, Nov 24, 2026, 2:30 PM");
 });

@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from "bun:test";
+import { formsOf } from "~/server/commands/arguments.server";
 import { print } from "~/server/commands/print.server";
-import { formsOf } from "~/server/commands/words.server";
 import { root } from "../../fixtures/server";
 
 const sources: Record<string, string> = {

@@ -5,9 +5,9 @@ import {
   isSameRows,
   parseQuestions,
   type QuestionRow,
-  readKeptRows,
   readQuestionRows,
   readQuestions,
+  readStoredRows,
   removedField,
   rowField,
   toQuestionRows,
@@ -107,7 +107,7 @@ test("a place that no form has is none", () => {
 
 test("rows that a browser kept are taken when they are rows; what tells them apart changes nothing", () => {
   const rows = [row("a"), row("b", { kind: "choice", options: "One\nTwo" })];
-  expect(readKeptRows(JSON.parse(JSON.stringify(rows)))).toEqual(rows);
+  expect(readStoredRows(JSON.parse(JSON.stringify(rows)))).toEqual(rows);
   const { label, ...less } = row("a");
   for (const wrong of [
     null,
@@ -117,7 +117,7 @@ test("rows that a browser kept are taken when they are rows; what tells them apa
     [row("a", { kind: "spell" })],
     [row("a", { required: "on" })],
   ])
-    expect([wrong, readKeptRows(wrong)]).toEqual([wrong, undefined]);
+    expect([wrong, readStoredRows(wrong)]).toEqual([wrong, undefined]);
   expect(
     isSameRows(
       rows,

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { Glob } from "bun";
 import {
+  describeAction,
+  describeInterest,
   findLeadAction,
-  interestInWords,
   interestOf,
   leadActions,
   leadTypeOf,
-  pressedInWords,
 } from "~/lib/leads/lead-actions";
 
 const root = new URL("../../../../app/", import.meta.url).pathname;
@@ -35,9 +35,9 @@ test("what the team reads of a button is what the button says", async () => {
 });
 
 test("a request is told by its button, and by what was sent where there is no such button", () => {
-  expect(pressedInWords({ cta: "header", words: "Begin" })).toBe("“Begin” · Top of every page");
-  expect(pressedInWords({ cta: "plan-growth", words: null })).toBe("plan-growth");
-  expect(pressedInWords({ cta: null, words: null })).toBeUndefined();
+  expect(describeAction({ cta: "header", words: "Begin" })).toBe("“Begin” · Top of every page");
+  expect(describeAction({ cta: "plan-growth", words: null })).toBe("plan-growth");
+  expect(describeAction({ cta: null, words: null })).toBeUndefined();
   expect(findLeadAction("constructor")).toBeUndefined();
 });
 
@@ -52,10 +52,10 @@ test("what a button says is what is asked for: a demo, a trial or the free plan,
       /^(Prices|Home), (?!end|top|tools|demo video)/.test(place),
     ]);
   }
-  expect(interestInWords({ type: "lead", cta: "pricing-studio-free" })).toBe("The free plan, Studio Free");
-  expect(interestInWords({ type: "lead", cta: "plans-growth" })).toBe("A free trial, Commerce Growth");
+  expect(describeInterest({ type: "lead", cta: "pricing-studio-free" })).toBe("The free plan, Studio Free");
+  expect(describeInterest({ type: "lead", cta: "plans-growth" })).toBe("A free trial, Commerce Growth");
   // Sent by the form for a demo, whatever button led there.
-  expect(interestInWords({ type: "demo_request", cta: "header" })).toBe("A demo");
-  expect(interestInWords({ type: "lead", cta: null })).toBe("A free trial");
+  expect(describeInterest({ type: "demo_request", cta: "header" })).toBe("A demo");
+  expect(describeInterest({ type: "lead", cta: null })).toBe("A free trial");
   expect(leadTypeOf("unknown")).toBeUndefined();
 });

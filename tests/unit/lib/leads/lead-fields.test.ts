@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { askedFieldNames, leadFieldNames, pickLeadWords } from "~/lib/leads/lead-fields";
+import { askedFieldNames, leadFieldNames, pickLeadText } from "~/lib/leads/lead-fields";
 import { root } from "../../../fixtures/server";
 
 test("the forms ask for the website before the phone; all others tell the phone first", () => {
@@ -9,8 +9,8 @@ test("the forms ask for the website before the phone; all others tell the phone 
 });
 
 test("of what is sent only text in the fields of the forms is the visitor's words", () => {
-  const words = pickLeadWords({ name: "Ada", email: 5, phone: new Blob(), type: "lead", fax: "x" });
-  expect(words).toEqual({ ...pickLeadWords({}), name: "Ada" });
+  const words = pickLeadText({ name: "Ada", email: 5, phone: new Blob(), type: "lead", fax: "x" });
+  expect(words).toEqual({ ...pickLeadText({}), name: "Ada" });
   expect(Object.keys(words)).toEqual(leadFieldNames);
 });
 

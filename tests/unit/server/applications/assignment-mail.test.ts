@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { updateAdminRole } from "~/db/admins.server";
 import { changeOwnMail } from "~/server/accounts/own-mail.server";
 import {
-  applicationWork,
+  applicationWorklist,
   removeApplication,
   switchNames,
-} from "~/server/applications/application-work.server";
+} from "~/server/applications/application-worklist.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
@@ -24,7 +24,7 @@ async function openTeam() {
   return {
     ...team,
     give: (id: string, to = mira, by = ines) =>
-      applicationWork.assignOne(app, by, id, { from: null, to: to.admin.id }),
+      applicationWorklist.assignOne(app, by, id, { from: null, to: to.admin.id }),
     /** Lets the time of grace pass and what is due be sent. Gives all mails so far as texts. */
     async receive() {
       for (let index = 0; index < 3; index++) {
@@ -65,9 +65,11 @@ test("several at once are one mail, without what is not theirs any more", async 
   const ids = [];
   for (const name of ["Anna", "Ben", "Cleo", "Dora"]) ids.push(await team.apply({ name }));
   const seen = ids.map((id) => ({ id, status: "new", ownerId: null }) as const);
-  expect((await applicationWork.changeSeveral(app, ines, seen, { ownerId: mira.admin.id })).changed).toBe(4);
+  expect((await applicationWorklist.changeSeveral(app, ines, seen, { ownerId: mira.admin.id })).changed).toBe(
+    4,
+  );
   await removeApplication(app, ines, ids[0] ?? "");
-  await applicationWork.moveOne(app, ines, ids[1] ?? "", { from: "new", to: "spam" });
+  await applicationWorklist.moveOne(app, ines, ids[1] ?? "", { from: "new", to: "spam" });
   const mails = await team.receive();
   expect(mails.map(({ subject }) => subject)).toEqual(["2 applications assigned to you"]);
   expect(mails[0]?.text).toContain("https://www.vitreel.example/admin/applications?owner=me");

@@ -3,8 +3,8 @@ import { listActivity } from "~/db/activity.server";
 import { updateHidesNames } from "~/db/application-work.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import { firstTemplates } from "~/lib/applications/message-template";
-import { applicationWork, removeApplication } from "~/server/applications/application-work.server";
-import { planMessages, takeBackSeveral, writeSeveral } from "~/server/applications/bulk-messages.server";
+import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
+import { planMessages, undoBulkMessage, writeSeveral } from "~/server/applications/bulk-messages.server";
 import { readMessages, writeMessage } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -84,8 +84,8 @@ test("who is left out is told with the reason, and the message goes to the other
   const chosen = await team.choose(["Anna", "Erased", "Moved", "Hired", "Asked"]);
   const [, erased, moved, hired, asked] = chosen.map(({ id }) => id);
   await removeApplication(app, ines, erased ?? "");
-  await applicationWork.moveOne(app, ines, moved ?? "", { from: "new", to: "offer" });
-  await applicationWork.moveOne(app, ines, hired ?? "", { from: "new", to: "hired" });
+  await applicationWorklist.moveOne(app, ines, moved ?? "", { from: "new", to: "offer" });
+  await applicationWorklist.moveOne(app, ines, hired ?? "", { from: "new", to: "hired" });
   if (chosen[3]) chosen[3].status = "hired";
   await writeMessage(app, ines, asked ?? "", invitation);
   if (chosen[4]) chosen[4].status = "interview";
@@ -110,16 +110,16 @@ test("rejections move all at once, and taken back together each stands where it 
   const { app, ines, mira } = team;
   const chosen = await team.choose(["Anna", "Ben", "Cleo"]);
   const [anna = "", ben = "", cleo = ""] = chosen.map(({ id }) => id);
-  await applicationWork.moveOne(app, ines, ben, { from: "new", to: "interview" });
+  await applicationWorklist.moveOne(app, ines, ben, { from: "new", to: "interview" });
   if (chosen[1]) chosen[1].status = "interview";
   const written = await writeSeveral(app, ines, chosen, rejection);
   if (written === "unsendable" || !written.undo) throw new Error("not written");
   for (const { id } of chosen) expect(await team.stageOf(id)).toBe("rejected");
-  await applicationWork.moveOne(app, mira, cleo, { from: "rejected", to: "offer" });
-  expect(await takeBackSeveral(app, mira, written.undo)).toBeUndefined();
-  expect(await takeBackSeveral(app, ines, "no such line")).toBeUndefined();
-  expect(await takeBackSeveral(app, ines, written.undo)).toEqual({ count: 2, left: 1 });
-  expect(await takeBackSeveral(app, ines, written.undo)).toEqual({ count: 0, left: 3 });
+  await applicationWorklist.moveOne(app, mira, cleo, { from: "rejected", to: "offer" });
+  expect(await undoBulkMessage(app, mira, written.undo)).toBeUndefined();
+  expect(await undoBulkMessage(app, ines, "no such line")).toBeUndefined();
+  expect(await undoBulkMessage(app, ines, written.undo)).toEqual({ count: 2, left: 1 });
+  expect(await undoBulkMessage(app, ines, written.undo)).toEqual({ count: 0, left: 3 });
   expect([await team.stageOf(anna), await team.stageOf(ben), await team.stageOf(cleo)]).toEqual([
     "new",
     "interview",
@@ -138,12 +138,13 @@ for (const to of ["rejected", "withdrawn", "spam"] as const)
     const [, ben = ""] = chosen.map(({ id }) => id);
     await writeSeveral(app, ines, chosen, invitation);
     const invited = chosen.map((one) => ({ ...one, status: "interview" as const }));
-    const { undo = "" } = await applicationWork.changeSeveral(app, ines, invited, { to });
+    const { undo = "" } = await applicationWorklist.changeSeveral(app, ines, invited, { to });
     // Whom a colleague moves on meanwhile is not brought back, and gets nothing.
-    if (to !== "withdrawn") await applicationWork.moveOne(app, team.mira, ben, { from: to, to: "withdrawn" });
+    if (to !== "withdrawn")
+      await applicationWorklist.moveOne(app, team.mira, ben, { from: to, to: "withdrawn" });
     const count = to === "withdrawn" ? 2 : 1;
-    expect(await applicationWork.undoSeveral(app, ines, undo)).toBe(count);
-    expect(await applicationWork.undoSeveral(app, ines, undo)).toBe(0);
+    expect(await applicationWorklist.undoSeveral(app, ines, undo)).toBe(count);
+    expect(await applicationWorklist.undoSeveral(app, ines, undo)).toBe(0);
     expect((await team.receive(2 * dayMs)).map(({ to }) => to.join()).sort()).toEqual(
       ["anna@mail.example", "ben@mail.example"].slice(0, count),
     );
@@ -157,7 +158,7 @@ test("an invitation that a rejection canceled goes out once after the rejection 
   const invited = chosen.map((one) => ({ ...one, status: "interview" as const }));
   const written = await writeSeveral(app, ines, invited, rejection);
   if (written === "unsendable" || !written.undo) throw new Error("not written");
-  expect(await takeBackSeveral(app, ines, written.undo)).toEqual({ count: 1, left: 0 });
+  expect(await undoBulkMessage(app, ines, written.undo)).toEqual({ count: 1, left: 0 });
   const mails = await team.receive(4 * dayMs);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/^Subject: Interview for Gaffer at Vitreel/m);
@@ -169,7 +170,7 @@ test("what has gone out stays when the others are taken back", async () => {
   const written = await writeSeveral(team.app, team.ines, chosen, invitation);
   if (written === "unsendable" || !written.undo) throw new Error("not written");
   await team.receive(60_000);
-  expect(await takeBackSeveral(team.app, team.ines, written.undo)).toEqual({ count: 0, left: 2 });
+  expect(await undoBulkMessage(team.app, team.ines, written.undo)).toEqual({ count: 0, left: 2 });
 });
 
 test("a hidden name stands in the mail, and in nothing that the team is shown of it", async () => {

@@ -10,7 +10,7 @@ import { withdrawByReceipt } from "~/server/applications/candidate-changes.serve
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { purgeOldApplications } from "~/server/applications/retention.server";
 import { erasePerson } from "~/server/leads/lead-changes.server";
-import { eraseByEmail, findKept } from "~/server/leads/retention.server";
+import { countStoredData, eraseByEmail } from "~/server/leads/retention.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { dialect } from "../../../fixtures/database";
 import { jobFields } from "../../../fixtures/job-app";
@@ -155,9 +155,14 @@ test("whether somebody applied anonymously is told by no count of an erasure, wh
   await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
   await app.db.transaction((tx) => updateHidesNames(tx, job.id, true));
   const [ada, nobody] = ["ada@shop.example.com", "nobody@shop.example.com"];
-  const seen = (email: string) => findKept(app.db, email, "named");
+  const seen = (email: string) => countStoredData(app.db, email, "named");
   expect(await seen(ada)).toEqual(await seen(nobody));
-  expect(await findKept(app.db, ada)).toMatchObject({ applications: 1, files: 1, notes: 1, messages: 1 });
+  expect(await countStoredData(app.db, ada)).toMatchObject({
+    applications: 1,
+    files: 1,
+    notes: 1,
+    messages: 1,
+  });
   const [admin] = await app.db.orm.select().from(app.db.tables.admins);
   if (!admin) throw new Error("no account");
   const you = { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
@@ -184,12 +189,12 @@ test("erasing a person takes all their applications, with their files, and no on
   await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
   const by = { adminId: null, actor: "command line" };
   const kept = { leads: 0, applications: 1, files: 1, notes: 1, messages: 1, subscriber: false };
-  expect(await findKept(app.db, "ada@shop.example.com")).toEqual(kept);
+  expect(await countStoredData(app.db, "ada@shop.example.com")).toEqual(kept);
   expect(await eraseByEmail(app, "ada@shop.example.com", by)).toEqual(kept);
   const nothing = { leads: 0, applications: 0, files: 0, notes: 0, messages: 0, subscriber: false };
-  expect(await findKept(app.db, "ada@shop.example.com")).toEqual(nothing);
+  expect(await countStoredData(app.db, "ada@shop.example.com")).toEqual(nothing);
   expect(await eraseByEmail(app, "ada@shop.example.com", by)).toEqual(nothing);
-  expect(await findKept(app.db, "bo@shop.example.com")).toMatchObject({ applications: 1 });
+  expect(await countStoredData(app.db, "bo@shop.example.com")).toMatchObject({ applications: 1 });
   expect(site.removed).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createApplicationNote } from "~/db/application-work.server";
-import { applicationWork, switchNames } from "~/server/applications/application-work.server";
+import { applicationWorklist, switchNames } from "~/server/applications/application-worklist.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { openRecruiters } from "../../../fixtures/application-team";
 import { parseCsv } from "../../../fixtures/csv";
@@ -24,8 +24,8 @@ test("an application is one record with what is known of it", async () => {
     ...{ name: "Anna Berg", phone: "+1 555 0142", location: "Lyon", links: ["https://a.example"] },
     ...{ note: 'I "like" it,\ngreen', answers: [answer], attribution, source: "board", page: "/p" },
   });
-  await applicationWork.assignOne(app, ines, id, { from: null, to: mira.admin.id });
-  await applicationWork.moveOne(app, ines, id, { from: "new", to: "interview" });
+  await applicationWorklist.assignOne(app, ines, id, { from: null, to: mira.admin.id });
+  await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" });
   const note = { id: "n", applicationNumber: 1, authorId: null, author: "Mira", body: "Ask her." };
   await app.db.transaction((tx) => createApplicationNote(tx, { ...note, createdAt: app.now }));
   expect(await exported(team)).toEqual([
@@ -57,7 +57,7 @@ test("a hidden name stays hidden in the file, until there was an interview", asy
   const [hidden] = await exported(team);
   expect(hidden).toMatchObject({ number: "1", name: "", email: "", words: "I like it." });
   expect(JSON.stringify(hidden)).not.toMatch(/Anna|0142|Lyon|anna/);
-  await applicationWork.moveOne(app, ines, id, { from: "new", to: "interview" });
+  await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" });
   expect((await exported(team))[0]).toMatchObject({ name: "Anna Berg", links: "https://anna.example" });
 });
 
@@ -74,7 +74,7 @@ test("a file has what its filter asks for, all of it and in its order, however m
   const { app, ines } = team;
   const ids = [];
   for (let index = 0; index < 1003; index++) ids.push(await team.apply({ email: `c-${index}@mail.example` }));
-  await applicationWork.moveOne(app, ines, ids[7] ?? "", { from: "new", to: "rejected" });
+  await applicationWorklist.moveOne(app, ines, ids[7] ?? "", { from: "new", to: "rejected" });
   const rows = await exported(team, { stages: ["new"], order: "oldest" });
   expect(rows.map(({ id }) => id)).toEqual(ids.filter((_, index) => index !== 7));
   expect((await exported(team, { stages: ["rejected"] })).map(({ id }) => id)).toEqual([ids[7]]);

@@ -7,7 +7,7 @@ import { createApplicationReceipt } from "~/server/applications/application-rece
 import { chooseTime, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { changeInterview, readInterview } from "~/server/applications/interview.server";
-import { takeBack, writeMessage } from "~/server/applications/messages.server";
+import { undoMessage, writeMessage } from "~/server/applications/messages.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
@@ -106,7 +106,7 @@ test("an invitation that is taken back offers nothing, nor does one whose interv
   const anna = await team.invite();
   const { application } = await team.find(anna.id);
   const [message] = await team.app.db.orm.select().from(team.app.db.tables.applicationMessages);
-  expect(await takeBack(team.app, team.ines, anna.id, message?.id ?? "")).toBe(true);
+  expect(await undoMessage(team.app, team.ines, anna.id, message?.id ?? "")).toBe(true);
   await team.pass(2 * minute);
   expect((await readInterview(team.app.db, application, team.app.now)).offered).toEqual([]);
   const bert = await team.invite({ email: "bert@mail.example", submissionKey: "key-of-bert" });

@@ -11,7 +11,7 @@ import {
   type TemplateValues,
 } from "~/lib/applications/message-template";
 import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
-import { applicationWork, removeApplication } from "~/server/applications/application-work.server";
+import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
 import {
   findCandidateState,
   recordAddedFile,
@@ -22,7 +22,7 @@ import {
   listTemplatesFor,
   readMessages,
   removeTemplate,
-  takeBack,
+  undoMessage,
   writeMessage,
 } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -94,9 +94,9 @@ test("a rejection moves the application at once, goes out when it should, and is
   for (const id of [first, second]) expect(await team.write(id, rejection)).toBe("done");
   expect((await team.find(first)).application.stage).toBe("rejected");
   const [message] = await readMessages(team.app, (await team.find(first)).application, false);
-  expect(await takeBack(team.app, team.ines, second, message?.id ?? "")).toBe(false);
-  expect(await takeBack(team.app, team.mira, first, message?.id ?? "")).toBe(true);
-  expect(await takeBack(team.app, team.mira, first, message?.id ?? "")).toBe(false);
+  expect(await undoMessage(team.app, team.ines, second, message?.id ?? "")).toBe(false);
+  expect(await undoMessage(team.app, team.mira, first, message?.id ?? "")).toBe(true);
+  expect(await undoMessage(team.app, team.mira, first, message?.id ?? "")).toBe(false);
   expect((await team.find(first)).application).toMatchObject({ stage: "new", closedAt: null });
   expect(await findCandidateState(team.app.db, (await team.find(first)).application)).toBe("open");
   expect(await team.fates(first)).toEqual(["taken_back"]);
@@ -110,19 +110,19 @@ test("an invitation moves the application to its interview, and back when it is 
   await using team = await openWriters();
   const { app, ines } = team;
   const [id, later] = [await team.apply(), await team.apply()];
-  await applicationWork.moveOne(app, ines, later, { from: "new", to: "offer" });
+  await applicationWorklist.moveOne(app, ines, later, { from: "new", to: "offer" });
   for (const one of [id, later]) expect(await team.write(one)).toBe("done");
   const stageOf = async (id: string) => (await team.find(id)).application.stage;
   expect([await stageOf(id), await stageOf(later)]).toEqual(["interview", "offer"]);
   const idOf = async (id: string) =>
     (await readMessages(app, (await team.find(id)).application, false))[0]?.id ?? "";
-  for (const one of [id, later]) expect(await takeBack(app, ines, one, await idOf(one))).toBe(true);
+  for (const one of [id, later]) expect(await undoMessage(app, ines, one, await idOf(one))).toBe(true);
   expect([await stageOf(id), await stageOf(later)]).toEqual(["new", "offer"]);
   // Whom a colleague moved on meanwhile stays there.
   await team.write(id);
-  await applicationWork.moveOne(app, team.mira, id, { from: "interview", to: "offer" });
+  await applicationWorklist.moveOne(app, team.mira, id, { from: "interview", to: "offer" });
   app.now++;
-  expect(await takeBack(app, ines, id, await idOf(id))).toBe(true);
+  expect(await undoMessage(app, ines, id, await idOf(id))).toBe(true);
   expect(await stageOf(id)).toBe("offer");
   expect(await team.receive(2 * dayMs)).toEqual([]);
 });
@@ -146,8 +146,8 @@ test("who is brought on after all, withdraws or is erased gets no rejection", as
   const ids = [await team.apply(), await team.apply(), await team.apply()];
   for (const id of ids) await team.write(id, { kind: "rejection", ...firstTemplates.rejection, days: 1 });
   const [on = "", withdrawn = "", erased = ""] = ids;
-  await applicationWork.moveOne(team.app, team.ines, on, { from: "rejected", to: "interview" });
-  await applicationWork.moveOne(team.app, team.ines, withdrawn, { from: "rejected", to: "withdrawn" });
+  await applicationWorklist.moveOne(team.app, team.ines, on, { from: "rejected", to: "interview" });
+  await applicationWorklist.moveOne(team.app, team.ines, withdrawn, { from: "rejected", to: "withdrawn" });
   await removeApplication(team.app, team.ines, erased);
   expect(await team.receive(2 * dayMs)).toEqual([]);
   expect([await team.fates(on), await team.fates(withdrawn)]).toEqual([["dropped"], ["dropped"]]);
@@ -266,7 +266,7 @@ test("what waits is cancelled when the application moves to where it does not fi
     const id = await team.apply();
     await team.write(id, { kind, ...firstTemplates[kind], days: 1 });
     const from = kind === "rejection" ? "rejected" : "interview";
-    expect(await applicationWork.moveOne(team.app, team.ines, id, { from, to })).toBe("done");
+    expect(await applicationWorklist.moveOne(team.app, team.ines, id, { from, to })).toBe("done");
     expect([kind, to, await team.fates(id)]).toEqual([kind, to, [isCancelled ? "dropped" : "waiting"]]);
     expect((await team.receive(2 * dayMs)).length).toBe(isCancelled ? 0 : 1);
   }

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import {
+  type ApplicationFileRow,
   adoptFiles,
   findFile,
-  type KeptFile,
   listDraftFiles,
   listFileNames,
   listFilesOf,
@@ -296,7 +296,7 @@ test("a form that was begun and not sent is forgotten after a day, and what a cr
 test("a download is a file to be saved under its own name, and nothing else", async () => {
   const { app, send, rows } = await openFilesApp();
   await send(pdf(), { name: '..\\..\\évil "name"\r\nX: y;.pdf' });
-  const [row] = (await rows()) as [KeptFile];
+  const [row] = (await rows()) as [ApplicationFileRow];
   const answer = await fileAnswer(app, row);
   expect(Object.fromEntries(answer.headers)).toEqual({
     "content-type": "application/octet-stream",
@@ -314,7 +314,7 @@ test("a download is a file to be saved under its own name, and nothing else", as
 test("bytes that are not those that came break off instead of looking whole", async () => {
   const { app, send, rows, onDisk } = await openFilesApp();
   await send(pdf());
-  const [row] = (await rows()) as [KeptFile];
+  const [row] = (await rows()) as [ApplicationFileRow];
   const [path = ""] = onDisk();
   const bytes = readFileSync(path);
   bytes[20] = (bytes[20] ?? 0) ^ 1;

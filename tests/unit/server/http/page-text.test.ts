@@ -1,6 +1,12 @@
 import { expect, test } from "bun:test";
 import { parseEnv } from "~/server/env.server";
-import { finishPage, hydrateLate, nonceHeader, partsOfPage, readPage } from "~/server/http/page-text.server";
+import {
+  delayHydration,
+  finishPage,
+  nonceHeader,
+  partsOfPage,
+  readPage,
+} from "~/server/http/page-text.server";
 import { faultsOfPage } from "~/tools/check-pages";
 import { renderPage } from "./rendered-page";
 
@@ -12,7 +18,7 @@ const plain = page.replaceAll("/framework-", "/other-");
 /** The text of the script that runs the module late. */
 function loaderOf(html: string) {
   const [, loader = ""] =
-    hydrateLate(html, partsOfPage(html).modules).html.match(/<script>(\([\s\S]*?)<\/script>/) ?? [];
+    delayHydration(html, partsOfPage(html).modules).html.match(/<script>(\([\s\S]*?)<\/script>/) ?? [];
   return loader;
 }
 
@@ -49,7 +55,7 @@ for (const [what, from, to, fault] of changes)
   });
 
 test("the module and its preloads wait in one small script, and all else stays", () => {
-  const { html, loader } = hydrateLate(page, own);
+  const { html, loader } = delayHydration(page, own);
   expect(loader).toEqual([loaderOf(page)]);
   expect(code).toContain('import("/assets/entry.client-1.js")');
   expect(html).not.toContain('modulepreload" href');
@@ -106,7 +112,7 @@ test("nothing in the module's text can end the script that holds it", () => {
 
 test("a dollar sign in the module's text is a dollar sign", () => {
   const other = "const a = '$&$1$`';";
-  const { html } = hydrateLate(
+  const { html } = delayHydration(
     page.replace(code, () => other),
     [other],
   );
@@ -114,7 +120,7 @@ test("a dollar sign in the module's text is a dollar sign", () => {
 });
 
 test("a page without a module is left as it is", () => {
-  expect(hydrateLate("<p>x</p>", [])).toEqual({ html: "<p>x</p>", loader: [] });
+  expect(delayHydration("<p>x</p>", [])).toEqual({ html: "<p>x</p>", loader: [] });
 });
 
 test.each([

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import {
   addressKey,
+  countAttempt,
   countUse,
   findRetryAfter,
   TooManyRequests,
-  takeAttempt,
 } from "~/server/http/rate-limit.server";
 import { limitedAddress } from "~/server/http/request-address.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
@@ -101,7 +101,7 @@ const attempts = { perAddress: { burst: 4, everyMs: 10_000 }, forAll: { burst: 4
 async function countTaken(app: Awaited<ReturnType<typeof openLeadApp>>, addresses: string[]) {
   let taken = 0;
   for (const address of addresses)
-    if ((await takeAttempt(app, "lead", address, attempts)) === undefined) taken++;
+    if ((await countAttempt(app, "lead", address, attempts)) === undefined) taken++;
   return taken;
 }
 

@@ -8,7 +8,7 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { removeLead } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { leadWork } from "~/server/leads/lead-work.server";
+import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { lead, listPersonal, openLeadApp } from "../../../fixtures/lead-app";
 
@@ -35,7 +35,7 @@ async function openTeam(env: Partial<DeliveryEnv> = {}) {
       return outcome.id;
     },
     give: (id: string, to: SignedIn | null = mira, by = ines, from: SignedIn | null = null) =>
-      leadWork.assignOne(app, by, id, { from: from?.admin.id ?? null, to: to?.admin.id ?? null }),
+      leadWorklist.assignOne(app, by, id, { from: from?.admin.id ?? null, to: to?.admin.id ?? null }),
     /** Lets the time of grace pass and what is due be sent. Gives all mails so far as texts. */
     async receive() {
       // The confirmations to the visitors go first.
@@ -71,10 +71,10 @@ test("several at once are one mail, which names what is still theirs when it is 
   const ids = [];
   for (const name of ["Ada", "Ben", "Cleo", "Dora", "Eve"]) ids.push(await team.send(name));
   const seen = ids.map((id) => ({ id, status: "new", ownerId: null }) as const);
-  const given = await leadWork.changeSeveral(team.app, team.ines, seen, { ownerId: team.mira.admin.id });
+  const given = await leadWorklist.changeSeveral(team.app, team.ines, seen, { ownerId: team.mira.admin.id });
   expect(given.changed).toBe(5);
   await team.give(ids[0] ?? "", team.ines, team.ines, team.mira);
-  await leadWork.moveOne(team.app, team.ines, ids[1] ?? "", { from: "new", to: "spam" });
+  await leadWorklist.moveOne(team.app, team.ines, ids[1] ?? "", { from: "new", to: "spam" });
   await removeLead(team.app, team.ines, ids[2] ?? "");
   const mails = await team.receive();
   expect(mails.map(({ subject }) => subject)).toEqual(["2 leads assigned to you"]);
@@ -88,7 +88,7 @@ test("of many that are given at once a mail names the first, and how many more t
   const ids = [];
   for (let index = 1; index <= 10; index++) ids.push(await team.send(`Ada${index}`));
   const seen = ids.map((id) => ({ id, status: "new", ownerId: null }) as const);
-  await leadWork.changeSeveral(team.app, team.ines, seen, { ownerId: team.mira.admin.id });
+  await leadWorklist.changeSeveral(team.app, team.ines, seen, { ownerId: team.mira.admin.id });
   const [mail] = await team.receive();
   expect(mail?.text).toMatch(/ {2}Ada7\r?\n {2}and 3 more\r?\n/);
   expect(mail?.text).not.toContain("Ada8");
@@ -100,15 +100,17 @@ test("what was taken back before it is sent says nothing, and what came back by 
   await team.give(id);
   await team.give(id, null, team.ines, team.mira);
   const seen = { id, status: "new", ownerId: null } as const;
-  const given = await leadWork.changeSeveral(team.app, team.ines, [seen], { ownerId: team.mira.admin.id });
-  expect(await leadWork.undoSeveral(team.app, team.ines, given.undo ?? "")).toBe(1);
+  const given = await leadWorklist.changeSeveral(team.app, team.ines, [seen], {
+    ownerId: team.mira.admin.id,
+  });
+  expect(await leadWorklist.undoSeveral(team.app, team.ines, given.undo ?? "")).toBe(1);
   expect(await team.receive()).toEqual([]);
 
   await team.give(id);
   expect(await team.receive()).toHaveLength(1);
   const theirs = { ...seen, ownerId: team.mira.admin.id };
-  const taken = await leadWork.changeSeveral(team.app, team.ines, [theirs], { ownerId: null });
-  expect(await leadWork.undoSeveral(team.app, team.ines, taken.undo ?? "")).toBe(1);
+  const taken = await leadWorklist.changeSeveral(team.app, team.ines, [theirs], { ownerId: null });
+  expect(await leadWorklist.undoSeveral(team.app, team.ines, taken.undo ?? "")).toBe(1);
   expect(await team.receive()).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
-import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { pickLeadText } from "~/lib/leads/lead-fields";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
@@ -38,7 +38,7 @@ async function openSite() {
       const kept = await findLead(app.db, id);
       return correctRequest(app, {
         ...{ token, address: "a", seen: seen ?? kept?.correctedAt ?? 0 },
-        fields: { ...pickLeadWords(kept ?? {}), ...fields },
+        fields: { ...pickLeadText(kept ?? {}), ...fields },
       });
     },
     async tell() {

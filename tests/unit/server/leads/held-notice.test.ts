@@ -4,7 +4,7 @@ import { updateLeadStatus } from "~/db/leads.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { slack } from "~/server/delivery/slack.server";
-import { heldInWords } from "~/server/leads/held-notice.server";
+import { describeHeld } from "~/server/leads/held-notice.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { lead, openLeadApp } from "../../../fixtures/lead-app";
@@ -76,9 +76,9 @@ test("what the team has released until then, or itself took for spam, is no news
 });
 
 test("the line counts in words", () => {
-  expect(heldInWords({ leads: 0, applications: 0 })).toBeUndefined();
-  expect(heldInWords({ leads: 1, applications: 0 })).toBe("1 lead is held as possible spam");
-  expect(heldInWords({ leads: 2, applications: 1 })).toBe(
+  expect(describeHeld({ leads: 0, applications: 0 })).toBeUndefined();
+  expect(describeHeld({ leads: 1, applications: 0 })).toBe("1 lead is held as possible spam");
+  expect(describeHeld({ leads: 2, applications: 1 })).toBe(
     "2 leads and 1 application are held as possible spam",
   );
 });

@@ -6,7 +6,7 @@ import { getChannel } from "~/db/channels.server";
 import { listLeadNotes } from "~/db/lead-notes.server";
 import { findLead } from "~/db/leads.server";
 import { countSubscribers, endSubscription, saveSubscriber } from "~/db/subscribers.server";
-import { pickLeadWords } from "~/lib/leads/lead-fields";
+import { pickLeadText } from "~/lib/leads/lead-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { pauseChannel, resumeChannel, sendAgain } from "~/server/delivery/delivery-control.server";
@@ -20,8 +20,8 @@ import {
   removeLead,
 } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { leadWork } from "~/server/leads/lead-work.server";
-import { findKept } from "~/server/leads/retention.server";
+import { leadWorklist } from "~/server/leads/lead-worklist.server";
+import { countStoredData } from "~/server/leads/retention.server";
 import { recordExport } from "~/server/worklist/record.server";
 import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
@@ -69,9 +69,9 @@ test("a change of stage or owner and a note are each one line in the log that na
   await using app = await openTeam();
   const { admin } = app.by;
   const id = await send(app);
-  expect(await leadWork.moveOne(app, app.by, id, { from: "new", to: "qualified" })).toBe("done");
-  expect(await leadWork.assignOne(app, app.by, id, { from: null, to: admin.id })).toBe("done");
-  expect(await leadWork.noteOne(app, app.by, id, "calls back")).toBe(true);
+  expect(await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "qualified" })).toBe("done");
+  expect(await leadWorklist.assignOne(app, app.by, id, { from: null, to: admin.id })).toBe("done");
+  expect(await leadWorklist.noteOne(app, app.by, id, "calls back")).toBe(true);
   expect(await findLead(app.db, id)).toMatchObject({
     ...{ status: "qualified", ownerId: admin.id, contactedAt: app.now },
   });
@@ -89,16 +89,16 @@ test("a change of stage or owner and a note are each one line in the log that na
 test("what changes nothing leaves no line", async () => {
   await using app = await openTeam();
   const id = await send(app);
-  expect(await leadWork.moveOne(app, app.by, id, { from: "new", to: "new" })).toBe("done");
-  expect(await leadWork.assignOne(app, app.by, id, { from: null, to: null })).toBe("done");
-  expect(await leadWork.moveOne(app, app.by, "other", { from: "new", to: "spam" })).toBe("gone");
-  expect(await leadWork.assignOne(app, app.by, id, { from: null, to: "nobody" })).toBe("gone");
-  expect(await leadWork.noteOne(app, app.by, "other", "x")).toBe(false);
-  expect(await leadWork.redeliverOne(app, app.by, id, await messageOf(app, id))).toBe(false);
+  expect(await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "new" })).toBe("done");
+  expect(await leadWorklist.assignOne(app, app.by, id, { from: null, to: null })).toBe("done");
+  expect(await leadWorklist.moveOne(app, app.by, "other", { from: "new", to: "spam" })).toBe("gone");
+  expect(await leadWorklist.assignOne(app, app.by, id, { from: null, to: "nobody" })).toBe("gone");
+  expect(await leadWorklist.noteOne(app, app.by, "other", "x")).toBe(false);
+  expect(await leadWorklist.redeliverOne(app, app.by, id, await messageOf(app, id))).toBe(false);
   expect(await sendAgain(app, actor, {})).toBe(0);
   expect(await forgetSubscriber(app, app.by, "a@b.co")).toBe(false);
   expect(
-    await leadWork.changeSeveral(app, app.by, [{ id, status: "new", ownerId: null }], { to: "new" }),
+    await leadWorklist.changeSeveral(app, app.by, [{ id, status: "new", ownerId: null }], { to: "new" }),
   ).toEqual({
     ...{ changed: 0, left: 1 },
   });
@@ -110,14 +110,17 @@ test("what a colleague changed meanwhile is not changed unseen, by one nor by se
   const { admin } = app.by;
   const id = await send(app);
   const seen = { id, status: "new", ownerId: null } as const;
-  await leadWork.moveOne(app, app.by, id, { from: "new", to: "won" });
-  await leadWork.assignOne(app, app.by, id, { from: null, to: admin.id });
-  expect(await leadWork.moveOne(app, app.by, id, { from: "new", to: "lost" })).toBe("overtaken");
-  expect(await leadWork.assignOne(app, app.by, id, { from: "another", to: null })).toBe("overtaken");
+  await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "won" });
+  await leadWorklist.assignOne(app, app.by, id, { from: null, to: admin.id });
+  expect(await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "lost" })).toBe("overtaken");
+  expect(await leadWorklist.assignOne(app, app.by, id, { from: "another", to: null })).toBe("overtaken");
   // Whoever wants what is there already is content.
-  expect(await leadWork.moveOne(app, app.by, id, { from: "new", to: "won" })).toBe("done");
-  expect(await leadWork.changeSeveral(app, app.by, [seen], { to: "lost" })).toEqual({ changed: 0, left: 1 });
-  expect(await leadWork.changeSeveral(app, app.by, [seen], { ownerId: null })).toEqual({
+  expect(await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "won" })).toBe("done");
+  expect(await leadWorklist.changeSeveral(app, app.by, [seen], { to: "lost" })).toEqual({
+    changed: 0,
+    left: 1,
+  });
+  expect(await leadWorklist.changeSeveral(app, app.by, [seen], { ownerId: null })).toEqual({
     changed: 0,
     left: 1,
   });
@@ -128,7 +131,7 @@ test("of two who move a lead at once from what both saw, one does", async () => 
   await using app = await openTeam();
   const id = await send(app);
   const moves = (["won", "lost"] as const).map((to) =>
-    leadWork.moveOne(app, app.by, id, { from: "new", to }),
+    leadWorklist.moveOne(app, app.by, id, { from: "new", to }),
   );
   expect((await Promise.all(moves)).sort()).toEqual(["done", "overtaken"]);
 });
@@ -138,8 +141,8 @@ test("a lead is given only to somebody whose role has leads, and is nobody's whe
   const account = { email: "ed@vitreel.example", passwordHash: "x", name: "", role: "editor" } as const;
   const editor = await createAdmin(app.db, account, app.now);
   const id = await send(app);
-  expect(await leadWork.assignOne(app, app.by, id, { from: null, to: editor?.id ?? "" })).toBe("gone");
-  await leadWork.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
+  expect(await leadWorklist.assignOne(app, app.by, id, { from: null, to: editor?.id ?? "" })).toBe("gone");
+  await leadWorklist.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
   const owner = { email: "o@vitreel.example", passwordHash: "x", name: "", role: "owner" } as const;
   await createAdmin(app.db, owner, app.now);
   expect(await deleteAdmin(app.db, app.by.admin.id)).toBe("deleted");
@@ -158,35 +161,35 @@ test("several are moved, assigned and marked as spam at once, and taken back but
         return [lead?.status, lead?.ownerId, lead?.messages[0]?.state];
       }),
     );
-  await leadWork.moveOne(app, app.by, ids[0] ?? "", { from: "new", to: "qualified" });
-  const moved = await leadWork.changeSeveral(app, app.by, seen(), { to: "won" });
+  await leadWorklist.moveOne(app, app.by, ids[0] ?? "", { from: "new", to: "qualified" });
+  const moved = await leadWorklist.changeSeveral(app, app.by, seen(), { to: "won" });
   expect(moved).toMatchObject({ changed: 2, left: 1 });
   expect((await states()).map(([status]) => status)).toEqual(["qualified", "won", "won"]);
-  await leadWork.moveOne(app, app.by, ids[1] ?? "", { from: "won", to: "lost" });
-  expect(await leadWork.undoSeveral(app, app.by, moved.undo ?? "")).toBe(1);
+  await leadWorklist.moveOne(app, app.by, ids[1] ?? "", { from: "won", to: "lost" });
+  expect(await leadWorklist.undoSeveral(app, app.by, moved.undo ?? "")).toBe(1);
   expect((await states()).map(([status]) => status)).toEqual(["qualified", "lost", "new"]);
 
-  const assigned = await leadWork.changeSeveral(app, app.by, seen(), { ownerId: admin.id });
+  const assigned = await leadWorklist.changeSeveral(app, app.by, seen(), { ownerId: admin.id });
   expect((await states()).map(([, owner]) => owner)).toEqual([admin.id, admin.id, admin.id]);
-  expect(await leadWork.undoSeveral(app, app.by, assigned.undo ?? "")).toBe(3);
+  expect(await leadWorklist.undoSeveral(app, app.by, assigned.undo ?? "")).toBe(3);
   expect((await states()).map(([, owner]) => owner)).toEqual([null, null, null]);
 
   const last = ids.slice(2).map((id) => ({ id, status: "new" as const, ownerId: null }));
-  const spam = await leadWork.changeSeveral(app, app.by, last, { to: "spam" });
+  const spam = await leadWorklist.changeSeveral(app, app.by, last, { to: "spam" });
   expect((await states())[2]).toEqual(["spam", null, "cancelled"]);
-  expect(await leadWork.undoSeveral(app, app.by, spam.undo ?? "")).toBe(1);
+  expect(await leadWorklist.undoSeveral(app, app.by, spam.undo ?? "")).toBe(1);
   expect((await states())[2]).toEqual(["new", null, "waiting"]);
   // Only one's own, and only what several changes were.
   const colleague = sessionOf({ ...admin, id: "other" });
-  expect(await leadWork.undoSeveral(app, colleague, spam.undo ?? "")).toBeUndefined();
-  expect(await leadWork.undoSeveral(app, app.by, "nothing")).toBeUndefined();
+  expect(await leadWorklist.undoSeveral(app, colleague, spam.undo ?? "")).toBeUndefined();
+  expect(await leadWorklist.undoSeveral(app, app.by, "nothing")).toBeUndefined();
 });
 
 test("erasing a lead takes its notes and its owner, whoever erases it", async () => {
   await using app = await openTeam();
   const id = await send(app);
-  await leadWork.noteOne(app, app.by, id, "about a person");
-  await leadWork.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
+  await leadWorklist.noteOne(app, app.by, id, "about a person");
+  await leadWorklist.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
   // Only the stage is written; the database sees to the rest.
   const { leads } = app.db.tables;
   await app.db.transaction((tx) => tx.orm.update(leads).set({ status: "erased" }).where(eq(leads.id, id)));
@@ -207,9 +210,9 @@ test("erasing a lead takes its notes and its owner, and who was told of it is to
   }) as typeof globalThis.fetch;
   const worker = createDeliveryWorker(app, webhook, { fetch });
   await worker.step();
-  await leadWork.noteOne(app, app.by, id, "about a person");
-  await leadWork.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
-  await leadWork.moveOne(app, app.by, id, { from: "new", to: "won" });
+  await leadWorklist.noteOne(app, app.by, id, "about a person");
+  await leadWorklist.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
+  await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "won" });
   const before = app.wakeCount();
   expect(await removeLead(app, app.by, id)).toBe(true);
   expect(app.wakeCount()).toBe(before + 1);
@@ -227,11 +230,11 @@ test("a correction by the sender leaves what the team has made of the lead, and 
   const outcome = await submitLead(app, { body: lead, address: "a" });
   if (outcome.kind !== "saved") throw new Error("not saved");
   const { id, receiptUrlPath } = outcome;
-  await leadWork.moveOne(app, app.by, id, { from: "new", to: "qualified" });
-  await leadWork.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
-  await leadWork.noteOne(app, app.by, id, "calls back");
+  await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "qualified" });
+  await leadWorklist.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
+  await leadWorklist.noteOne(app, app.by, id, "calls back");
   const token = receiptUrlPath.split("token=")[1] ?? "";
-  const fields = { ...pickLeadWords(lead), name: "Ada M. Moreau" };
+  const fields = { ...pickLeadText(lead), name: "Ada M. Moreau" };
   const before = app.wakeCount();
   expect(await correctRequest(app, { token, fields, seen: 0, address: "a" })).toEqual({ kind: "saved" });
   expect(app.wakeCount()).toBe(before + 1);
@@ -247,7 +250,7 @@ test("a released suspect is announced at once", async () => {
   const id = await send(app, {}, "filled");
   expect(await findLead(app.db, id)).toMatchObject({ status: "spam", messages: [{ state: "cancelled" }] });
   const before = app.wakeCount();
-  expect(await leadWork.moveOne(app, app.by, id, { from: "spam", to: "new" })).toBe("done");
+  expect(await leadWorklist.moveOne(app, app.by, id, { from: "spam", to: "new" })).toBe("done");
   expect(await findLead(app.db, id)).toMatchObject({ status: "new", messages: [{ state: "waiting" }] });
   expect(app.wakeCount()).toBe(before + 1);
   expect(await log(app)).toEqual(["released"]);
@@ -261,18 +264,18 @@ test("erasing one request keeps the others of its sender; erasing the person tak
   const statuses = async () =>
     Promise.all([one, two, other].map(async (id) => (await findLead(app.db, id))?.status));
 
-  expect(await findKept(app.db, lead.email)).toMatchObject({ leads: 2, subscriber: true });
+  expect(await countStoredData(app.db, lead.email)).toMatchObject({ leads: 2, subscriber: true });
   expect(await removeLead(app, app.by, one)).toBe(true);
   expect(await statuses()).toEqual(["erased", "new", "new"]);
   expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 1, left: 0 });
   expect(await erasePerson(app, app.by, lead.email)).toMatchObject({ leads: 1, subscriber: true });
-  expect(await findKept(app.db, lead.email)).toMatchObject({ leads: 0, subscriber: false });
+  expect(await countStoredData(app.db, lead.email)).toMatchObject({ leads: 0, subscriber: false });
   expect((await findLead(app.db, two))?.messages[0]?.state).toBe("cancelled");
   expect(await statuses()).toEqual(["erased", "erased", "new"]);
   expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 0, left: 0 });
   expect(await removeLead(app, app.by, two)).toBe(false);
   expect(await erasePerson(app, app.by, lead.email)).toBeUndefined();
-  expect(await leadWork.moveOne(app, app.by, one, { from: "new", to: "contacted" })).toBe("gone");
+  expect(await leadWorklist.moveOne(app, app.by, one, { from: "new", to: "contacted" })).toBe("gone");
   const lines = await listActivity(app.db, { limit: 50 });
   expect(lines.map(({ action, subjectKind, detail }) => [action, subjectKind, detail])).toEqual([
     ["erased", "everything of a person", { leads: 1, applications: 0, subscriber: true }],
@@ -289,7 +292,7 @@ test("given-up messages go back into the queue, one or all", async () => {
   for (const id of ids) await kill(app, id);
   const states = async () =>
     Promise.all(ids.map(async (id) => (await findLead(app.db, id))?.messages[0]?.state));
-  expect(await leadWork.redeliverOne(app, app.by, ids[0] ?? "", await messageOf(app, ids[0] ?? ""))).toBe(
+  expect(await leadWorklist.redeliverOne(app, app.by, ids[0] ?? "", await messageOf(app, ids[0] ?? ""))).toBe(
     true,
   );
   expect(await states()).toEqual(["waiting", "failed", "failed"]);

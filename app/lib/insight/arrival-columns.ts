@@ -3,7 +3,7 @@ import { parseAttribution, sourceOf } from "./attribution";
 import { sourceOfTouch } from "./source";
 
 /** Returns the arrival to store with a lead or an application; `sent` is untrusted attribution. */
-export function keptArrival(sent: unknown, page: string | undefined) {
+export function arrivalColumns(sent: unknown, page: string | undefined) {
   const attribution = parseAttribution(sent);
   const arrival = sourceOfTouch(attribution?.last);
   return {

@@ -9,7 +9,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
  * A `ref` for a form: typed and unsent values return when the form opens again, after Escape, a click outside its
  * dialog, or Back. Forms with the same key share their values.
  */
-export function useKeptWords(key: string): RefCallback<HTMLFormElement> {
+export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
   return useCallback(
     (form: HTMLFormElement) => {
       for (const [name, value] of kept.get(key) ?? []) fill(form.elements.namedItem(name), value);
@@ -28,7 +28,7 @@ export function useKeptWords(key: string): RefCallback<HTMLFormElement> {
 }
 
 /** Deletes the values of a form that was sent. */
-export function forgetWords(key: string) {
+export function clearUnsentValues(key: string) {
   kept.delete(key);
 }
 

@@ -4,64 +4,64 @@ import { jobFields, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
 import { expect, hydrated, test } from "./site";
 
-type Layer = {
+type OverlayCase = {
   what: string;
   at: string;
   /** What opens it, and what the focus goes back to. */
   opener(page: Page): Locator;
-  layer(page: Page): Locator;
+  overlay(page: Page): Locator;
   tag?: string;
 };
 
 const banner = (page: Page) => page.getByRole("banner").first();
 
-const layers: Layer[] = [
+const overlays: OverlayCase[] = [
   {
     what: "the lead dialog",
     at: "/security",
     opener: (page) => page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first(),
-    layer: (page) => page.getByRole("dialog", { name: "Start Your Free Trial" }),
+    overlay: (page) => page.getByRole("dialog", { name: "Start Your Free Trial" }),
   },
   {
     what: "the demo dialog",
     at: "/",
     opener: (page) => page.getByRole("main").getByRole("button", { name: "Try for Free" }).first(),
-    layer: (page) => page.getByRole("dialog", { name: "See it on your own site" }),
+    overlay: (page) => page.getByRole("dialog", { name: "See it on your own site" }),
   },
   {
     what: "the video viewer",
     at: "/",
     opener: (page) => page.getByRole("button", { name: /^Full screen: Halo/ }),
-    layer: (page) => page.getByRole("dialog", { name: "Product videos" }),
+    overlay: (page) => page.getByRole("dialog", { name: "Product videos" }),
   },
   {
     what: "the menu of a small screen",
     at: "/pricing?product=studio",
     opener: (page) => banner(page).getByLabel("Menu"),
-    layer: (page) => page.getByRole("navigation", { name: "Main, small screen" }),
+    overlay: (page) => page.getByRole("navigation", { name: "Main, small screen" }),
     tag: "@phone-only",
   },
   {
     what: "the dialog of a new job",
     at: "/admin/jobs",
     opener: (page) => page.getByRole("link", { name: "New Job" }),
-    layer: (page) => page.getByRole("dialog", { name: "New Job Posting" }),
+    overlay: (page) => page.getByRole("dialog", { name: "New Job Posting" }),
   },
   {
     what: "the dialog of a job",
     at: "/admin/jobs",
     opener: (page) => page.getByRole("link", { name: "Edit: Dolly Grip" }).first(),
-    layer: (page) => page.getByRole("dialog", { name: "Edit Job" }),
+    overlay: (page) => page.getByRole("dialog", { name: "Edit Job" }),
   },
   {
     what: "the question before a job is deleted",
     at: "/admin/jobs",
     opener: (page) => page.getByRole("link", { name: "Delete: Dolly Grip" }).first(),
-    layer: (page) => page.getByRole("dialog").or(page.getByRole("alertdialog")),
+    overlay: (page) => page.getByRole("dialog").or(page.getByRole("alertdialog")),
   },
 ];
 
-for (const { what, at, opener, layer, tag } of layers) {
+for (const { what, at, opener, overlay, tag } of overlays) {
   test(`Back closes ${what} and stays on the page, Forward does not open it`, { tag }, async ({
     page,
     site,
@@ -76,16 +76,16 @@ for (const { what, at, opener, layer, tag } of layers) {
     await hydrated(page);
     const button = opener(page);
     await button.scrollIntoViewIfNeeded();
-    await expect(layer(page)).toBeHidden();
+    await expect(overlay(page)).toBeHidden();
     const place = () => page.evaluate(() => window.scrollY);
     const scrolled = await place();
     const asked: string[] = [];
 
     await button.click();
-    await expect(layer(page)).toBeVisible();
+    await expect(overlay(page)).toBeVisible();
     page.on("request", (request) => asked.push(request.url()));
     await page.goBack();
-    await expect(layer(page)).toBeHidden();
+    await expect(overlay(page)).toBeHidden();
     await expect(page).toHaveURL(at);
     await expect(button).toBeFocused();
     expect(await place()).toBe(scrolled);
@@ -101,23 +101,23 @@ for (const { what, at, opener, layer, tag } of layers) {
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { moves: number }).moves))
       .toBeGreaterThan(1);
-    await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
-    await expect(layer(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
+    await expect(overlay(page)).toBeHidden();
     await expect(page).toHaveURL(at);
 
     // Closed by its own button or key, it takes its entry away: Back leaves the page now.
     await button.click();
-    await expect(layer(page)).toBeVisible();
+    await expect(overlay(page)).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(layer(page)).toBeHidden();
+    await expect(overlay(page)).toBeHidden();
     await expect(button).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(before);
   });
 }
 
-test("a page reloaded under an open layer is the plain page, one step from the one before", async ({
+test("a page reloaded under an open overlay is the plain page, one step from the one before", async ({
   page,
 }) => {
   await page.goto("/faq");
@@ -127,7 +127,7 @@ test("a page reloaded under an open layer is the plain page, one step from the o
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.reload();
   await hydrated(page);
-  await expect.poll(() => page.evaluate(() => window.history.state?.layers ?? 0)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0);
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/security");
   await page.goBack();
@@ -220,7 +220,7 @@ test("Back asks before it closes a dialog with unsaved words, and can be told to
     await page.goBack();
     await expect.poll(() => questions.length).toBe(round);
     await expect(place).toHaveValue("Elsewhere");
-    await expect.poll(() => page.evaluate(() => window.history.state?.layers)).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBe(1);
   }
   answer = true;
   await page.goBack();

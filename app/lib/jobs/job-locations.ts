@@ -9,7 +9,10 @@ export const workplaceNames: Record<Workplace, string> = {
 };
 
 /** Returns all locations of a job as text, the first location first. */
-export function placesOf({ location, locations = [] }: Pick<JobFields, "location" | "locations">): string[] {
+export function listLocations({
+  location,
+  locations = [],
+}: Pick<JobFields, "location" | "locations">): string[] {
   return [...new Set([location, ...locations])];
 }
 

@@ -3,10 +3,10 @@ import type { Site } from "./site.server";
 import type { SiteRoute } from "./site-map.server";
 
 /** A request as it was sent. */
-export type Asked = { request: Request; url: URL; isRead: boolean };
+export type IncomingRequest = { request: Request; url: URL; isRead: boolean };
 
 /** A request with its route. */
-export type RoutedRequest = Asked & {
+export type RoutedRequest = IncomingRequest & {
   site: Site;
   route: SiteRoute;
   visit: Visit;
@@ -14,10 +14,13 @@ export type RoutedRequest = Asked & {
 };
 
 /** A middleware: returns the response, or undefined to continue. */
-export type Step<Known> = (known: Known) => Response | undefined | Promise<Response | undefined>;
+export type Middleware<Known> = (known: Known) => Response | undefined | Promise<Response | undefined>;
 
 /** Returns the response of the first middleware that has one. */
-export async function takeSteps<Known>(steps: Step<Known>[], known: Known): Promise<Response | undefined> {
+export async function runMiddleware<Known>(
+  steps: Middleware<Known>[],
+  known: Known,
+): Promise<Response | undefined> {
   for (const step of steps) {
     const answer = await step(known);
     if (answer) return answer;

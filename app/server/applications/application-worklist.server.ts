@@ -13,12 +13,12 @@ import type { ApplicationState } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { record } from "~/server/worklist/record.server";
-import { type WorkApp, worklistOf } from "~/server/worklist/worklist.server";
+import { type WorklistApp, worklistOf } from "~/server/worklist/worklist.server";
 import { announceApplications } from "./assignment-mail.server";
 import { forgetApplication } from "./erasure.server";
 
 /** The shared work with applications: stage, owner, notes, undo. */
-export const applicationWork = worklistOf<ApplicationRow, ApplicationState>({
+export const applicationWorklist = worklistOf<ApplicationRow, ApplicationState>({
   subject: "application",
   name: "applications",
   find: findApplicationsById,
@@ -32,23 +32,27 @@ export const applicationWork = worklistOf<ApplicationRow, ApplicationState>({
 });
 
 /** Saves the member's rating of an application, 1 to 5. Returns false when the application is missing. */
-export async function rateApplication(app: WorkApp, by: SignedIn, id: string, rating: number) {
-  const result = await applicationWork.changeOne(app, id, async (tx, { number, ...application }) => {
+export async function rateApplication(app: WorklistApp, by: SignedIn, id: string, rating: number) {
+  const result = await applicationWorklist.changeOne(app, id, async (tx, { number, ...application }) => {
     const updatedAt = app.clock();
     await saveRating(tx, { applicationNumber: number, adminId: by.admin.id, rating, updatedAt });
-    await applicationWork.recordOne(tx, app, by, "rated", { number, ...application });
+    await applicationWorklist.recordOne(tx, app, by, "rated", { number, ...application });
     return "done";
   });
   return result === "done";
 }
 
 /** Erases an application with everything that belongs to it. Returns false when it is missing. */
-export async function removeApplication(app: WorkApp & Pick<App, "files">, { admin }: SignedIn, id: string) {
+export async function removeApplication(
+  app: WorklistApp & Pick<App, "files">,
+  { admin }: SignedIn,
+  id: string,
+) {
   return forgetApplication(app, id, { adminId: admin.id, actor: admin.email });
 }
 
 /** Turns anonymous review of a job on or off. Returns false when nothing changes or the job is missing. */
-export function switchNames(app: WorkApp, by: SignedIn, jobId: string, hidesNames: boolean) {
+export function switchNames(app: WorklistApp, by: SignedIn, jobId: string, hidesNames: boolean) {
   return app.db.transaction(async (tx) => {
     await tx.lock("jobs");
     const job = await findJob(tx, jobId);

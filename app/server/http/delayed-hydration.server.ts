@@ -2,9 +2,9 @@
  * The script that delays hydration: `code`, the page's module, runs when the browser is idle or at the first
  * interaction. An earlier click on a control that needs script (a button, or a link that opens a dialog), or the space
  * bar on a link with the role of a button, is stored, shown as busy, and repeated once the page, or its lazy part with
- * the control (app/browser/late.tsx), is ready.
+ * the control (app/browser/lazy-part.tsx), is ready.
  */
-export function lateLoader(code: string, modules: string[]) {
+export function hydrationLoader(code: string, modules: string[]) {
   // "</" would end the script element, even inside quotes.
   const text = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
   return `(${load})(${text(code)},${text(modules)})`;
@@ -47,7 +47,7 @@ function load(code: string, modules: string[]) {
     document.head.append(script);
   }
   function isAnswered(target: Element) {
-    return isReady && !target.closest("[data-late]");
+    return isReady && !target.closest("[data-lazy]");
   }
   function keep(event: Event) {
     const target = (event.target as Element).closest<HTMLElement>(

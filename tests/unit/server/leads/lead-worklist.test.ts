@@ -7,7 +7,7 @@ import { dayOf, eraseLead, findLead, followUpOf, listDueLeads } from "~/db/leads
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { followUpKey, parseFollowUp } from "~/lib/leads/follow-up";
 import type { SignedIn } from "~/server/accounts/session.server";
-import { addLead, leadWork, setFollowUp } from "~/server/leads/lead-work.server";
+import { addLead, leadWorklist, setFollowUp } from "~/server/leads/lead-worklist.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
 
 const slack = { slackWebhookUrl: "https://hooks.slack.com/x" };
@@ -63,11 +63,11 @@ test("a next step is due on its day for its owner, gone when done or erased, and
   expect(await setFollowUp(app, mira, id, { from: "", to: step })).toBe("overtaken");
   expect(await setFollowUp(app, mira, id, { from: followUpKey(later), to: step })).toBe("done");
   expect([await due(ines), await due(mira)]).toEqual([[step], []]);
-  await leadWork.assignOne(app, ines, id, { from: ines.admin.id, to: null });
+  await leadWorklist.assignOne(app, ines, id, { from: ines.admin.id, to: null });
   expect(await due(mira)).toEqual([step]);
-  await leadWork.moveOne(app, ines, id, { from: "new", to: "won" });
+  await leadWorklist.moveOne(app, ines, id, { from: "new", to: "won" });
   expect(await due(mira)).toEqual([]);
-  await leadWork.moveOne(app, ines, id, { from: "won", to: "qualified" });
+  await leadWorklist.moveOne(app, ines, id, { from: "won", to: "qualified" });
   expect(await setFollowUp(app, ines, id, { from: followUpKey(step), to: undefined })).toBe("done");
   expect([await due(mira), followUpOf((await findLead(app.db, id)) ?? never())]).toEqual([[], undefined]);
   await setFollowUp(app, ines, id, { from: "", to: step });

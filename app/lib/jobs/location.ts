@@ -1,7 +1,7 @@
 import { countries, countryName } from "./countries";
 import { countriesOfRegion, isRegionOf } from "./regions";
 
-export type Place = { locality?: string; region?: string; country: string };
+export type JobLocation = { locality?: string; region?: string; country: string };
 
 /** Common names that the list of countries lacks. */
 const otherNames = {
@@ -19,7 +19,7 @@ const codes = new Map([
  * state is read as one of its states ("San Francisco, CA" in the US). Otherwise a country is recognized by name, or by
  * a code that is not a state elsewhere. Undefined where the country is ambiguous, and for several locations in one text.
  */
-export function readPlace(text: string, home?: string): Place | undefined {
+export function readLocation(text: string, home?: string): JobLocation | undefined {
   const parts = text.split(",").map((part) => part.trim());
   const written = parts.pop() ?? "";
   const last = plain(written);

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { LinkTo } from "~/lib/links";
-import { mark, withWholeFigures } from "~/lib/text";
+import { inlineMarkup, withWholeFigures } from "~/lib/text";
 import { Link } from "./link";
 
 /** Shorter inline code is not broken at hyphens; a long path must be. */
 const wholeBelow = 16;
 
 /** Renders the inline markup of content: **strong**, `code` and [label](/address). */
-export function Marks(props: { text: string }) {
+export function RichText(props: { text: string }) {
   const text = withWholeFigures(props.text);
-  if (text.search(mark) < 0) return text;
+  if (text.search(inlineMarkup) < 0) return text;
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const match of text.matchAll(mark)) {
+  for (const match of text.matchAll(inlineMarkup)) {
     const [whole, strong, code, label, to] = match;
     parts.push(text.slice(end, match.index));
     if (strong) parts.push(<strong key={match.index}>{strong}</strong>);

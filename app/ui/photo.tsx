@@ -20,7 +20,7 @@ type Props = {
   className?: string;
 };
 
-export function Still({ name, alt, sizes, eager, className }: Props) {
+export function Photo({ name, alt, sizes, eager, className }: Props) {
   const [width, height] = sizesOf[name];
   const files = (type: "avif" | "webp") =>
     `/stills/${name}-800.${type} 800w, /stills/${name}.${type} ${width}w`;

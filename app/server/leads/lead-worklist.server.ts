@@ -16,11 +16,11 @@ import { parseAddedLead } from "~/lib/leads/lead";
 import { addedByHand } from "~/lib/leads/lead-list";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
-import { type WorkApp, type WorkResult, worklistOf } from "~/server/worklist/worklist.server";
+import { type ChangeResult, type WorklistApp, worklistOf } from "~/server/worklist/worklist.server";
 import { announceAssignment } from "./assignment-mail.server";
 
 /** The shared work with leads: stage, owner, notes, undo. A lead that leaves spam is announced. */
-export const leadWork = worklistOf<LeadRow, LeadState>({
+export const leadWorklist = worklistOf<LeadRow, LeadState>({
   subject: "lead",
   name: "leads",
   find: findLeadsById,
@@ -39,18 +39,18 @@ export const leadWork = worklistOf<LeadRow, LeadState>({
 
 /** Sets or removes the next step of a lead. `from` is the key of the step the member saw. */
 export function setFollowUp(
-  app: WorkApp,
+  app: WorklistApp,
   by: SignedIn,
   id: string,
   { from, to }: { from: string; to: FollowUp | undefined },
-): Promise<WorkResult> {
-  return leadWork.changeOne(app, id, async (tx, lead) => {
+): Promise<ChangeResult> {
+  return leadWorklist.changeOne(app, id, async (tx, lead) => {
     const known = followUpKey(followUpOf(lead));
     if (known === followUpKey(to)) return "done";
     if (known !== from) return "overtaken";
     await updateFollowUp(tx, lead, to, app.clock());
-    if (to) await leadWork.recordOne(tx, app, by, "set a follow-up", lead, { day: to.day });
-    else await leadWork.recordOne(tx, app, by, "completed a follow-up", lead);
+    if (to) await leadWorklist.recordOne(tx, app, by, "set a follow-up", lead, { day: to.day });
+    else await leadWorklist.recordOne(tx, app, by, "completed a follow-up", lead);
     return "done";
   });
 }
@@ -59,7 +59,7 @@ type Added = { kind: "added"; id: string } | { kind: "invalid"; errors: Record<s
 
 /** Adds a lead by hand, assigned to the member who adds it. The same key is the same lead. */
 export async function addLead(
-  app: WorkApp,
+  app: WorklistApp,
   by: SignedIn,
   { fields, key }: { fields: Record<string, unknown>; key: string },
 ): Promise<Added> {
@@ -77,7 +77,7 @@ export async function addLead(
       const [lead] = await findLeadsById(tx, [id]);
       if (!lead) throw new Error("A lead that was just written is not there.");
       await updateLeadOwner(tx, lead, by.admin.id, now);
-      await leadWork.recordOne(tx, app, by, "added", lead);
+      await leadWorklist.recordOne(tx, app, by, "added", lead);
     });
   } catch (error) {
     if (!isUniqueViolation(error, "leads.submission_key")) throw error;

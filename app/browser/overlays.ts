@@ -8,15 +8,15 @@ import { pageLinkOf } from "./offline";
  * overlay therefore has a history entry, whose state holds the number of overlays there. The router does not see
  * navigations between the entries of one page, so nothing is loaded or rendered for them.
  */
-type Layer = { element: Element; close(): void };
+type OpenOverlay = { element: Element; close(): void };
 
 /** The state of a history entry: React Router's and our own. */
-type EntryState = { key?: string; idx?: number; layers?: number } | null;
+type EntryState = { key?: string; idx?: number; overlays?: number } | null;
 
 /** Elements that stay above every overlay. */
-const above = "[data-above-layers]";
+const above = "[data-above-overlays]";
 
-let layers: Layer[] = [];
+let overlays: OpenOverlay[] = [];
 /** The current history entry, as it was before a navigation. */
 let here = readEntry();
 /** Whether our own history navigation is pending. */
@@ -28,13 +28,13 @@ let waiting: (() => void)[] = [];
  * Opens an overlay. `close` is called when the visitor goes back or to another page; it may ask first and keep the
  * overlay open. Call the returned function when the overlay is gone.
  */
-export function openLayer(element: Element, close: () => void) {
-  const layer = { element, close };
-  layers = [...layers, layer];
+export function openOverlay(element: Element, close: () => void) {
+  const overlay = { element, close };
+  overlays = [...overlays, overlay];
   holdPageBehind();
   settleEntries();
   return () => {
-    layers = layers.filter((other) => other !== layer);
+    overlays = overlays.filter((other) => other !== overlay);
     holdPageBehind();
     // A separate task, because another overlay may replace this one.
     setTimeout(settleEntries);
@@ -47,7 +47,7 @@ export function isCovered() {
 }
 
 export function isTopmost(element: Element | null) {
-  return layers.at(-1)?.element === element;
+  return overlays.at(-1)?.element === element;
 }
 
 /**
@@ -69,18 +69,18 @@ function holdLink(event: MouseEvent) {
 }
 
 /** Follows the router; used once in the root. */
-export function useLayerEntries() {
+export function useOverlayEntries() {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lay over the page that was left.
-  useLayoutEffect(() => closeLayers, [pathname]);
+  useLayoutEffect(() => closeOverlays, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new entry.
   useEffect(arrive, [key]);
 }
 
 /** Closes all overlays without going back, because their history entries belong to the page that was left. */
-function closeLayers() {
-  const left = layers;
-  layers = [];
+function closeOverlays() {
+  const left = overlays;
+  overlays = [];
   holdPageBehind();
   for (const { close } of left.toReversed()) close();
 }
@@ -101,7 +101,7 @@ function onMove(event: PopStateEvent) {
   if (from.page !== here.page || from.depth === here.depth) return;
   event.stopImmediatePropagation();
   // An overlay opened during our own navigation stays.
-  if (!isOurs) for (const { close } of layers.slice(here.depth).reverse()) close();
+  if (!isOurs) for (const { close } of overlays.slice(here.depth).reverse()) close();
   // Forward to an entry whose overlay stayed open, or back from one whose overlay is closed.
   setTimeout(settleEntries);
 }
@@ -110,13 +110,13 @@ function onMove(event: PopStateEvent) {
 function settleEntries() {
   if (isMoving) return;
   const { depth } = readEntry();
-  if (depth > layers.length) {
+  if (depth > overlays.length) {
     isMoving = true;
-    window.history.go(layers.length - depth);
+    window.history.go(overlays.length - depth);
   }
-  for (let next = depth + 1; next <= layers.length; next++) {
+  for (let next = depth + 1; next <= overlays.length; next++) {
     const state: EntryState = window.history.state;
-    window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, layers: next }, "");
+    window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, overlays: next }, "");
   }
   here = readEntry();
 }
@@ -124,13 +124,13 @@ function settleEntries() {
 function readEntry() {
   if (typeof window === "undefined") return { page: "", depth: 0 };
   const state: EntryState = window.history.state;
-  return { page: `${state?.key} ${window.location.href}`, depth: state?.layers ?? 0 };
+  return { page: `${state?.key} ${window.location.href}`, depth: state?.overlays ?? 0 };
 }
 
 /** The scroll bar's space is reserved, so that nothing behind the overlay shifts. */
 function holdPageBehind() {
   const { documentElement: root, body } = document;
-  const top = layers.at(-1)?.element;
+  const top = overlays.at(-1)?.element;
   if (!top) {
     delete root.dataset.covered;
     root.style.removeProperty("--scrollbar");

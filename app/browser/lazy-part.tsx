@@ -7,11 +7,11 @@ if (typeof window !== "undefined") addEventListener("hydrated", () => (isFirstVi
 /**
  * A lazily hydrated part of a page, below the fold or useless without interaction. The server renders it completely;
  * its script loads at the visitor's first interaction, or when the part is well in view. The page's loader stores
- * earlier clicks (app/server/http/late-hydration.server.ts). After a client navigation it hydrates at once. A `still`
+ * earlier clicks (app/server/http/delayed-hydration.server.ts). After a client navigation it hydrates at once. A `still`
  * part, which does nothing by itself, waits for an interaction even when in view. With all parts loaded at once the
  * script of a first view weighs 146 KB on home instead of 115, and 142 on Commerce instead of 113.
  */
-export function late<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { still = false } = {},
 ): ComponentType<Props> {
@@ -24,11 +24,11 @@ export function late<Props extends object>(
   const Part = lazy(() => wanted.then(() => loadPart(load)).then((part) => ({ default: part })));
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
-  return function Late(props: Props) {
+  return function LazyPart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => whenWanted(place.current, want, still), []);
     return (
-      <div ref={place} data-late="" className="contents">
+      <div ref={place} data-lazy="" className="contents">
         <Suspense>
           <Part {...props} />
           <Hydrated place={place} />
@@ -60,7 +60,7 @@ function whenWanted(place: Element | null, want: () => void, still: boolean) {
 /** Tells the loader that clicks in this part are handled from now on. */
 function Hydrated({ place }: { place: React.RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
-    place.current?.removeAttribute("data-late");
+    place.current?.removeAttribute("data-lazy");
     window.dispatchEvent(new Event("hydrated"));
   }, [place]);
   return null;

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { withoutMarks } from "~/lib/text";
-import { Marks } from "~/ui/marks";
+import { withoutMarkup } from "~/lib/text";
+import { RichText } from "~/ui/rich-text";
 
 function draw(text: string) {
-  const router = createMemoryRouter([{ path: "/", element: <Marks text={text} /> }]);
+  const router = createMemoryRouter([{ path: "/", element: <RichText text={text} /> }]);
   // Not by the server's renderer: React complains when both of its renderers meet the contexts of the router.
   return render(<RouterProvider router={router} />).container.innerHTML;
 }
@@ -29,5 +29,5 @@ test("markup and half a mark are text", () => {
 
 test("what engines are told is the same sentence without its marks", () => {
   const text = "a **b** `c` [d](/faq)";
-  expect(withoutMarks(text)).toBe(draw(text).replaceAll(/<[^>]+>/g, ""));
+  expect(withoutMarkup(text)).toBe(draw(text).replaceAll(/<[^>]+>/g, ""));
 });

@@ -1,7 +1,7 @@
-import type { CopyWords } from "~/ui/copy-button";
+import type { CopyLabels } from "~/ui/copy-button";
 import type { PageStepsTexts } from "~/ui/page-steps";
 
-export const copyWords: CopyWords = { copy: "Copy", copied: "Copied" };
+export const copyLabels: CopyLabels = { copy: "Copy", copied: "Copied" };
 
 export const pageSteps: PageStepsTexts = {
   previous: "Previous",

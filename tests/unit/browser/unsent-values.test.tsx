@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "bun:test";
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { useState } from "react";
-import { forgetWords, useKeptWords } from "~/browser/kept-words";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 
 afterEach(cleanup);
 
 function Form() {
   const [heard, setHeard] = useState("");
   return (
-    <form ref={useKeptWords("form")}>
+    <form ref={useUnsentValues("form")}>
       <input type="hidden" name="key" defaultValue="secret" />
       <input name="name" defaultValue="" onChange={({ target }) => setHeard(target.value)} />
       <textarea name="note" defaultValue="Dear Ada" />
@@ -34,6 +34,6 @@ test("typed words are there when a form is opened again, and what listens to a f
   fireEvent.input(first.field("name"), { target: { value: "Ada" } });
   fireEvent.input(first.field("note"), { target: { value: "Dear Ada Moreau" } });
   expect(open().words()).toEqual(["Ada", "Dear Ada Moreau", "Ada"]);
-  forgetWords("form");
+  clearUnsentValues("form");
   expect(open().words()).toEqual(["", "Dear Ada", ""]);
 });

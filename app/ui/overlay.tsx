@@ -1,7 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type ComponentProps, useCallback, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { isTopmost, openLayer } from "~/browser/layers";
+import { isTopmost, openOverlay } from "~/browser/overlays";
 
 type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"> & {
   onClose(): void;
@@ -16,8 +16,8 @@ type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"
  * because Radix's also blocks the toasts above all overlays. It is in the document from its first render, so that
  * effects inside can measure.
  */
-export function Layer({ onClose, origin, ground, ...content }: Props) {
-  const layer = useRef<HTMLDivElement>(null);
+export function Overlay({ onClose, origin, ground, ...content }: Props) {
+  const overlay = useRef<HTMLDivElement>(null);
   const latest = useRef({ onClose, origin });
 
   useEffect(() => {
@@ -25,9 +25,9 @@ export function Layer({ onClose, origin, ground, ...content }: Props) {
   });
 
   const open = useCallback((element: HTMLDivElement) => {
-    layer.current = element;
+    overlay.current = element;
     const opener = document.activeElement;
-    const leave = openLayer(element, () => latest.current.onClose());
+    const leave = openOverlay(element, () => latest.current.onClose());
     return () => {
       leave();
       // Radix reports closing only if the dialog had the focus.
@@ -40,15 +40,15 @@ export function Layer({ onClose, origin, ground, ...content }: Props) {
     const changes = new MutationObserver((all) => {
       if (document.activeElement !== document.body || all.every(({ removedNodes }) => !removedNodes.length))
         return;
-      layer.current?.querySelector<HTMLElement>("[role$=dialog]")?.focus({ preventScroll: true });
+      overlay.current?.querySelector<HTMLElement>("[role$=dialog]")?.focus({ preventScroll: true });
     });
-    if (layer.current) changes.observe(layer.current, { childList: true, subtree: true });
+    if (overlay.current) changes.observe(overlay.current, { childList: true, subtree: true });
     return () => changes.disconnect();
   }, []);
 
   /** Radix briefly mistakes an overlay for the topmost one when another has just opened above it. */
   function keepBelow(event: KeyboardEvent) {
-    if (!isTopmost(layer.current)) event.preventDefault();
+    if (!isTopmost(overlay.current)) event.preventDefault();
   }
 
   return createPortal(

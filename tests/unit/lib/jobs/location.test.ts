@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { countries } from "~/lib/jobs/countries";
-import { readPlace } from "~/lib/jobs/place";
+import { readLocation } from "~/lib/jobs/location";
 
 const usStates = (
   "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR " +
@@ -9,15 +9,15 @@ const usStates = (
 ).split(" ");
 
 test("a place in words has the country that is its last part, by name or code", () => {
-  expect(readPlace("Bengaluru, Karnataka, India")).toEqual({
+  expect(readLocation("Bengaluru, Karnataka, India")).toEqual({
     ...{ locality: "Bengaluru", region: "Karnataka", country: "IN" },
   });
-  expect(readPlace("Berlin, germany")).toMatchObject({ locality: "Berlin", country: "DE" });
-  expect(readPlace("Austin, Texas, U.S.A.")).toMatchObject({ region: "Texas", country: "US" });
-  expect(readPlace("London, GB")).toMatchObject({ locality: "London", country: "GB" });
-  expect(readPlace("75001 Paris, France")).toMatchObject({ locality: "Paris", country: "FR" });
-  expect(readPlace("Norway")).toMatchObject({ country: "NO" });
-  expect(readPlace("Tbilisi, Georgia")).toMatchObject({ country: "GE" });
+  expect(readLocation("Berlin, germany")).toMatchObject({ locality: "Berlin", country: "DE" });
+  expect(readLocation("Austin, Texas, U.S.A.")).toMatchObject({ region: "Texas", country: "US" });
+  expect(readLocation("London, GB")).toMatchObject({ locality: "London", country: "GB" });
+  expect(readLocation("75001 Paris, France")).toMatchObject({ locality: "Paris", country: "FR" });
+  expect(readLocation("Norway")).toMatchObject({ country: "NO" });
+  expect(readLocation("Tbilisi, Georgia")).toMatchObject({ country: "GE" });
 });
 
 test("a country is known by the other names that people write", () => {
@@ -29,12 +29,12 @@ test("a country is known by the other names that people write", () => {
   };
   for (const [country, written] of Object.entries(names))
     for (const name of written)
-      expect([name, readPlace(`Somewhere, ${name}`)?.country]).toEqual([name, country]);
+      expect([name, readLocation(`Somewhere, ${name}`)?.country]).toEqual([name, country]);
 });
 
 test("two letters are a state of the job's own country before they are a country", () => {
   const seen = (text: string, home: string) => {
-    const { locality, region, country } = readPlace(text, home) ?? {};
+    const { locality, region, country } = readLocation(text, home) ?? {};
     return [locality, region, country].filter(Boolean).join("|");
   };
   for (const state of usStates) {
@@ -66,18 +66,18 @@ test("two letters are a state of the job's own country before they are a country
 });
 
 test("abroad a state that is no other country's code says its country, and so does a code after a region of it", () => {
-  expect(readPlace("Toronto, ON", "US")).toMatchObject({ region: "ON", country: "CA" });
-  expect(readPlace("Vancouver, BC, CA", "US")).toMatchObject({ region: "BC", country: "CA" });
-  expect(readPlace("Paris, TX", "FR")).toMatchObject({ locality: "Paris", country: "US" });
-  expect(readPlace("Sydney, New South Wales", "US")).toMatchObject({ country: "AU" });
-  expect(readPlace("Boston, MA, USA", "CA")).toMatchObject({ region: "MA", country: "US" });
-  expect(readPlace("Amsterdam, NL", "US")).toMatchObject({ country: "NL" });
+  expect(readLocation("Toronto, ON", "US")).toMatchObject({ region: "ON", country: "CA" });
+  expect(readLocation("Vancouver, BC, CA", "US")).toMatchObject({ region: "BC", country: "CA" });
+  expect(readLocation("Paris, TX", "FR")).toMatchObject({ locality: "Paris", country: "US" });
+  expect(readLocation("Sydney, New South Wales", "US")).toMatchObject({ country: "AU" });
+  expect(readLocation("Boston, MA, USA", "CA")).toMatchObject({ region: "MA", country: "US" });
+  expect(readLocation("Amsterdam, NL", "US")).toMatchObject({ country: "NL" });
 });
 
 test("without the job's country no place is taken for one in a country that shares its code with a state", () => {
   const codes = new Set(countries.map(({ code }) => code));
   for (const state of usStates) {
-    const found = readPlace(`Springfield, ${state}`)?.country;
+    const found = readLocation(`Springfield, ${state}`)?.country;
     expect([state, found]).toEqual([state, codes.has(state) || state === "WA" ? undefined : "US"]);
   }
 });
@@ -85,7 +85,7 @@ test("without the job's country no place is taken for one in a country that shar
 test("the name of a country is that country wherever the job is, but for what is a state there", () => {
   fc.assert(
     fc.property(fc.constantFrom(...countries), fc.constantFrom(...countries), (country, home) => {
-      const found = readPlace(`Springfield, ${country.name}`, home.code);
+      const found = readLocation(`Springfield, ${country.name}`, home.code);
       expect(["US", "AU"].includes(home.code) ? [home.code, country.code] : [country.code]).toContain(
         found?.country ?? "",
       );
@@ -104,5 +104,5 @@ test("what says no country, or has more parts than a place, is none", () => {
     ", India",
     "Our van, CA Remote",
   ])
-    expect([text, readPlace(text)]).toEqual([text, undefined]);
+    expect([text, readLocation(text)]).toEqual([text, undefined]);
 });

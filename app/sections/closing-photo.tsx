@@ -1,11 +1,11 @@
 import { classNames } from "~/lib/class-names";
 import type { ShoppableVideoId } from "~/lib/video";
-import { Still } from "~/ui/still";
+import { Photo } from "~/ui/photo";
 import { videoLights } from "~/video/video-poster";
 
-export type ClosingStillProps = { video: ShoppableVideoId; tag?: { name: string; action: string } };
+export type ClosingPhotoProps = { video: ShoppableVideoId; tag?: { name: string; action: string } };
 
-export function ClosingStill({ video, tag }: ClosingStillProps) {
+export function ClosingPhoto({ video, tag }: ClosingPhotoProps) {
   return (
     <div
       aria-hidden="true"
@@ -14,7 +14,7 @@ export function ClosingStill({ video, tag }: ClosingStillProps) {
         videoLights[video],
       )}
     >
-      <Still
+      <Photo
         name={`case-${video}`}
         alt=""
         sizes="(min-width: 64rem) 50vw, 100vw"

@@ -1,5 +1,5 @@
 /** Runs at most `atOnce` tasks concurrently, in order. */
-export function createTurns(atOnce: number) {
+export function createConcurrencyLimit(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {

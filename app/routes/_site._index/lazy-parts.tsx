@@ -6,8 +6,8 @@ import { Closing } from "~/sections/closing";
 import { Plans } from "~/sections/plans";
 import type { Testimonial } from "~/sections/testimonials";
 import { BrandWordmark } from "~/ui/brand-wordmark";
-import { Marks } from "~/ui/marks";
 import { Portrait } from "~/ui/portrait";
+import { RichText } from "~/ui/rich-text";
 import { VideoPoster } from "~/video/video-poster";
 import * as home from "./below";
 import { HomeComparison } from "./comparison";
@@ -50,7 +50,7 @@ function TrustedBrands({ title, brands }: TrustedBrandsProps) {
           id="trusted-brands"
           className="w-full font-sans text-small font-medium tracking-normal text-muted xl:w-auto"
         >
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <ul
           role="list"
@@ -77,7 +77,7 @@ function HomeVoices({ title, voices }: HomeVoicesProps) {
     <section aria-labelledby="voices" className="pt-section">
       <div className="wrap">
         <h2 id="voices" className="font-sans text-lead font-semibold tracking-normal text-muted">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <div className="mt-6 grid gap-x-16 gap-y-10 md:grid-cols-2">
           {voices.map((voice) => (
@@ -100,7 +100,7 @@ function Voice({ quote, author, portrait, location, experience }: HomeVoicesProp
       />
       <blockquote className="font-display text-[clamp(1.25rem,1rem+0.8vw,1.5rem)] leading-tight font-medium tracking-[-0.03em] text-pretty max-lg:col-span-2 max-lg:row-start-2">
         <p>
-          “<Marks text={quote} />”
+          “<RichText text={quote} />”
         </p>
       </blockquote>
       <figcaption className="self-end text-small">

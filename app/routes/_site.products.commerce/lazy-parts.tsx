@@ -5,7 +5,7 @@ import { customerVoices } from "~/content/testimonials";
 import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { Closing } from "~/sections/closing";
-import { ClosingStill } from "~/sections/closing-still";
+import { ClosingPhoto } from "~/sections/closing-photo";
 import { type Figure, Figures } from "~/sections/figures";
 import { LinkCard, type LinkCardTexts } from "~/sections/link-card";
 import { Newsletter } from "~/sections/newsletter";
@@ -14,7 +14,7 @@ import { Testimonials } from "~/sections/testimonials";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Marks } from "~/ui/marks";
+import { RichText } from "~/ui/rich-text";
 import * as commerce from "./below";
 import { ProductPlacements } from "./placements";
 import { ProductFormats } from "./product-formats";
@@ -30,7 +30,7 @@ export function CommerceBelow() {
       <Testimonials {...customerVoices} />
       <Plans {...plans} id="plans" />
       <Newsletter {...newsletter} flush />
-      <Closing {...commerce.closing} beside={<ClosingStill {...commerce.closingStill} />} />
+      <Closing {...commerce.closing} beside={<ClosingPhoto {...commerce.closingPhoto} />} />
     </>
   );
 }
@@ -60,10 +60,10 @@ function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
           <h2 id="load" className="max-w-[16ch] text-h2">
-            <Marks text={title} />
+            <RichText text={title} />
           </h2>
           <p className="max-w-[32rem] text-lead text-muted">
-            <Marks text={text} />
+            <RichText text={text} />
           </p>
         </div>
         <div className="mt-12 rounded-card border border-line p-5 sm:p-8">
@@ -73,7 +73,7 @@ function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
                 <p>
                   <span className="font-semibold">{label}</span>{" "}
                   <span className="text-small text-muted md:block">
-                    <Marks text={note} />
+                    <RichText text={note} />
                   </span>
                 </p>
                 <span aria-hidden="true" className="h-9 rounded-chip bg-raised">
@@ -121,10 +121,10 @@ function ProductPlatforms({ title, lead, platforms, eventsTitle, events }: Produ
     <section aria-labelledby="platforms" className="bg-commerce-soft py-section">
       <div className="wrap">
         <h2 id="platforms" className="max-w-[20ch] text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="mt-5 max-w-text text-lead text-text/80">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
         <div className="mt-12 grid gap-5 lg:grid-cols-[1.5fr_1fr]">
           <ul role="list" className="grid gap-3">
@@ -166,10 +166,10 @@ function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
     <section aria-labelledby="brand-metrics" className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-5 md:grid-cols-[1.4fr_1fr]">
         <h2 id="brand-metrics" className="text-h2">
-          <Marks text={title} />
+          <RichText text={title} />
         </h2>
         <p className="max-w-text text-muted">
-          <Marks text={lead} />
+          <RichText text={lead} />
         </p>
       </div>
       <ul role="list" className="mt-12 border-b border-line">
@@ -189,7 +189,7 @@ function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
               <span className="max-w-60 text-small text-muted">{figure.label}</span>
             </p>
             <p className="max-w-text">
-              <Marks text={detail} />
+              <RichText text={detail} />
             </p>
           </li>
         ))}

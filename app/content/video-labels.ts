@@ -1,7 +1,7 @@
-import type { VideoWords } from "~/lib/video";
+import type { VideoLabels } from "~/lib/video";
 import { videoSwitch } from "./videos";
 
-export const videoWords: VideoWords = {
+export const videoLabels: VideoLabels = {
   ...videoSwitch,
   mute: "Mute",
   unmute: "Unmute",

@@ -7,11 +7,11 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { describeApplication, describeListed } from "~/server/applications/application-view.server";
 import {
-  applicationWork,
+  applicationWorklist,
   rateApplication,
   removeApplication,
   switchNames,
-} from "~/server/applications/application-work.server";
+} from "~/server/applications/application-worklist.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { addJob } from "../../../fixtures/application-data";
 import { openRecruiters } from "../../../fixtures/application-team";
@@ -32,8 +32,8 @@ test("each step from application to hire is a line in the log, which knows a num
   const { app, ines, mira } = team;
   const id = await team.apply();
   const to = mira.admin.id;
-  expect(await applicationWork.assignOne(app, ines, id, { from: null, to })).toBe("done");
-  expect(await applicationWork.noteOne(app, mira, id, "Knows cranes")).toBe(true);
+  expect(await applicationWorklist.assignOne(app, ines, id, { from: null, to })).toBe("done");
+  expect(await applicationWorklist.noteOne(app, mira, id, "Knows cranes")).toBe(true);
   expect(await rateApplication(app, mira, id, 5)).toBe(true);
   app.now += 1000;
   for (const [from, to] of [
@@ -42,7 +42,7 @@ test("each step from application to hire is a line in the log, which knows a num
     ["interview", "offer"],
     ["offer", "hired"],
   ] as const)
-    expect(await applicationWork.moveOne(app, mira, id, { from, to })).toBe("done");
+    expect(await applicationWorklist.moveOne(app, mira, id, { from, to })).toBe("done");
   const { application } = await team.find(id);
   expect(application).toMatchObject({
     stage: "hired",
@@ -63,14 +63,16 @@ test("nobody undoes unseen what a colleague did, and nobody has one who may not 
   await using team = await openRecruiters();
   const { app, ines, mira, sam } = team;
   const id = await team.apply();
-  expect(await applicationWork.moveOne(app, ines, id, { from: "new", to: "interview" })).toBe("done");
-  expect(await applicationWork.moveOne(app, mira, id, { from: "new", to: "rejected" })).toBe("overtaken");
+  expect(await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" })).toBe("done");
+  expect(await applicationWorklist.moveOne(app, mira, id, { from: "new", to: "rejected" })).toBe("overtaken");
   // Twice the same is as once.
-  expect(await applicationWork.moveOne(app, mira, id, { from: "new", to: "interview" })).toBe("done");
-  expect(await applicationWork.assignOne(app, ines, id, { from: null, to: sam.admin.id })).toBe("gone");
-  expect(await applicationWork.assignOne(app, ines, id, { from: null, to: mira.admin.id })).toBe("done");
-  expect(await applicationWork.assignOne(app, ines, id, { from: null, to: ines.admin.id })).toBe("overtaken");
-  expect(await applicationWork.moveOne(app, ines, "nobody", { from: "new", to: "offer" })).toBe("gone");
+  expect(await applicationWorklist.moveOne(app, mira, id, { from: "new", to: "interview" })).toBe("done");
+  expect(await applicationWorklist.assignOne(app, ines, id, { from: null, to: sam.admin.id })).toBe("gone");
+  expect(await applicationWorklist.assignOne(app, ines, id, { from: null, to: mira.admin.id })).toBe("done");
+  expect(await applicationWorklist.assignOne(app, ines, id, { from: null, to: ines.admin.id })).toBe(
+    "overtaken",
+  );
+  expect(await applicationWorklist.moveOne(app, ines, "nobody", { from: "new", to: "offer" })).toBe("gone");
   expect((await team.find(id)).application).toMatchObject({ stage: "interview", ownerId: mira.admin.id });
 });
 
@@ -79,19 +81,21 @@ test("several are moved and given away at once, and that is taken back by who di
   const { app, ines, mira } = team;
   const ids = [await team.apply(), await team.apply(), await team.apply()];
   const seen = ids.map((id) => ({ id, status: "new" as const, ownerId: null }));
-  await applicationWork.moveOne(app, mira, ids[2] ?? "", { from: "new", to: "offer" });
-  const moved = await applicationWork.changeSeveral(app, ines, seen, { to: "rejected" });
+  await applicationWorklist.moveOne(app, mira, ids[2] ?? "", { from: "new", to: "offer" });
+  const moved = await applicationWorklist.changeSeveral(app, ines, seen, { to: "rejected" });
   expect(moved).toMatchObject({ changed: 2, left: 1 });
   const stages = async () => Promise.all(ids.map(async (id) => (await team.find(id)).application.stage));
   expect(await stages()).toEqual(["rejected", "rejected", "offer"]);
-  expect(await applicationWork.undoSeveral(app, mira, moved.undo ?? "")).toBeUndefined();
-  await applicationWork.moveOne(app, mira, ids[1] ?? "", { from: "rejected", to: "interview" });
-  expect(await applicationWork.undoSeveral(app, ines, moved.undo ?? "")).toBe(1);
+  expect(await applicationWorklist.undoSeveral(app, mira, moved.undo ?? "")).toBeUndefined();
+  await applicationWorklist.moveOne(app, mira, ids[1] ?? "", { from: "rejected", to: "interview" });
+  expect(await applicationWorklist.undoSeveral(app, ines, moved.undo ?? "")).toBe(1);
   expect(await stages()).toEqual(["new", "interview", "offer"]);
   expect((await team.find(ids[0] ?? "")).application.closedAt).toBeNull();
-  const given = await applicationWork.changeSeveral(app, ines, seen.slice(0, 1), { ownerId: mira.admin.id });
+  const given = await applicationWorklist.changeSeveral(app, ines, seen.slice(0, 1), {
+    ownerId: mira.admin.id,
+  });
   expect(given).toMatchObject({ changed: 1, left: 0 });
-  expect(await applicationWork.undoSeveral(app, ines, given.undo ?? "")).toBe(1);
+  expect(await applicationWorklist.undoSeveral(app, ines, given.undo ?? "")).toBe(1);
   expect((await team.find(ids[0] ?? "")).application.ownerId).toBeNull();
 });
 
@@ -146,9 +150,9 @@ test("where names are hidden nothing that is sent tells one, until there was an 
   const told = await tell();
   expect(told).not.toMatch(names);
   expect(told).toContain("I like light.");
-  await applicationWork.moveOne(app, ines, id, { from: "new", to: "interview" });
+  await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" });
   expect((await read(team, id)).person?.name).toBe("Anna Berg");
-  await applicationWork.moveOne(app, ines, id, { from: "interview", to: "rejected" });
+  await applicationWorklist.moveOne(app, ines, id, { from: "interview", to: "rejected" });
   expect((await read(team, id)).files[0]?.name).toBe("berg-anna.pdf");
   const switches = (await logOf(team)).filter(([action]) => action === "hid names");
   expect(switches).toEqual([["hid names", "ines@vitreel.example", { title: "Gaffer" }]]);
@@ -164,7 +168,7 @@ test("no page links a named application with one in anonymous review, and all ot
   for (const job of [jobId, jobId, anonymousJob, anonymousJob, otherAnonymousJob, anonymousJob])
     ids.push(await team.apply({ jobId: job }));
   const interviewed = ids.at(-1) ?? "";
-  await applicationWork.moveOne(app, ines, interviewed, { from: "new", to: "interview" });
+  await applicationWorklist.moveOne(app, ines, interviewed, { from: "new", to: "interview" });
   const linked = await Promise.all(
     ids.map(async (id) => (await read(team, id)).others.map(({ number }) => number).sort()),
   );
@@ -175,7 +179,7 @@ test("erasing takes what the candidate and the team wrote, and leaves a line wit
   await using team = await openRecruiters();
   const { app, ines } = team;
   const id = await team.apply();
-  await applicationWork.noteOne(app, ines, id, "Knows cranes");
+  await applicationWorklist.noteOne(app, ines, id, "Knows cranes");
   expect(await removeApplication(app, ines, id)).toBe(true);
   expect(await removeApplication(app, ines, id)).toBe(false);
   expect((await team.find(id)).application).toMatchObject({
@@ -184,7 +188,7 @@ test("erasing takes what the candidate and the team wrote, and leaves a line wit
     email: "",
     searchWords: "",
   });
-  expect(await applicationWork.noteOne(app, ines, id, "late")).toBe(false);
+  expect(await applicationWorklist.noteOne(app, ines, id, "late")).toBe(false);
   expect((await logOf(team)).at(-1)).toEqual(["erased", "ines@vitreel.example", { number: 1 }]);
 });
 

@@ -5,7 +5,7 @@ import { type Location, useNavigation } from "react-router";
 const wordAfter = 300;
 
 /** The destination of a slow client navigation; undefined for a form, which has its own notice. */
-export function useSlowMove(): Location | undefined {
+export function useSlowNavigation(): Location | undefined {
   const { location, formData } = useNavigation();
   const [slow, setSlow] = useState<Location>();
   useEffect(() => {

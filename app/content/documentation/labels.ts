@@ -1,14 +1,14 @@
 import { company } from "~/content/company";
-import { copyWords } from "~/content/control-words";
-import type { DocsWords } from "~/sections/documentation/docs-page";
+import { copyLabels } from "~/content/control-labels";
+import type { DocsLabels } from "~/sections/documentation/docs-page";
 import type { ReachOutProps } from "~/sections/reach-out";
 
-export const docsWords: DocsWords = {
+export const docsLabels: DocsLabels = {
   overview: "Overview",
   navigation: "Documentation",
   menu: "Menu",
   contents: "On this page",
-  copy: copyWords,
+  copy: copyLabels,
   languages: "Language",
   previous: "Previous",
   next: "Next",

@@ -37,7 +37,7 @@ export function formsOf(command: Command): Form[] {
 }
 
 /** Parses the arguments. Throws UsageError with the likely correction when no form matches. */
-export function readWords(command: Command, args: string[]) {
+export function readArguments(command: Command, args: string[]) {
   const forms = formsOf(command);
   const known = Object.assign({}, ...forms.map(({ flags }) => flags)) as Form["flags"];
   const options = Object.fromEntries(
