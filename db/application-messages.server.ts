@@ -117,14 +117,14 @@ export async function cancelOvertakenMessages(
   to: ApplicationStage,
   now: number,
 ): Promise<string[]> {
-  const canceled: string[] = [];
+  const cancelled: string[] = [];
   for (const { message } of await listMessages(tx, application))
     if (message.state === "scheduled" && endsWaitingMessage(message.kind, to))
-      if (await cancelOutgoing(tx, outboxKeyOf(message.id), now)) canceled.push(message.id);
-  return canceled;
+      if (await cancelOutgoing(tx, outboxKeyOf(message.id), now)) cancelled.push(message.id);
+  return cancelled;
 }
 
-/** Restores messages that a move canceled, when that move is undone. Messages canceled by hand stay canceled. */
+/** Restores messages that a move cancelled, when that move is undone. Messages cancelled by hand stay cancelled. */
 export async function restoreOvertakenMessages(tx: Db, ids: readonly string[], now: number): Promise<void> {
   for (const id of ids) {
     const message = await findMessage(tx, id);

@@ -171,7 +171,7 @@ export async function listAnswersOf(
 
 /**
  * Moves an application, read in this transaction under its lock, to another stage and announces it. Returns the ids of
- * the messages that the move canceled. `interviewedAt` is set once and stays; `closedAt` is set while the stage is a
+ * the messages that the move cancelled. `interviewedAt` is set once and stays; `closedAt` is set while the stage is a
  * final one.
  */
 export async function updateStage(
@@ -194,10 +194,10 @@ export async function updateStage(
       updatedAt: now,
     })
     .where(eq(applications.number, application.number));
-  const canceled = await cancelOvertakenMessages(tx, application, stage, now);
+  const cancelled = await cancelOvertakenMessages(tx, application, stage, now);
   const move = { from: application.stage, to: stage };
   await announceAgain(tx, { applicationNumber: application.number }, { isSpam: stage === "spam", move }, now);
-  return canceled;
+  return cancelled;
 }
 
 /** What an erasure removed: the number of applications, and the stored names of files to delete after the commit. */

@@ -13,7 +13,7 @@ function isOf({ tables: { meetings } }: Db, subject: Subject) {
     : eq(meetings.applicationNumber, subject.applicationNumber);
 }
 
-/** Returns the meeting of a lead or an application, also a canceled one; undefined when there never was one. */
+/** Returns the meeting of a lead or an application, also a cancelled one; undefined when there never was one. */
 export async function findMeeting(db: Db, subject: Subject): Promise<Meeting | undefined> {
   const [found] = await db.orm.select().from(db.tables.meetings).where(isOf(db, subject));
   return found;

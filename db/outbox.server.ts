@@ -246,7 +246,7 @@ export async function announceAgain(
   if (!move) return;
   const isFollowed = and(ofIt, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
   const later = { ...anew(now), state: "scheduled", nextAt: now + graceMs } as const;
-  // After a failed or canceled message the receiver knows an earlier stage, so an undo still has to be announced.
+  // After a failed or cancelled message the receiver knows an earlier stage, so an undo still has to be announced.
   await tx.orm
     .update(messages)
     .set({
@@ -336,7 +336,7 @@ export async function cancelMessage(tx: Db, key: string, now: number): Promise<b
 
 /**
  * Creates a message with a key, due in a minute, or schedules the one with that key again. `isOver`: an earlier one that
- * was not sent is canceled instead.
+ * was not sent is cancelled instead.
  */
 export async function createOrRepeat(
   tx: Db,
@@ -369,7 +369,7 @@ export async function createOrRepeat(
 
 const scheduled = { state: "scheduled" } as const;
 
-/** Restores a canceled message with its due time; a deleted or sent one stays so. */
+/** Restores a cancelled message with its due time; a deleted or sent one stays so. */
 export async function restoreMessage(tx: Db, key: string, now: number): Promise<void> {
   const { messages } = tx.tables;
   await tx.orm

@@ -17,7 +17,7 @@ export const articles: [Article, ...Article[]] = [
     readTime: "4 min read",
     cover: "waterfall",
     intro: [
-      "Watch somebody shop on a phone. The thumb flicks, the page runs, the eye catches something, the thumb stops. From the flick to the stop you have less than half a second. If the video is not there by then, it never existed.",
+      "Watch someone shop on a phone. The thumb flicks, the page runs, the eye catches something, the thumb stops. From the flick to the stop you have less than half a second. If the video is not there by then, it never existed.",
       `That is the whole reason our player has to load in ${figures.firstFrame.value}. It is the time a thumb gives us.`,
     ],
     sections: [
@@ -25,7 +25,7 @@ export const articles: [Article, ...Article[]] = [
         title: "Where the time goes",
         paragraphs: [
           "A video widget of the usual kind starts with a script of several hundred kilobytes. The script loads a framework, the framework loads a configuration, the configuration names a playlist, the playlist names the segments, and only then does the first byte of video travel. Five requests, one after the other, each waiting for the last. On a train, that is the rest of the journey.",
-          "None of these steps is stupid. Each was added by somebody who solved a real problem. What is missing is the person who asks what the visitor needs first. The answer is always the same: one picture, at the right size, in the right place.",
+          "None of these steps is stupid. Each was added by someone who solved a real problem. What is missing is the person who asks what the visitor needs first. The answer is always the same: one picture, at the right size, in the right place.",
         ],
       },
       {
@@ -47,7 +47,7 @@ export const articles: [Article, ...Article[]] = [
 ${scriptTag}`,
         },
         after: [
-          "Everything else comes when somebody touches the pane. Sound, the variant picker and the cart button are wanted by people who have already stopped. They can wait the blink it takes, and they do not notice.",
+          "Everything else comes when someone touches the pane. Sound, the variant picker and the cart button are wanted by people who have already stopped. They can wait the blink it takes, and they do not notice.",
         ],
       },
       {
@@ -59,7 +59,7 @@ ${scriptTag}`,
         points: [
           "**A blurred backdrop behind the video.** Beautiful, and more painting than an older phone has time for. It is a flat color now, taken from the first frame.",
           "**Icons as a font.** One request for five glyphs. They are drawn in the markup today.",
-          "**A loading animation.** The day we removed it, nobody asked where it had gone. There was nothing left to wait for.",
+          "**A loading animation.** The day we removed it, no one asked where it had gone. There was nothing left to wait for.",
         ],
         quote: "The fastest code in the player is the code that is not there.",
       },
@@ -144,7 +144,7 @@ ${scriptTag}`,
       {
         title: "The one test that matters",
         paragraphs: [
-          "Show the video to somebody who has never seen the product, on a phone, at arm's length, once. Then take the phone away and ask what it was and what it does. If they tell you the sentence you wrote on the envelope, publish it. If they say “nice”, shoot it again.",
+          "Show the video to someone who has never seen the product, on a phone, at arm's length, once. Then take the phone away and ask what it was and what it does. If they tell you the sentence you wrote on the envelope, publish it. If they say “nice”, shoot it again.",
           "A store with ten plain, honest videos of eight seconds each looks better than one with a single expensive one. And you can light ten windows in an afternoon.",
         ],
       },
@@ -162,8 +162,8 @@ ${scriptTag}`,
     readTime: "4 min read",
     cover: "keyhole",
     intro: [
-      "For nine years I looked after the training videos of a bank. Every one of them was “unlisted”. Every few months one of them turned up where it did not belong, and each time the same sentence was said in the meeting: but nobody had the link.",
-      "Somebody always has the link. A link is a key, and most video hosts hand out one key that fits for ever, opens for anyone, and cannot be told apart from its copies. Here is how to cut better ones.",
+      "For nine years I looked after the training videos of a bank. Every one of them was “unlisted”. Every few months one of them turned up where it did not belong, and each time the same sentence was said in the meeting: but no one had the link.",
+      "Someone always has the link. A link is a key, and most video hosts hand out one key that fits for ever, opens for anyone, and cannot be told apart from its copies. Here is how to cut better ones.",
     ],
     sections: [
       {
@@ -173,7 +173,7 @@ ${scriptTag}`,
         ],
         points: [
           "A colleague forwards a link to someone who should not have it. By far the most common case, and almost never meant badly.",
-          "Somebody leaves the company and still has bookmarks.",
+          "Someone leaves the company and still has bookmarks.",
           "A link ends up in a ticket, a wiki or a chat that more people can read than anyone remembers.",
           "A person with permission records the screen.",
           "A stranger attacks the server. It happens, but it comes last on this list.",
@@ -197,7 +197,7 @@ ${scriptTag}`,
       {
         title: "Single sign-on: ask who is there",
         paragraphs: [
-          "A signed link says who a key was cut for. Single sign-on with SAML or OAuth checks who is holding it. The viewer signs in with the account they use for everything else, and the day that account is closed, every video closes with it. Nobody has to remember a second list.",
+          "A signed link says who a key was cut for. Single sign-on with SAML or OAuth checks who is holding it. The viewer signs in with the account they use for everything else, and the day that account is closed, every video closes with it. No one has to remember a second list.",
           "Roles come with it. New hires see onboarding, the risk team sees the incident reviews, and an allow-list of networks keeps the most delicate videos inside the building.",
         ],
       },
@@ -208,7 +208,7 @@ ${scriptTag}`,
           "The audit log does the same for everything else. Who opened which video, from where, how far, and who was turned away. We write it so that it can only be added to. Twice I have seen a log clear a person of a suspicion, which is worth more than the times it confirmed one.",
         ],
         quote:
-          "Unlisted means that nobody has found it yet. Private means that it would not matter if they did.",
+          "Unlisted means that no one has found it yet. Private means that it would not matter if they did.",
       },
       {
         title: "A setup for a Monday morning",
@@ -217,7 +217,7 @@ ${scriptTag}`,
         ],
         points: [
           "Move everything that is “unlisted” behind a sign-in. Start with whatever names customers.",
-          "Give links a life of hours. Extend it only when somebody asks, and ask why.",
+          "Give links a life of hours. Extend it only when someone asks, and ask why.",
           "Turn on watermarks for videos about people, money and incidents. Leave them off for the fire drill.",
           "Read the audit log once a week with a coffee. After a month you know what normal looks like.",
         ],

@@ -68,5 +68,5 @@ export const jobPage: JobPage = {
     lead: "This position may have been filled or is no longer available.",
     actions: [{ label: "View all openings", to: "/company/careers" }],
   },
-  failed: "Or we could not look it up at the moment: please try again in a minute.",
+  failed: "Or we could not load it right now: please try again in a minute.",
 };

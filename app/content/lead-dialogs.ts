@@ -31,7 +31,7 @@ export const leadDialog: LeadDialogTexts = {
       "Your details are saved. Pick a time and we will walk through your store together, with your own videos.",
     next: nextStepNotes,
     unsaved:
-      "We are still trying to save your details. You can go on meanwhile: leave this open, and what you typed follows.",
+      "We are still trying to save your details. You can go on in the meantime: keep this tab open, and we send them as soon as we can.",
     refused: `Our server did not take your details, and trying again will not help. Please write to [${company.mail.hello}](mailto:${company.mail.hello}).`,
     link: "Schedule Meeting",
     note: `Opens in a new tab. ${demoMinutes} minutes, no slides.`,

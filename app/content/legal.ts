@@ -15,8 +15,7 @@ export const shared = {
   print: "Print",
   shorts: {
     label: "In short",
-    caution:
-      "Beside each section stands what it comes to, in plain words. It helps reading; what counts is the text.",
+    caution: "Each section has a short summary in plain words. Only the full text is binding.",
   },
   contentsTitle: "On this page",
 } as const;

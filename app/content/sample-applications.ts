@@ -40,7 +40,7 @@ const stages: ApplicationState[] = [
 const sources = ["linkedin", "direct", "google", "indeed", "a friend's link"];
 const words = [
   "I rewrote a player that stalled on slow phones: it now starts in 300 ms where it took two seconds, and I can say why.",
-  "Your videos begin when the page is at rest. I would like to work where somebody thought of that.",
+  "Your videos begin when the page is at rest. I would like to work where someone thought of that.",
   "For six years I have kept video running for a public broadcaster, the last three of them on call.",
   "I care for the moment before the first frame, and for people who watch with captions.",
 ];

@@ -404,7 +404,7 @@ export function defineTables({
   );
 
   /**
-   * Messages of the team to a candidate, with their final text; one that is `scheduled` for `sendAt` can be canceled
+   * Messages of the team to a candidate, with their final text; one that is `scheduled` for `sendAt` can be cancelled
    * until then. `fromStage` is the stage before the move that the message announces; `times` is a
    * JSON proposal of interview times.
    */

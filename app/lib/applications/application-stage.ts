@@ -76,7 +76,7 @@ export function stageAfterMessage(kind: MessageKind, stage: ApplicationStage): A
   return kind === "invitation" && (stage === "new" || stage === "in_review") ? "interview" : undefined;
 }
 
-/** Whether a scheduled message is canceled by a move: an invitation must not follow a rejection. */
+/** Whether a scheduled message is cancelled by a move: an invitation must not follow a rejection. */
 export function endsWaitingMessage(kind: MessageKind, to: ApplicationStage): boolean {
   if (kind === "rejection") return to !== "rejected";
   return ["withdrawn", "spam"].includes(to) || (kind === "invitation" && to === "rejected");

@@ -61,7 +61,7 @@ export function checkAnswer(question: JobQuestion, answer: string): string | und
   const longest = longestAnswer[kind];
   if (countCharacters(answer) > longest) return about(`may be answered with at most ${longest} characters.`);
   const choices = choicesOf(question);
-  if (choices && !choices.includes(answer)) return about("needs one of its answers.");
+  if (choices && !choices.includes(answer)) return about("needs one of the listed answers.");
   if (kind === "number" && !/^[-+]?\d+([.,]\d+)?$/.test(answer)) return about("needs a number.");
   return undefined;
 }

@@ -17,13 +17,13 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
     lead: "What this site promises, how we test it on every change, and where it may still fail you.",
   },
   ways: {
-    title: "One line of a shop, in six ways of using it",
+    title: "One product, in six ways of using the page",
     ways: [
       { way: "day", label: "In the light scheme", held: "Contrast of 4.5 : 1 or more" },
       { way: "dusk", label: "In the dark one", held: "The same contrast" },
       { way: "keyboard", label: "By keyboard", held: "A whole ring at every stop" },
       { way: "large", label: "At twice the size", held: "Nothing cut off, down to 320 pixels" },
-      { way: "system", label: "In your system's colors", held: "Edges where ours were grounds" },
+      { way: "system", label: "In your system's colors", held: "Edges in place of backgrounds" },
       { way: "paper", label: "On paper", held: "Ink on white, and no buttons" },
     ],
     sample: { name: "Halo desk lamp", price: "$79.99", action: "Add to cart", stop: "Tab" },

@@ -119,7 +119,7 @@ export const about: About = {
     desks: [
       {
         icon: "mail",
-        label: "Anything at all",
+        label: "Anything else",
         address: company.mail.hello,
         to: mailLink(company.mail.hello),
       },

@@ -43,7 +43,7 @@ export const cookies: LegalPage = {
         short: "Nothing at all.",
         paragraphs: [
           "Nothing. No cookie, no storage, no identifier, whether you read a page, play a video, send a form or subscribe to the newsletter.",
-          "While you walk from page to page the open tab remembers in its memory which site or campaign led you here, so that we can tell it apart if you send a form, and whether you paused what moves. It is never written to your device and is gone when the tab is closed or reloaded.",
+          "While you go from page to page the open tab remembers in its memory which site or campaign led you here, so that we can tell it apart if you send a form, and whether you paused what moves. It is never written to your device and is gone when the tab is closed or reloaded.",
         ],
       },
       {

@@ -200,7 +200,7 @@ export const measures: Measures = {
         link: { label: "Privacy policy", to: "/privacy" },
       },
       {
-        title: "Found a hole? Tell us first",
+        title: "Found a vulnerability? Tell us first",
         text: "Write to the security mailbox. A person answers, keeps you informed, and thanks you by name if you like.",
         link: { label: company.mail.security, to: `mailto:${company.mail.security}` },
       },

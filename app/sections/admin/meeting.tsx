@@ -18,7 +18,7 @@ type Props = {
   meeting: SetMeeting;
 };
 
-/** When somebody meets the team, and how that is set, moved and cancelled. What was seen goes along with each change. */
+/** When someone meets the team, and how that is set, moved and cancelled. What was seen goes along with each change. */
 export function MeetingPart({ title, meeting: { set, seen } }: Props) {
   const zone = useZone();
   return (

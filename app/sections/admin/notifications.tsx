@@ -66,7 +66,7 @@ function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextTry, p
   );
 }
 
-/** Those that go to somebody else than the team. */
+/** Those that go to people outside the team. */
 const titles: Record<string, string> = {
   confirmation: "to the visitor",
   meeting: "meeting",

@@ -14,7 +14,7 @@ import { record } from "~/server/worklist/record.server";
 import type { BulkResult, Seen, WorklistApp } from "~/server/worklist/worklist.server";
 import { type NewMessage, undoMessageIn, write } from "./messages.server";
 
-// One template sent to several candidates, in separate emails that can be canceled together.
+// One template sent to several candidates, in separate emails that can be cancelled together.
 
 /** Why a selected candidate gets no message. */
 export type SkippedRecipient = "gone" | "changed" | "stage" | "written";
@@ -23,7 +23,7 @@ type Chosen = Seen<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 
 /** The activity log's record of one message of several. */
-type Written = { id: string; message: string; canceled?: string[] };
+type Written = { id: string; message: string; cancelled?: string[] };
 
 /** Splits the selection into recipients of a message, in order, and candidates left out with the reason. */
 async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
@@ -79,8 +79,8 @@ export async function writeSeveral(
     const { to, left } = await sortOut(tx, message.kind, chosen);
     const applications: Written[] = [];
     for (const { application, job } of to) {
-      const { id, canceled } = await write(tx, app, by, { application, job: job.title }, message);
-      applications.push({ id: application.id, message: id, ...(canceled.length > 0 && { canceled }) });
+      const { id, cancelled } = await write(tx, app, by, { application, job: job.title }, message);
+      applications.push({ id: application.id, message: id, ...(cancelled.length > 0 && { cancelled }) });
     }
     if (applications.length === 0) return { changed: 0, left: left.length };
     const detail = { count: applications.length, message: message.kind, applications };
@@ -110,8 +110,8 @@ export function undoBulkMessage(
     const written = new Map(list.map((one) => [one.id, one]));
     let count = 0;
     for (const application of await findApplicationsById(tx, [...written.keys()])) {
-      const { message = "", canceled } = written.get(application.id) ?? {};
-      if (await undoMessageIn(tx, app, by, application, message, canceled)) count++;
+      const { message = "", cancelled } = written.get(application.id) ?? {};
+      if (await undoMessageIn(tx, app, by, application, message, cancelled)) count++;
     }
     return { count, left: list.length - count };
   });

@@ -39,7 +39,7 @@ export async function findOffer(
       message.times !== null && message.state !== "taken_back" && (sending?.state ?? "sent") === "sent",
   );
   const { message } = sent ?? {};
-  // Canceling an interview also withdraws the times offered before.
+  // Cancelling an interview also withdraws the times offered before.
   const isOver = meeting?.isCancelled && meeting.updatedAt > (message?.sendAt ?? 0);
   if (!message || isOver) return { times: [], hostId: null, meeting };
   return { times: readTimes(message)?.times ?? [], hostId: message.authorId, meeting };

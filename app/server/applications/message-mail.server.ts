@@ -11,7 +11,7 @@ import { createApplicationReceipt } from "./application-receipt.server";
 import { readTimes } from "./interview.server";
 
 /**
- * The email of a message. A canceled or erased message is not sent, nor a rejection to a candidate who withdrew or was
+ * The email of a message. A cancelled or erased message is not sent, nor a rejection to a candidate who withdrew or was
  * reconsidered.
  */
 export const candidateEmail: MessageType = {

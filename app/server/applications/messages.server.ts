@@ -75,7 +75,7 @@ export async function write(
   by: SignedIn,
   { application, job }: { application: ApplicationRow; job: string },
   { kind, days, offer, ...template }: NewMessage,
-): Promise<{ id: string; canceled: string[] }> {
+): Promise<{ id: string; cancelled: string[] }> {
   const now = app.clock();
   const { subject, body } = fillTemplate(template, {
     ...{ "first name": firstName(application.name), job, company: companyName },
@@ -102,8 +102,8 @@ export async function write(
   await applicationWorklist.recordOne(tx, app, by, "wrote a message", application, {
     message: kind,
   });
-  const canceled = to ? await applicationWorklist.move(tx, app, by, application, to) : [];
-  return { id: messageId, canceled };
+  const cancelled = to ? await applicationWorklist.move(tx, app, by, application, to) : [];
+  return { id: messageId, cancelled };
 }
 
 /** Cancels a message that is not sent and moves its application back. Returns false when it is too late. */
@@ -116,8 +116,8 @@ export async function undoMessage(app: WorklistApp, by: SignedIn, id: string, me
 }
 
 /**
- * Cancels a message in the transaction that has read the application under its lock. Messages in `canceled`, which its
- * move had canceled, are restored.
+ * Cancels a message in the transaction that has read the application under its lock. Messages in `cancelled`, which its
+ * move had cancelled, are restored.
  */
 export async function undoMessageIn(
   tx: Db,
@@ -125,7 +125,7 @@ export async function undoMessageIn(
   by: SignedIn,
   application: ApplicationRow,
   messageId: string,
-  canceled: readonly string[] = [],
+  cancelled: readonly string[] = [],
 ): Promise<boolean> {
   const message = await findMessage(tx, messageId);
   if (message?.applicationNumber !== application.number) return false;
@@ -135,7 +135,7 @@ export async function undoMessageIn(
   // An application that was moved again since stays in its stage.
   if (fromStage && application.stage === stageAfterMessage(kind, fromStage)) {
     await applicationWorklist.move(tx, app, by, application, fromStage);
-    await restoreOvertakenMessages(tx, canceled, app.clock());
+    await restoreOvertakenMessages(tx, cancelled, app.clock());
   }
   return true;
 }

@@ -11,7 +11,7 @@ export type MeetingOf = {
   recipient: string;
 };
 
-/** A change: `seen` is the `meetingKey` of the state it is based on; without `time` the meeting is canceled. */
+/** A change: `seen` is the `meetingKey` of the state it is based on; without `time` the meeting is cancelled. */
 type Change = { seen: string; time?: MeetingTime };
 
 /**

@@ -25,12 +25,12 @@ export type WorklistKind<Row extends Owned, Stage extends string> = {
   name: "leads" | "applications";
   find(tx: Db, ids: string[]): Promise<Row[]>;
   stageOf(row: Row): string;
-  /** Returns the ids of the messages that the move canceled. */
+  /** Returns the ids of the messages that the move cancelled. */
   updateStage(tx: Db, row: Row, to: Stage, now: number): Promise<string[]>;
   /** The log's action for a move. */
   describeMove?(from: string, to: Stage): string;
-  /** Restores messages that a move canceled. */
-  restore?(tx: Db, canceled: string[], now: number): Promise<void>;
+  /** Restores messages that a move cancelled. */
+  restore?(tx: Db, cancelled: string[], now: number): Promise<void>;
   updateOwner(tx: Db, row: Row, ownerId: string | null, now: number): Promise<void>;
   /** Notifies an owner of newly assigned rows. */
   announce(
@@ -52,7 +52,7 @@ export type Seen<Stage> = { id: string; status: Stage; ownerId: string | null };
 /** `undo` identifies the change for undoing it; absent when nothing changed. */
 export type BulkResult = { changed: number; left: number; undo?: string };
 /** The log's record of one row of a bulk change. */
-type Former = { id: string; from: string | null; to: string | null; canceled?: string[] };
+type Former = { id: string; from: string | null; to: string | null; cancelled?: string[] };
 
 /** A worklist without access to its rows. */
 export type Worklist<Stage extends string> = Pick<
@@ -148,12 +148,12 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
           const stage = kind.stageOf(row);
           if ("to" in change) {
             if (stage !== status || stage === change.to) continue;
-            const canceled = await move(tx, app, by, row, change.to);
+            const cancelled = await move(tx, app, by, row, change.to);
             changed.push({
               id: row.id,
               from: stage,
               to: change.to,
-              ...(canceled.length > 0 && { canceled }),
+              ...(cancelled.length > 0 && { cancelled }),
             });
           } else {
             if (owner === undefined || row.ownerId !== ownerId || row.ownerId === (owner?.id ?? null))
@@ -190,12 +190,12 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
         const changed = new Map(list.map((one) => [one.id, one]));
         let count = 0;
         for (const row of await kind.find(tx, [...changed.keys()])) {
-          const { from = null, to, canceled = [] } = changed.get(row.id) ?? {};
+          const { from = null, to, cancelled = [] } = changed.get(row.id) ?? {};
           if ((isMove ? kind.stageOf(row) : row.ownerId) !== to) continue;
           if (isMove) {
             await move(tx, app, by, row, from as Stage);
             // The reverse move may cancel messages too.
-            await kind.restore?.(tx, canceled, app.clock());
+            await kind.restore?.(tx, cancelled, app.clock());
           }
           // The former owner may have left the team; a restored owner is not notified.
           else await assign(tx, app, by, row, (await findOwner(tx, from)) ?? null);
@@ -221,13 +221,13 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     });
   }
 
-  /** Moves a row, read in this transaction under its lock. Returns the ids of the canceled messages. */
+  /** Moves a row, read in this transaction under its lock. Returns the ids of the cancelled messages. */
   async function move(tx: Db, app: WorklistApp, by: SignedIn, row: Row, to: Stage): Promise<string[]> {
     const from = kind.stageOf(row);
     if (from === to) return [];
-    const canceled = await kind.updateStage(tx, row, to, app.clock());
+    const cancelled = await kind.updateStage(tx, row, to, app.clock());
     await recordOne(tx, app, by, kind.describeMove?.(from, to) ?? "moved", row, { stage: to });
-    return canceled;
+    return cancelled;
   }
 
   /** Returns false when the row has this owner already. */

@@ -131,7 +131,7 @@ test("rejections move all at once, and taken back together each stands where it 
 });
 
 for (const to of ["rejected", "withdrawn", "spam"] as const)
-  test(`an invitation that a move to ${to} canceled goes out once after the move is undone`, async () => {
+  test(`an invitation that a move to ${to} cancelled goes out once after the move is undone`, async () => {
     await using team = await openWriters();
     const { app, ines } = team;
     const chosen = await team.choose(["Anna", "Ben"]);
@@ -150,7 +150,7 @@ for (const to of ["rejected", "withdrawn", "spam"] as const)
     );
   });
 
-test("an invitation that a rejection canceled goes out once after the rejection is taken back", async () => {
+test("an invitation that a rejection cancelled goes out once after the rejection is taken back", async () => {
   await using team = await openWriters();
   const { app, ines } = team;
   const chosen = await team.choose(["Anna"]);
