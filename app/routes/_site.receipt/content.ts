@@ -36,6 +36,7 @@ export const receiptTexts: ReceiptTexts = {
   labels: {
     received: "Received",
     type: "You asked for",
+    confirmed: "Your demo",
     times: "Proposed times",
     page: "Page",
     cta: "Button",
@@ -44,6 +45,7 @@ export const receiptTexts: ReceiptTexts = {
   },
   propose: "Propose times for your demo",
   change: "Change times",
+  other: "Propose other times",
   direct: "Directly",
   ways: {
     title: "Manage your request",

@@ -8,10 +8,11 @@ import { Sent, type SentTexts } from "~/sections/sent";
 import { Correction, type CorrectionTexts, type Refused } from "./correction";
 
 export type ReceiptTexts = {
-  labels: Record<"received" | "type" | "times" | "page" | "cta" | "first" | "last", string>;
+  labels: Record<"received" | "type" | "confirmed" | "times" | "page" | "cta" | "first" | "last", string>;
   /** Labels of the link to the page for proposing times. */
   propose: string;
   change: string;
+  other: string;
   direct: string;
   ways: SentTexts;
   correct: CorrectionTexts;
@@ -27,6 +28,8 @@ export type ReceiptData = {
   correctedAt: number;
   /** The proposed meeting times, also in the sender's time zone. */
   proposal?: { times: { at: number; theirs: string }[]; zone: string };
+  /** The confirmed time of the meeting (ms). */
+  confirmed?: number;
   /** The site's page for proposing times, if no external calendar is configured. */
   schedule?: string;
   page?: string;
@@ -49,6 +52,7 @@ export function Receipt({ texts, request, refused, isUnconfirmed }: Props) {
     [labels.type, request.interest],
     [labels.received, <Moment key="received" at={request.received} />],
     ...leadFieldNames.map((name) => [leadFields[name].label, request.words[name]] as const),
+    [labels.confirmed, request.confirmed !== undefined && <Moment key="confirmed" at={request.confirmed} />],
     [labels.times, (request.proposal || request.schedule) && <Times texts={texts} {...request} />],
     [labels.page, request.page],
     [labels.cta, request.cta],
@@ -65,9 +69,10 @@ export function Receipt({ texts, request, refused, isUnconfirmed }: Props) {
 
 function Times({
   texts,
+  confirmed,
   proposal,
   schedule,
-}: { texts: ReceiptTexts } & Pick<ReceiptData, "proposal" | "schedule">) {
+}: { texts: ReceiptTexts } & Pick<ReceiptData, "confirmed" | "proposal" | "schedule">) {
   const isTwelve = useTwelveHours();
   return (
     <>
@@ -79,7 +84,7 @@ function Times({
       ))}
       {schedule && (
         <a href={schedule} className="underline underline-offset-4">
-          {proposal ? texts.change : texts.propose}
+          {confirmed !== undefined ? texts.other : proposal ? texts.change : texts.propose}
         </a>
       )}
     </>

@@ -14,6 +14,7 @@ import { requireForm } from "~/server/http/request-body.server";
 import { type CorrectionOutcome, correctRequest } from "~/server/leads/correction.server";
 import { describeOrigin, describeProposal } from "~/server/leads/lead-view.server";
 import { eraseReceipt, findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
+import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { receipt, receiptTexts } from "./content";
@@ -36,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (lead.status === "erased") return { answer: "erased" } as const;
   const { page, cta, first, last } = describeOrigin(lead);
   const proposal = describeProposal(lead, clock());
-  const schedule = env.schedulingUrl === ownSchedule ? schedulePath(token) : undefined;
+  const confirmed = await findConfirmedTime(db, { leadNumber: lead.number }, clock());
+  const takesTimes = env.schedulingUrl === ownSchedule && !confirmed?.isOver;
+  const schedule = takesTimes ? schedulePath(token) : undefined;
   return {
     answer: "found",
     request: {
@@ -45,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         words: { ...pickLeadText(lead), email: unicodeEmail(lead.email) ?? lead.email },
         received: lead.createdAt,
       },
-      ...{ proposal, schedule, page, cta, first, last },
+      ...{ confirmed: confirmed?.at, proposal, schedule, page, cta, first, last },
       correctedAt: lead.correctedAt ?? 0,
     },
     isCorrected: new URL(request.url).searchParams.get("notice") === "corrected",

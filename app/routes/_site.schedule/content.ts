@@ -57,6 +57,26 @@ export const heads: Record<"received" | "proposed", Record<LeadInterest, Schedul
   },
 };
 
+/** The head for a confirmed time; `lead` with {when} and {zone}. `newer`: other times were proposed since. */
+export const confirmedHeads: Record<"set" | "newer" | "over", ScheduleHeadProps> = {
+  set: {
+    crumb,
+    title: "Your demo is confirmed",
+    lead: `It starts on {when} ({zone}) and takes ${demoTime}. The calendar invitation is in your email. If the time no longer suits you, propose others here.`,
+  },
+  newer: {
+    crumb,
+    title: "Your demo is confirmed",
+    lead: `It starts on {when} ({zone}). We have the other times you proposed, and answer by email within ${answerTime}.`,
+  },
+  over: {
+    crumb,
+    title: "Your demo is over",
+    lead: "It was set for {when} ({zone}). To agree on another time, reply to the invitation or write to us.",
+    actions: [{ label: "Contact us", to: "/company/about#contact" }],
+  },
+};
+
 /** The heads without a lead to propose times for. */
 export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", ScheduleHeadProps> = {
   none: {

@@ -184,7 +184,7 @@ export function ProposalForm({
           </div>
           <div className="wrap mt-8 grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_1fr]">
             <Button type="submit" size="large" aria-disabled={isPending}>
-              {isPending ? texts.pending : seen > 0 ? texts.change : texts.submit}
+              {isPending ? texts.pending : saved ? texts.change : texts.submit}
             </Button>
             <div className="max-w-text">
               <Notice kind={problem ? "problem" : "success"}>{problem ?? saved}</Notice>

@@ -25,9 +25,10 @@ import { deviceOf } from "~/server/insight/lead-count.server";
 import { describeProposal } from "~/server/leads/lead-view.server";
 import { findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
+import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { Route } from "./+types/route";
-import { heads, messages, officeDay, otherHeads, proposalForm, reach, seo } from "./content";
-import { OfficeDay, ScheduleHead, useOwnZone } from "./office-day";
+import { confirmedHeads, heads, messages, officeDay, otherHeads, proposalForm, reach, seo } from "./content";
+import { OfficeDay, ScheduleHead, type ScheduleHeadProps, useOwnZone } from "./office-day";
 import { ProposalForm, type ZoneGroup } from "./proposal-form";
 import { Reach } from "./reach";
 import "./schedule.css";
@@ -61,10 +62,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!lead) return data({ now, answer: "wrong" as const }, { status: 404 });
   if (lead.status === "erased") return data({ now, answer: "erased" as const }, { status: 410 });
   const { name, email, website, createdAt } = lead;
+  const confirmed = await findConfirmedTime(db, { leadNumber: lead.number }, now);
+  if (confirmed?.isOver) return { now, answer: "over" as const, at: confirmed.at };
   const proposal = readProposal(lead);
+  const seen = lead.proposedAt ?? 0;
+  // A confirmed time answers the times proposed before it.
+  const isAnswered = confirmed !== undefined && seen <= confirmed.since;
   return {
     now,
     answer: "found" as const,
+    confirmed: confirmed?.at,
     request: {
       kind: interestOf(lead).interest,
       interest: describeInterest(lead),
@@ -74,9 +81,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       received: createdAt,
       receipt: receiptUrlPath(token),
     },
-    fields: proposal ? toProposalFields(proposal) : {},
-    kept: describeProposal(lead, now),
-    seen: lead.proposedAt ?? 0,
+    fields: proposal ? toProposalFields({ ...proposal, times: isAnswered ? [] : proposal.times }) : {},
+    kept: isAnswered ? undefined : describeProposal(lead, now),
+    seen,
     zones: listZones(now, proposal?.zone),
     // The earliest and the latest current date of all time zones.
     days: {
@@ -154,13 +161,24 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
   if (loaderData.answer !== "found") {
     return (
       <main id="content">
-        <Street answer={loaderData.answer} now={now} />
+        {loaderData.answer === "over" ? (
+          <Street head={fillHead(confirmedHeads.over, loaderData.at, zone, isTwelve)} now={now} />
+        ) : (
+          <Street
+            head={otherHeads[loaderData.answer]}
+            isWaiting={loaderData.answer === "unsaved"}
+            now={now}
+          />
+        )}
         <Reach texts={reach} offices={open} />
       </main>
     );
   }
-  const { request, fields, kept, seen, zones, days } = loaderData;
-  const head = heads[kept ? "proposed" : "received"][request.kind];
+  const { request, confirmed, fields, kept, seen, zones, days } = loaderData;
+  const head =
+    confirmed === undefined
+      ? heads[kept ? "proposed" : "received"][request.kind]
+      : confirmedHeads[kept ? "newer" : "set"];
   const saved =
     kept &&
     interpolate(messages.times, {
@@ -172,14 +190,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     <main id="content">
       <ProposalForm
         head={
-          <ScheduleHead
-            {...head}
-            lead={interpolate(head.lead, {
-              when: formatTime(request.received, zone, isTwelve),
-              zone: zoneName(zone),
-              email: request.email,
-            })}
-          />
+          <ScheduleHead {...fillHead(head, confirmed ?? request.received, zone, isTwelve, request.email)} />
         }
         texts={proposalForm}
         officeDay={officeDay}
@@ -196,20 +207,32 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The page without a lead to propose times for. */
-function Street({ answer, now }: { answer: keyof typeof otherHeads; now: number }) {
+function fillHead(head: ScheduleHeadProps, at: number, zone: string, isTwelve: boolean, email = "") {
+  const values = { when: formatTime(at, zone, isTwelve), zone: zoneName(zone), email };
+  return { ...head, lead: interpolate(head.lead, values) };
+}
+
+type StreetProps = {
+  head: ScheduleHeadProps;
+  /** The lead is not saved yet. */
+  isWaiting?: boolean;
+  now: number;
+};
+
+/** The page without a form. */
+function Street({ head, isWaiting = false, now }: StreetProps) {
   const zone = useOwnZone();
   const { revalidate, state } = useRevalidator();
   const looks = useRef(0);
   useEffect(() => {
-    if (answer !== "unsaved" || state !== "idle" || looks.current >= mostLooks) return;
+    if (!isWaiting || state !== "idle" || looks.current >= mostLooks) return;
     looks.current++;
     const timer = setTimeout(revalidate, lookAgainAfter);
     return () => clearTimeout(timer);
-  }, [answer, state, revalidate]);
+  }, [isWaiting, state, revalidate]);
   return (
     <div className="dusk pb-16">
-      <ScheduleHead {...otherHeads[answer]} />
+      <ScheduleHead {...head} />
       <OfficeDay
         texts={officeDay}
         offices={offices}

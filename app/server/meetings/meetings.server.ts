@@ -54,6 +54,13 @@ export function meetingKey(meeting: Meeting | undefined): string {
   return meeting ? String(meeting.sequence) : "";
 }
 
+/** Returns the confirmed time of a meeting (ms) and when it was confirmed, for the guest; undefined without one. */
+export async function findConfirmedTime(db: Db, subject: Subject, now: number) {
+  const meeting = await findMeeting(db, subject);
+  if (!meeting || meeting.isCancelled) return undefined;
+  return { at: meeting.at, since: meeting.updatedAt, isOver: endOf(meeting) <= now };
+}
+
 /** Describes the meeting of a lead or an application for the admin. `nameOf` returns the name of its host. */
 export async function describeMeeting(
   db: Db,

@@ -1,0 +1,95 @@
+import { Database } from "bun:sqlite";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
+import { jobFields, signIn } from "../../fixtures/admin";
+import { sendApplication } from "../../fixtures/applications";
+import { signInBrowser } from "../sign-in";
+import { expect, hydrated, type StartSite, test } from "../site";
+
+test.use({ timezoneId: "Europe/Berlin", locale: "en-GB" });
+
+const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function openTeam(page: Page, startAnother: StartSite) {
+  const mails = await startMailStandIn();
+  const site = await startAnother({ SMTP_URL: mails.url, MAIL_FROM: "Vitreel <site@vitreel.example>" });
+  await signInBrowser(page.context(), site);
+  return Object.assign(site, { [Symbol.asyncDispose]: () => mails[Symbol.asyncDispose]() });
+}
+
+test("a proposed time is confirmed with one click, and the visitor's pages say so", async ({
+  page,
+  request,
+  startAnother,
+}) => {
+  await using site = await openTeam(page, startAnother);
+  const data = {
+    name: "Nora Times",
+    email: "nora@shop.example",
+    phone: "+1 415 555 0133",
+    website: "shop.example.com",
+  };
+  const sent = await request.post(`${site.url}/api/slack/notify`, { data });
+  const receipt = new URL(sent.headers().location ?? "", site.url).href;
+  const schedule = receipt.replace("/receipt", "/schedule");
+  const propose = async (time: string) => {
+    await page.goto(schedule);
+    await hydrated(page);
+    const choice = page.getByRole("group", { name: "First choice" });
+    await choice.getByLabel("Date").fill(dayFromNow(3));
+    await choice.getByLabel("Time", { exact: true }).fill(time);
+    await page.getByRole("button", { name: "Propose these times" }).click();
+    await expect(page.getByText(/^Saved: .*Berlin time/)).toBeVisible();
+  };
+  await propose("10:00");
+  await page.goto(`${site.url}/admin/leads`);
+  await page.getByRole("link", { name: "Nora Times" }).click();
+  await page.getByRole("button", { name: /^Confirm .*10:00/ }).click();
+  await expect(said(page, "Time confirmed.")).toBeVisible();
+  const lead = page.url().split("?")[0] ?? "";
+
+  await page.goto(schedule);
+  await expect(page.getByRole("heading", { level: 1, name: "Your demo is confirmed" })).toBeVisible();
+  await expect(page.getByText(/^It starts on .*, 10:00 \(Berlin time\)/)).toBeVisible();
+  await expect(page.getByLabel("Date").first()).toHaveValue("");
+  await page.goto(receipt);
+  await expect(page.getByRole("definition").filter({ hasText: ", 10:00 Berlin time" })).toHaveCount(2);
+  await page.getByRole("link", { name: "Propose other times" }).click();
+  await propose("15:00");
+  await expect(page.getByText("We have the other times you proposed")).toBeVisible();
+  await page.goto(lead);
+  await page.getByRole("button", { name: /^Move to .*15:00/ }).click();
+  await expect(said(page, "Time confirmed.")).toBeVisible();
+  await expect(page.getByText("moved the meeting")).toBeVisible();
+});
+
+test("a candidate chooses one of the offered times", async ({ page, startAnother }) => {
+  await using site = await openTeam(page, startAnother);
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Gaffer" });
+  const own = await sendApplication(site, job.slug, { name: "Robin Times" });
+  await page.goto(`${site.url}/admin/applications?view=list`);
+  await page.getByRole("link", { name: "Robin Times" }).click();
+  await page.getByRole("link", { name: "Invite" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Invite to an interview" })).toBeVisible();
+  for (const [label, time] of Object.entries({ "First choice": "09:30", "Second choice": "14:00" }))
+    await page.getByLabel(label).fill(`${dayFromNow(3)}T${time}`);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(said(page, "Scheduled.")).toBeVisible();
+  const application = page.url();
+  const database = new Database(join(site.dataDir, "vitreel.db"));
+  database.run("pragma busy_timeout = 5000");
+  database.run("UPDATE messages SET next_at = 0 WHERE kind = 'candidate'");
+  database.close();
+  const choice = page.getByRole("button", { name: /, 14:00/ });
+  await expect(async () => {
+    await page.goto(site.url + own);
+    await expect(choice).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await choice.click();
+  await expect(said(page, "Your interview is confirmed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /, \d\d:\d\d/ })).toHaveText([/09:30/]);
+  await page.goto(application);
+  await expect(page.getByText("confirmed the interview")).toBeVisible();
+});
