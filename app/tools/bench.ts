@@ -3,8 +3,8 @@ import { requireDebianPackages, run } from "./run";
 
 /**
  * Measures the site on this machine: `bun run bench [names…]` after `bun run build --binary`. Each name is a file of
- * tests/bench that also runs alone and prints a table of figure, measured and goal; without names, all in this order. What
- * begins with "--" is handed on to each.
+ * tests/bench that also runs alone and prints a table of figure, measured and goal; without names, all in this order.
+ * "day" has to be named. What begins with "--" is handed on to each.
  */
 const all = [
   "pages",
@@ -25,9 +25,10 @@ const all = [
 const words = process.argv.slice(2);
 const flags = words.filter((word) => word.startsWith("--"));
 const names = words.filter((word) => !flags.includes(word));
-const unknown = names.filter((name) => !all.includes(name));
+const known = [...all, "day"];
+const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`Not a benchmark: ${unknown.join(", ")}. There are: ${all.join(", ")}`);
+  console.error(`Not a benchmark: ${unknown.join(", ")}. There are: ${known.join(", ")}`);
   process.exit(1);
 }
 const chosen = names.length > 0 ? names : all;

@@ -126,6 +126,25 @@ onlyBinary("it runs and reads nothing that lies in its working directory", async
   expect(readdirSync(place.dataDir)).not.toContain("trapped");
 });
 
+test("files are served in parts, with HEAD and 304, from the program itself", async () => {
+  using folder = temporaryFolder();
+  await using server = await startProcess(await freePort(), { dataDir: folder.path });
+  const whole = await fetch(`${server.url}/icon-512.png`);
+  const bytes = await whole.bytes();
+  expect(whole.headers.get("Accept-Ranges")).toBe("bytes");
+  const part = await fetch(`${server.url}/icon-512.png`, { headers: { Range: "bytes=100-199" } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get("Content-Range")).toBe(`bytes 100-199/${bytes.length}`);
+  expect(await part.bytes()).toEqual(bytes.slice(100, 200));
+  const head = await fetch(`${server.url}/icon-512.png`, { method: "HEAD" });
+  expect(head.headers.get("Content-Length")).toBe(String(bytes.length));
+  const etag = whole.headers.get("ETag") ?? "";
+  const known = await fetch(`${server.url}/icon-512.png`, { headers: { "If-None-Match": etag } });
+  expect(known.status).toBe(304);
+  for (const path of ["/..%2f..%2fetc/passwd", "/%2e%2e/package.json", "/vitreel.db", "/$bunfs/root/vitreel"])
+    expect((await fetch(server.url + path)).status).toBe(404);
+});
+
 test("a data folder that cannot be written stops the start with one line", async () => {
   using place = strangePlace();
   const blocked = `${place.cwd}/file/data`;

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
 import { temporaryFolder } from "../fixtures/lead-app";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, typedProgram } from "../fixtures/server";
@@ -286,6 +286,57 @@ test("accounts are made with a name and a role, and changed, but the last owner 
   ]);
 }, 180_000);
 
+test("a new password from the command line ends sessions and the wait that strangers' guesses brought @all", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path, env: { TRUSTED_PROXIES: "127.0.0.1,::1" } };
+  const account = ["--email", "ines@vitreel.example"];
+  const first = "lamplit harbor violet otter";
+  await runProgram(["migrate"], options);
+  await runProgram(["admin", "create", ...account], { ...options, input: first });
+  await using server = await startProcess(await freePort(), options);
+  let visitor = 0;
+  const signIn = async (password: string) =>
+    fetch(`${server.url}/sign-in`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: server.url, "X-Forwarded-For": `198.18.${visitor++}.1` },
+      body: new URLSearchParams({ email: "ines@vitreel.example", password }),
+    });
+  const cookie = (await signIn(first)).headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const jobs = async () => (await fetch(`${server.url}/api/jobs`, { headers: { Cookie: cookie } })).status;
+  expect(await jobs()).toBe(200);
+  for (let guesses = 0; guesses < 12; guesses++) await signIn("a guess of a stranger");
+  expect((await signIn(first)).status).toBe(401);
+
+  const second = "copper kettle marble dawn";
+  const changed = await runProgram(["admin", "password", ...account], { ...options, input: second });
+  expect(changed.stdout).toBe("Changed the password of ines@vitreel.example; ended 1 sessions.\n");
+  expect(await jobs()).toBe(401);
+  expect((await signIn(second)).status).toBe(303);
+});
+
+test("a backup made beside a running server brings everything back, and only its owner can read it", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  const server = await startProcess(await freePort(), options);
+  await runProgram(["jobs", "import", "-"], { ...options, input: JSON.stringify([job]) });
+  const made = JSON.parse((await runProgram(["backup", "--json"], options)).stdout);
+  expect(statSync(made.path).mode & 0o077).toBe(0);
+  expect(statSync(`${folder.path}/vitreel.db`).mode & 0o077).toBe(0);
+  await runProgram(["jobs", "import", "-"], {
+    ...options,
+    input: JSON.stringify([{ ...job, title: "Late" }]),
+  });
+  const inUse = await runProgram(["restore", made.path], options);
+  expect(inUse.code).toBe(1);
+  expect(inUse.stderr).toContain("in use");
+  await server.stop();
+  const restored = JSON.parse((await runProgram(["restore", made.path, "--json"], options)).stdout);
+  expect(existsSync(restored.kept)).toBe(true);
+  const client = new Database(`${folder.path}/vitreel.db`, { readonly: true });
+  expect(client.query("SELECT slug FROM jobs").all()).toEqual([{ slug: "gardener" }]);
+});
+
 test("what cannot be examined is a finding of the doctor's, and the rest is examined all the same", async () => {
   using folder = temporaryFolder();
   const options = { dataDir: folder.path };
@@ -298,4 +349,32 @@ test("what cannot be examined is a finding of the doctor's, and the rest is exam
     { check: "Backups", found: `${folder.path}/backups is a file and no folder` },
   ]);
   expect(findings.length).toBeGreaterThan(4);
+});
+
+test("the doctor finds what is wrong and says what to do", async () => {
+  using folder = temporaryFolder();
+  const options = { dataDir: folder.path };
+  const empty = await runProgram(["doctor"], options);
+  expect(empty.code).toBe(1);
+  expect(empty.stdout).toContain(`there is no ${folder.path}/vitreel.db`);
+  expect(readdirSync(folder.path)).toEqual([]);
+  await runProgram(["migrate"], options);
+  const made = JSON.parse((await runProgram(["backup", "--json"], options)).stdout).path;
+  const backups = async () =>
+    JSON.parse((await runProgram(["doctor", "--json"], options)).stdout).find(
+      ({ check }: { check: string }) => check === "Backups",
+    );
+  expect(await backups()).toMatchObject({ ok: true, found: expect.stringContaining("is 0 hours old") });
+  // The name says when it was made.
+  const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  renameSync(made, made.replace(/\d{4}-\d\d-\d\d/, threeDaysAgo));
+  expect(await backups()).toMatchObject({
+    ok: false,
+    type: `${typedProgram} backup`,
+  });
+  await Bun.write(`${folder.path}/vitreel.db`, "no database ".repeat(1000));
+  const ill = await runProgram(["doctor", "--json"], options);
+  expect(ill.code).toBe(1);
+  const database = JSON.parse(ill.stdout).find(({ check }: { check: string }) => check === "Database");
+  expect(database).toMatchObject({ ok: false, type: expect.stringContaining(`${typedProgram} restore`) });
 });

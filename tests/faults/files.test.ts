@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { jobFields, type SavedJob, signIn } from "../fixtures/admin";
 import { lead, temporaryFolder } from "../fixtures/lead-app";
-import { pdf, rtf } from "../fixtures/sample-files";
+import { sendRaw } from "../fixtures/raw";
+import { docx, pdf, rtf } from "../fixtures/sample-files";
 import { type RunningSite, startSite } from "../fixtures/server";
 import { issueKey } from "../fixtures/writes";
 import { traced } from "./disk-trace";
@@ -60,6 +61,90 @@ function onDisk(dataDir = site.dataDir) {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
+test("a file of each kind is taken, and lies on disk as it was sent", async () => {
+  const large = pdf(crypto.getRandomValues(Buffer.alloc(9_900_000)));
+  for (const [content, kind] of [
+    [large, "pdf"],
+    [docx(), "docx"],
+    [rtf, "rtf"],
+  ] as const) {
+    const before = new Set(onDisk());
+    const answer = await upload(content, { name: "Lebenslauf – Zoë.pdf" });
+    expect(answer).toMatchObject({
+      status: 201,
+      file: { name: `Lebenslauf – Zoë.${kind}`, kind, size: content.length, purpose: "resume" },
+    });
+    const [added = ""] = onDisk().filter((one) => !before.has(one));
+    expect(added).toEndWith(`-${answer.file?.id}`);
+    expect(readFileSync(added).equals(content)).toBe(true);
+  }
+});
+
+test("a file in chunks without its length is taken, and cut off beyond ten megabytes", async () => {
+  const chunks = (count: number) =>
+    new ReadableStream({
+      async pull(controller) {
+        if (count-- === 0) return controller.close();
+        controller.enqueue(new Uint8Array(100_000).fill(65));
+      },
+    });
+  expect(await upload(chunks(20), { name: "a.txt" })).toMatchObject({
+    status: 201,
+    file: { size: 2_000_000 },
+  });
+  const before = onDisk();
+  expect(await upload(chunks(110))).toMatchObject({ status: 413, detail: expect.stringContaining("10 MB") });
+  expect(onDisk()).toEqual(before);
+});
+
+test("hostile files and headers are refused one by one, in a sentence, and leave nothing", async () => {
+  const before = onDisk();
+  const answers: [string, Awaited<ReturnType<typeof upload>>, number][] = [
+    ["a web page", await upload("<!doctype html><script>alert(1)</script>"), 415],
+    ["nothing", await upload(new Uint8Array()), 415],
+    ["a program", await upload(Buffer.from("4d5a90000300", "hex")), 415],
+    ["a file of another job", await upload(pdf(), { place: "/company/careers/nope/apply/files" }), 404],
+    ["a form of nobody", await upload(pdf(), { headers: { "X-Draft": "made-up-by-somebody" } }), 400],
+    ["no form", await upload(pdf(), { headers: { "X-Draft": "" } }), 400],
+    ["another purpose", await upload(pdf(), { headers: { "X-Purpose": "__proto__" } }), 400],
+    ["another site", await upload(pdf(), { headers: { Origin: "https://evil.example" } }), 403],
+  ];
+  for (const [what, { status, detail }, expected] of answers) {
+    expect([what, status]).toEqual([what, expected]);
+    expect(detail).toMatch(/\.$/);
+  }
+  expect(onDisk()).toEqual(before);
+  expect(site.output()).not.toContain("request failed");
+});
+
+test("for a position without a form, or one that is closed, no file is taken, and nothing is left", async () => {
+  const owner = await signIn(site);
+  const off = await owner.createJob({ ...jobFields, title: "Formless", applyForm: false });
+  const closed = await owner.createJob({ ...jobFields, title: "Closing" });
+  const { status } = await owner.fetch(`/api/jobs/${closed.id}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...jobFields, title: "Closing", isActive: false }),
+  });
+  expect(status).toBe(200);
+  const before = onDisk();
+  const sentences = ["by email", "is closed"];
+  const pages = ["Apply by email", "This position is closed"];
+  for (const [index, { slug }] of [off, closed].entries()) {
+    const answer = await upload(pdf(), { place: `/company/careers/${slug}/apply/files` });
+    expect(answer).toMatchObject({ status: 410, detail: expect.stringContaining(sentences[index] ?? "") });
+    // Without script the file comes within the form.
+    const form = new FormData();
+    form.set("submissionKey", await issueKey(site));
+    form.append("resume", new File([new Uint8Array(pdf())], "cv.pdf"));
+    const place = `${site.url}/company/careers/${slug}/apply`;
+    const page = await fetch(place, { method: "POST", headers: { Origin: site.url }, body: form });
+    expect(page.status).toBe(410);
+    expect(await page.text()).toContain(pages[index] ?? "");
+  }
+  expect(onDisk()).toEqual(before);
+});
+
 test.each([
   ["../../../../etc/cron.d/x.pdf", "x.pdf"],
   ["..\\..\\windows\\win.ini", "win.ini.pdf"],
@@ -72,6 +157,21 @@ test.each([
   [".htaccess", "htaccess.pdf"],
 ])("a file called %j is kept as %j", async (name, kept) => {
   expect(await upload(pdf(), { name })).toMatchObject({ status: 201, file: { name: kept } });
+});
+
+test("ten gigabytes that are announced are refused before they come", async () => {
+  const { host } = new URL(site.url);
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 10737418240\r\n\r\n%PDF-1.7`;
+  expect(await sendRaw(site, head)).toStartWith("HTTP/1.1 413");
+});
+
+test("other forms take no more than they did", async () => {
+  const answer = await fetch(`${site.url}/request-demo`, {
+    method: "POST",
+    headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" },
+    body: `name=${"x".repeat(2_000_000)}`,
+  });
+  expect(answer.status).toBe(413);
 });
 
 /** Sends the head and half of a file by a socket of our own, which stays open. */

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { existsSync, readdirSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { temporaryFolder } from "../fixtures/lead-app";
@@ -40,6 +40,23 @@ function expectUpgraded(path: string) {
   expect(client.query("SELECT count(*) AS n FROM sessions").get()).toEqual({ n: 1 });
   client.close();
 }
+
+test("kill -9 anywhere in an upgrade: the next start does it whole", async () => {
+  using folder = temporaryFolder();
+  await makeUsed(`${folder.path}/a.db`);
+  copyFileSync(`${folder.path}/a.db`, `${folder.path}/whole.db`);
+  const whole = await upgrade(`${folder.path}/whole.db`);
+  const last = Number(/^statements (\d+)/.exec(whole.stdout)?.[1]);
+  expect(last).toBeGreaterThan(8);
+  // The unit test goes through every boundary on copies of the files; here the process really dies, at some of them.
+  for (const killAt of [2, 4, 7, last - 4]) {
+    const path = `${folder.path}/${killAt}.db`;
+    copyFileSync(`${folder.path}/a.db`, path);
+    expect((await upgrade(path, killAt)).killed).toBe(true);
+    expect((await upgrade(path)).stderr).toBe("");
+    expectUpgraded(path);
+  }
+});
 
 test("ten processes that start together upgrade once and make one backup", async () => {
   using folder = temporaryFolder();

@@ -115,6 +115,56 @@ test("what a colleague saved meanwhile is kept and told, or loaded in place of o
   await expect(other.page.getByText("Job updated successfully").first()).toBeVisible();
 });
 
+test("the same without script: the page comes back with the question and nothing lost", async ({
+  browser,
+  site,
+}) => {
+  const job = await createJob(site, "Loader");
+  await using first = await openBrowser(browser, site, { javaScriptEnabled: false });
+  await using second = await openBrowser(browser, site, { javaScriptEnabled: false });
+  for (const { page } of [first, second]) await page.goto(`/admin/jobs/${job.id}`);
+  await first.page.getByLabel("Location", { exact: true }).fill("Pune");
+  await first.page.getByLabel("Type", { exact: true }).fill("Contract");
+  await first.page.getByRole("button", { name: "Update Job" }).click();
+  await expect(first.page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
+  await second.page.getByLabel("Location", { exact: true }).fill("Oslo");
+  await second.page.getByLabel("Department", { exact: true }).fill("Camera");
+  await second.page.getByRole("button", { name: "Update Job" }).click();
+  const question = second.page.getByRole("region", { name: "Someone else saved this job" });
+  // Texts of several lines, which browsers post with line ends of their own, are no difference.
+  await expect(question.getByRole("group")).toHaveCount(1);
+  const location = question.getByRole("group", { name: "Location" });
+  await expect(location.getByRole("radio", { name: "Theirs" })).toHaveAccessibleDescription("Pune");
+  await expect(second.page.getByLabel("Location", { exact: true })).toHaveValue("Oslo");
+  await expect(second.page.getByLabel("Type", { exact: true })).toHaveValue("Contract");
+  await question.getByRole("button", { name: "Save my choices" }).click();
+  await expect(question).toBeVisible();
+  await location.getByRole("radio", { name: "Yours" }).check();
+  await question.getByRole("button", { name: "Save my choices" }).click();
+  await expect(second.page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
+  const merged = { location: "Oslo", type: "Contract", department: "Camera" };
+  expect(await storedJob(second.page, job.slug)).toMatchObject(merged);
+
+  for (const { page } of [first, second]) await page.goto(`/admin/jobs/${job.id}`);
+  await first.page.getByLabel("Location", { exact: true }).fill("Lima");
+  await first.page.getByRole("button", { name: "Update Job" }).click();
+  await second.page.getByLabel("Department", { exact: true }).fill("Grip");
+  await second.page.getByRole("button", { name: "Update Job" }).click();
+  const kept = "Your colleague’s changes are kept.";
+  await expect(second.page.getByRole("status").filter({ hasText: kept })).toBeVisible();
+  expect(await storedJob(second.page, job.slug)).toMatchObject({ location: "Lima", department: "Grip" });
+
+  await second.page.goto(`/admin/jobs/${job.id}/delete`);
+  await expect(second.page.getByRole("heading", { level: 1 })).toHaveText(
+    "Are you sure you want to delete this job?",
+  );
+  await second.page.getByRole("button", { name: "Delete job" }).click();
+  await expect(second.page.getByText("Job deleted successfully")).toBeVisible();
+  await second.page.getByRole("button", { name: "Undo" }).click();
+  await expect(second.page.getByText("Job restored.")).toBeVisible();
+  expect((await second.page.request.get(`/company/careers/${job.slug}`)).status()).toBe(200);
+});
+
 test("a deletion can be undone for ten seconds", async ({ page, site }) => {
   await signInBrowser(page.context(), site);
   const job = await createJob(site, "Clapper");
@@ -138,6 +188,36 @@ test("a deletion can be undone for ten seconds", async ({ page, site }) => {
   await page.goto("/admin/activity");
   for (const line of ["restored", "deleted", "created"])
     await expect(page.getByRole("listitem").filter({ hasText: `${line} Clapper` })).toHaveCount(1);
+});
+
+test("unsaved changes are not left behind without a question, and a job is copied on a phone", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  await createJob(site, "Swing");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await openDialog(page, "Swing");
+  await dialog.getByLabel("Location", { exact: true }).fill("Elsewhere");
+  const questions: string[] = [];
+  let answer = false;
+  page.on("dialog", (question) => {
+    questions.push(question.message());
+    return answer ? question.accept() : question.dismiss();
+  });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Location", { exact: true })).toHaveValue("Elsewhere");
+  answer = true;
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  expect(questions).toEqual(Array(2).fill("Your changes are not saved. Leave anyway?"));
+
+  await page.getByRole("button", { name: "Duplicate: Swing" }).click();
+  await expect(
+    page.getByText("The copy is a draft; change its title before you publish it.").first(),
+  ).toBeVisible();
+  await page.goto("/admin/jobs?q=swing&show=draft");
+  await expect(page.getByRole("row").filter({ hasText: "Swing" })).toContainText("Draft");
 });
 
 test("what is typed outlives the session: signed in again, it is back", async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
-import { jobFields, signIn } from "../fixtures/admin";
+import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../fixtures/admin";
 import type { RunningSite } from "../fixtures/server";
 import { signInBrowser } from "./sign-in";
 import { expect, expectSaid, hydrated, test } from "./site";
@@ -80,6 +80,40 @@ test("the way a list is sorted is told when it changes", async ({ page, site }) 
   );
 });
 
+test("withdrawing one of two invitations leaves the focus at the other, and the last at the heading", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/team");
+  await hydrated(page);
+  for (const email of ["uma@vitreel.example", "vito@vitreel.example"]) {
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Create link" }).click();
+    await expect(page.getByRole("button", { name: `Withdraw: ${email}` })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Withdraw: vito@vitreel.example" }).press("Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "uma@vitreel.example" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Withdraw: uma@vitreel.example" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Invite a colleague" })).toBeFocused();
+});
+
+test("two sessions of the same kind of browser, begun in the same minute, are told apart", {
+  tag: "@all",
+}, async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  const form = { email: adminEmail, password: adminPassword };
+  for (let more = 0; more < 2; more++) await postForm(`${site.url}/sign-in`, form, site.url);
+  await page.goto("/admin/account");
+  const names = await page
+    .getByRole("button", { name: /^Sign out: / })
+    .evaluateAll((all) => all.map((button) => button.ariaLabel));
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test("a request has a title of its own, and so has every page of the team", async ({ page, site }) => {
   await signInBrowser(page.context(), site);
   const answer = await page.request.post("/api/slack/notify", {
@@ -107,8 +141,8 @@ test("a request has a title of its own, and so has every page of the team", asyn
     "account",
   ];
   for (const path of [...paths, `leads/${id}`, `leads/${id}/erase`, "jobs/new", `jobs/${job.id}`]) {
-    const html = await (await page.request.get(`/admin/${path}`)).text();
-    titles.push(html.match(/<title>([^<]*)/)?.[1]);
+    await page.goto(`/admin/${path}`);
+    titles.push(await page.title());
   }
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles).toContainEqual(expect.stringMatching(new RegExp(`^Lead \\d+ · ${companyName}$`)));

@@ -66,7 +66,7 @@ test("@desktop a card is brought on by the arrow keys, and keeps the focus", asy
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 820, height: 1100 } });
 
-  test("a card is dragged by its grip", { tag: ["@desktop", "@all"] }, async ({ page, site }) => {
+  test("@desktop a card is dragged by its grip", async ({ page, site }) => {
     await openBoard(page, site, "Tess");
     const [from, to] = [
       await middleOf(page.getByLabel("Move Tess")),
@@ -86,9 +86,10 @@ test.describe("by finger", () => {
   });
 });
 
-test("the menu of a card closes by Escape and when the focus leaves, and moves nobody by that", {
-  tag: ["@desktop", "@all"],
-}, async ({ page, site }) => {
+test("@desktop the menu of a card closes by Escape and when the focus leaves, and moves nobody by that", async ({
+  page,
+  site,
+}) => {
   await openBoard(page, site, "Ivy");
   const grip = page.getByLabel("Move Ivy");
   const reject = page.getByRole("button", { name: "Rejected", exact: true });
@@ -118,6 +119,21 @@ test("the menu of a card closes by Escape and when the focus leaves, and moves n
   expect(page.url()).toBe(address);
   await page.getByRole("button", { name: "Apply" }).first().click();
   await expect(page).not.toHaveURL(address);
+});
+
+test("@desktop keys lead from one application to the next and back", async ({ page, site }) => {
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Job of two" });
+  for (const name of ["Ash", "Bee"])
+    await sendApplication(site, job.slug, { name, email: `${name.toLowerCase()}@mail.example` });
+  await signInBrowser(page.context(), site);
+  await page.goto(`/admin/applications?view=list&job=${job.id}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Bee" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bee" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Ash" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { level: 1, name: "Bee" })).toBeVisible();
 });
 
 test("@desktop axe finds nothing on a board with an open menu, and where names are hidden", async ({

@@ -1,11 +1,7 @@
 import { jobFields, signIn } from "../fixtures/admin";
 import { expect, hydrated, test } from "./site";
 
-test("a job is passed on by mail, by its copied link and on paper", { tag: "@all" }, async ({
-  page,
-  site,
-  context,
-}) => {
+test("a job is passed on by mail, by its copied link and on paper", async ({ page, site, context }) => {
   const admin = await signIn(site);
   const { id, slug } = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -34,6 +30,22 @@ test("a job is passed on by mail, by its copied link and on paper", { tag: "@all
   await expect(share).toBeHidden();
   await expect(page.getByRole("banner").first()).toBeHidden();
   await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
+});
+
+test("a title of one long word breaks among other positions, on a phone as on a desk", {
+  tag: "@phone",
+}, async ({ page, site }) => {
+  const admin = await signIn(site);
+  const read = await admin.createJob({ ...jobFields, title: "Shelf Lighter" });
+  const other = await admin.createJob({ ...jobFields, title: "Schaufensterbeleuchtung".repeat(4) });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/company/careers/${read.slug}`);
+    const title = page.getByRole("link", { name: other.title });
+    const { left, right } = await title.evaluate((link) => link.getBoundingClientRect().toJSON());
+    expect([width, left >= 0, right <= width]).toEqual([width, true, true]);
+  }
+  for (const { id } of [read, other]) await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
 });
 
 test("Back shows the positions and a position that were read without asking for them again", async ({

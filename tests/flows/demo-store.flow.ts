@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "./site";
 
 for (const way of ["pointer", "keys"] as const)
   test(`from a video on the home page to a cart with the right sum, to a lead that says what is in it, by ${way}`, {
-    tag: way === "keys" ? ["@desktop", "@all"] : [],
+    tag: way === "keys" ? ["@desktop", "@all"] : ["@phone", "@all"],
   }, async ({ page, site }) => {
     const press = (one: ReturnType<typeof page.locator>) =>
       way === "keys" ? one.press("Enter") : one.click();

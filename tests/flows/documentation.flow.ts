@@ -106,9 +106,7 @@ test("a finger chooses from what is found, and what nobody wrote is said to be n
   await expect(page.getByRole("heading", { name: "Check the signature" })).toBeInViewport();
 });
 
-test("without the list of places the form asks the server", { tag: ["@desktop", "@all"] }, async ({
-  page,
-}) => {
+test("without the list of places the form asks the server", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/documentation/places.json", (route) => route.fulfill({ status: 404 }));
   page.removeAllListeners("console");
   await open(page, "/documentation/keys");
@@ -136,6 +134,13 @@ test("a language that is chosen once holds for all samples of the visit, and no 
   expect(await shownSamples(page)).toEqual(["index.html", "index.html", "index.html", "index.html"]);
 });
 
+test("languages are chosen by arrow keys", { tag: ["@desktop", "@all"] }, async ({ page }) => {
+  await open(page, "/documentation/videos");
+  await page.getByRole("radio", { name: "cURL" }).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => shownSamples(page)).toEqual(Array(5).fill("call.js"));
+});
+
 test("on a phone the topics are behind a button that stays at hand", { tag: "@phone-only" }, async ({
   page,
 }) => {
@@ -154,7 +159,7 @@ test("on a phone the topics are behind a button that stays at hand", { tag: "@ph
   await expect(topics).toHaveCount(0);
 });
 
-test("beside the page its parts are marked as one reads", { tag: ["@desktop", "@all"] }, async ({ page }) => {
+test("beside the page its parts are marked as one reads", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/documentation/webhooks");
   const marked = page.getByRole("navigation", { name: "On this page" }).locator("[aria-current=location]");

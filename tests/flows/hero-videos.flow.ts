@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site";
+import { companyName } from "~/lib/company-name";
+import { expect, hydrated, test } from "./site";
 
 /** The clock of the video of the largest window of the first screen, in seconds; 0 as long as it has not begun. */
 const clock = (page: Page) =>
@@ -63,3 +64,20 @@ for (const [what, prepare] of calm)
     await expect(button(page)).toHaveText("Pause videos");
     await expect.poll(() => clock(page)).toBeGreaterThan(0.2);
   });
+
+test("who paused motion on another page finds the videos of the first screen at rest", {
+  tag: "@all",
+}, async ({ page }) => {
+  await page.goto("/faq");
+  // Before it, the link would load the page whole, and nothing is stored for that.
+  await hydrated(page);
+  await page.getByRole("button", { name: "Pause motion" }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: `${companyName}, home` })
+    .click();
+  await expect(page).toHaveURL("/");
+  await page.waitForTimeout(3_000);
+  await expect(button(page)).toHaveText("Play videos");
+  expect((await videosAsked(page)).count).toBe(0);
+});

@@ -72,7 +72,7 @@ test("pages that are moved to are told, and those that are gone back to are not"
   expect(await countsOf(site, "/pricing")).toMatch(/^visits 1, seen 1\b/);
 });
 
-test("a page that is moved to before the script that counts has come is told, too", { tag: "@all" }, async ({
+test("a page that is moved to before the script that counts has come is told, too", async ({
   page,
   site,
 }) => {

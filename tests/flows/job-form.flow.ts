@@ -89,11 +89,41 @@ test("what is typed outlives the page, and what others saved meanwhile is asked 
   await expect((await open()).getByText("It is restored.")).toBeHidden();
 });
 
+test("what was kept is gone once the page of the form has saved it, and when it is discarded", async ({
+  page,
+  site,
+}) => {
+  await signInBrowser(page.context(), site);
+  const job = await (await signIn(site)).createJob({ ...jobFields, title: "Understudy" });
+  const path = `/admin/jobs/${job.id}`;
+  page.on("dialog", (question) => question.accept());
+  const location = page.getByLabel("Location", { exact: true });
+  const back = page.getByRole("status").filter({ hasText: "It is restored." });
+  const type = async (words: string) => {
+    await page.goto(path);
+    await hydrated(page);
+    await location.fill(words);
+  };
+  await type("Nowhere yet");
+  await page.goto(path);
+  await expect(back).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(location).toHaveValue(jobFields.location);
+  await type("Reykjavik");
+  await page.getByRole("button", { name: "Update Job" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Job updated successfully" })).toBeVisible();
+  await page.goto(path);
+  await hydrated(page);
+  await expect(location).toHaveValue("Reykjavik");
+  await expect(back).toBeHidden();
+});
+
 test.describe(() => {
   test.use({ timezoneId: "America/Los_Angeles" });
-  test("times are typed and shown by the clocks of the person, kept in UTC, and the zone is named", {
-    tag: "@all",
-  }, async ({ page, site }) => {
+  test("times are typed and shown by the clocks of the person, kept in UTC, and the zone is named", async ({
+    page,
+    site,
+  }) => {
     await signInBrowser(page.context(), site);
     const admin = await signIn(site);
     const publishAt = Date.UTC(2036, 0, 10, 2);
@@ -202,4 +232,20 @@ test("a save without an answer says so, keeps what is typed, and is pending whil
   await page.unroute("**/admin/jobs/new.data*");
   await dialog.getByRole("button", { name: "Create Job" }).click();
   await expectSaid(page, "Job created successfully");
+});
+
+test("on a phone the questions are saved from wherever one is", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInBrowser(page.context(), site);
+  const { id } = await (await signIn(site)).createJob({ ...jobFields, title: "Callboy" });
+  await page.goto(`/admin/jobs/${id}`);
+  await hydrated(page);
+  await page.getByText("Questions for candidates").click();
+  for (let round = 0; round < 4; round++) await page.getByRole("button", { name: "Add a question" }).click();
+  const save = page.getByRole("button", { name: "Update Job" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const field = page.getByRole("group", { name: "Question 4" }).getByLabel("Question", { exact: true });
+  await expect(field).toBeFocused();
+  const box = await field.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
 });

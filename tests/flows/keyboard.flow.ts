@@ -9,9 +9,7 @@ const focusIsBehind = (page: Page) =>
   });
 
 for (const key of ["Space", "Enter"])
-  test(`a call to action opens its dialog by ${key}, and the page stays where it is`, {
-    tag: key === "Enter" ? "@all" : [],
-  }, async ({ page }) => {
+  test(`a call to action opens its dialog by ${key}, and the page stays where it is`, async ({ page }) => {
     await page.goto("/pricing");
     await hydrated(page);
     const button = page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" });
@@ -46,6 +44,29 @@ test("the open menu of a small screen keeps the focus, and gives it back by Esca
   await expect(menu).toBeFocused();
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
+});
+
+test("the menu of a small screen that gives way to a dialog leaves the page behind it out of reach", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await page.goto("/pricing");
+  await hydrated(page);
+  const items = page.getByRole("navigation", { name: "Main, small screen" });
+  const reachable = () =>
+    page.evaluate(
+      () => [...document.querySelectorAll("main, footer")].filter((part) => !part.closest("[inert]")).length,
+    );
+  // The second time the dialog's script is there, and it opens in the moment in which the menu closes.
+  for (let round = 1; round <= 2; round++) {
+    await page.getByRole("banner").first().getByLabel("Menu").click();
+    await items.getByRole("button", { name: "Start Free Trial" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(items).toBeHidden();
+    expect(await reachable()).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect.poll(reachable).toBe(2);
+  }
 });
 
 test("each kind of control does by key what it is called, and keeps the focus", async ({ page }) => {
@@ -111,6 +132,36 @@ test("a button that sends a form keeps the focus while it is sent, and sends it 
   await expectSaid(page, "Thanks for subscribing!");
   await expect(subscribe).toBeFocused();
   expect(calls).toBe(1);
+});
+
+test("the video that stays with the visitor shows that it has the focus", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page
+    .getByRole("button", { name: /^Pop out: Halo/ })
+    .first()
+    .press("Enter");
+  const player = page.getByRole("region", { name: /^Floating player: Halo/ });
+  await expect(player).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(player).not.toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(player).toBeFocused();
+  await expect(player).toHaveCSS("outline-width", "2px");
+});
+
+test("a menu of the bar closes when the focus goes on", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/pricing");
+  await hydrated(page);
+  const bar = page.getByRole("navigation", { name: "Main", exact: true });
+  await bar.getByText("Products", { exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const studio = bar.getByRole("link", { name: "Studio" });
+  await expect(studio).toBeVisible();
+  await studio.focus();
+  await page.keyboard.press("Tab");
+  await expect(studio).toBeHidden();
+  await expect(bar.getByText("Solutions", { exact: true })).toBeFocused();
 });
 
 test("one control stops what moves on every page, says so, and lets it go on", async ({ page }) => {

@@ -50,6 +50,76 @@ test("the fields of a time to propose stand beside each other or below, not over
   }
 });
 
+test("on a phone the marks of a way to walk along stand in the column of its heading", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  for (const path of ["/company/careers", "/resources/partners", "/request-demo"]) {
+    await page.goto(path);
+    const way = page
+      .getByRole("main")
+      .locator("section", { has: page.locator("ol > li > span[aria-hidden]") });
+    const mark = await boxOf(way.locator("ol > li > span[aria-hidden]").first());
+    const heading = await boxOf(way.getByRole("heading", { level: 2 }));
+    expect(mark.left, path).toBeGreaterThanOrEqual(heading.left);
+  }
+});
+
+test("on a phone nothing of the product's picture is cut off by the edge of the screen", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/products/commerce");
+    const note = page.getByText("50 ml in the cart");
+    await note.scrollIntoViewIfNeeded();
+    expect((await boxOf(note)).left, `${width}`).toBeGreaterThan(0);
+  }
+});
+
+test("on a phone the video beside the first sample of the documentation leaves its code free", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await page.goto("/documentation");
+  await page.evaluate(() => document.fonts.ready);
+  const words = page.getByRole("main").locator("pre").first().locator("code span");
+  const ends = await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().right));
+  const video = await boxOf(page.getByRole("main").locator(".pane").first());
+  // With a little air between them.
+  expect(video.left - Math.max(...ends)).toBeGreaterThan(4);
+});
+
+test("on a phone no letter of the signed link stands in a line of its own", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await page.goto("/security");
+  const lines = await page
+    .getByText(/^&signature=/)
+    .evaluate((part) => [...part.getClientRects()].map(({ width }) => width));
+  expect(Math.min(...lines)).toBeGreaterThan(100);
+});
+
+test("the words in the drawing of the security page can be read at every width", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/security");
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const smallest = await page
+      .getByRole("main")
+      .locator("figure svg text")
+      .evaluateAll((all) =>
+        Math.min(
+          ...(all as SVGTextElement[])
+            .filter((text) => text.checkVisibility())
+            .map(
+              (text) => (text.getScreenCTM()?.a ?? 0) * Number.parseFloat(getComputedStyle(text).fontSize),
+            ),
+        ),
+      );
+    expect(smallest, `${width}`).toBeGreaterThan(10);
+  }
+});
+
 const ofEachKindHere = publicPaths().filter((path) => ofEachKind.includes(path));
 const otherPaths = publicPaths().filter((path) => !ofEachKind.includes(path));
 
@@ -112,7 +182,7 @@ test("long names of a colleague and a job make no page of the admin wider than a
 });
 
 test("the bar keeps its button whole and its menu in reach where text is twice as large", {
-  tag: ["@desktop", "@all"],
+  tag: "@desktop",
 }, async ({ page }) => {
   for (const size of ["100%", "150%", "200%"])
     for (const width of [390, 430]) {
@@ -131,7 +201,7 @@ test("the bar keeps its button whole and its menu in reach where text is twice a
     }
 });
 
-test("the floating player fits windows that are short", { tag: ["@desktop", "@all"] }, async ({ page }) => {
+test("the floating player fits windows that are short", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 320 });
   await page.goto("/");
   await page

@@ -27,9 +27,10 @@ for (const { what, at, opener } of [
   { what: "trial", at: "/faq", opener: "Start Free Trial" },
   { what: "demo", at: "/", opener: "Try for Free: Video Carousels" },
 ]) {
-  test(`the ${what} dialog refuses what the server would, in its words, before anything is sent`, {
-    tag: what === "demo" ? "@all" : [],
-  }, async ({ page, request }) => {
+  test(`the ${what} dialog refuses what the server would, in its words, before anything is sent`, async ({
+    page,
+    request,
+  }) => {
     const sent: string[] = [];
     page.on("request", (request) => request.url().includes("/api/slack") && sent.push(request.url()));
     await page.goto(at);
@@ -97,4 +98,30 @@ test("the problems of a form are told in the order of its fields", async ({ page
   await hydrated(page);
   await job.getByLabel("Title").fill("Keeper of the lamps");
   await expect.poll(() => namedIn(job.getByRole("alert"))).toEqual(required.slice(1));
+});
+
+test("what was refused of the newsletter and the sign-in goes away while it is typed anew", async ({
+  page,
+}) => {
+  page.removeAllListeners("console");
+  await page.goto("/blog");
+  await hydrated(page);
+  const email = page.getByRole("main").getByLabel("Email");
+  await email.fill("ada@shop");
+  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toBeFocused();
+  await email.press("End");
+  await page.keyboard.type(".example");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+
+  await page.goto("/sign-in");
+  await hydrated(page);
+  await page.getByLabel("Email").fill("nobody@vitreel.example");
+  await page.getByLabel("Password").fill("not the one it is");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await hydrated(page);
+  await page.getByLabel("Password").fill("another one");
+  await expect(page.getByRole("alert")).toBeHidden();
 });

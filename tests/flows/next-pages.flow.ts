@@ -1,8 +1,9 @@
 import { expect, hydrated, test } from "./site";
 
-test("without script the browser fetches the page a visitor is about to open, and never a form, the admin area or a file", {
-  tag: "@all",
-}, async ({ page, site }) => {
+test("without script the browser fetches the page a visitor is about to open, and never a form, the admin area or a file", async ({
+  page,
+  site,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable");
   const faults: string[] = [];

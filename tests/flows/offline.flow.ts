@@ -126,7 +126,7 @@ test("forms that are posted offline wait with what was typed: a demo, an applica
 });
 
 test("a card that is moved offline goes where it was put when the network is back, and back where nobody answers", {
-  tag: ["@desktop", "@all"],
+  tag: "@desktop",
 }, async ({ context, site }) => {
   const admin = await signIn(site);
   const job = await admin.createJob({ ...jobFields, title: "Offline Board" });
@@ -148,6 +148,72 @@ test("a card that is moved offline goes where it was put when the network is bac
   await expect(page.getByText("We got no answer")).toBeVisible();
   await page.unrouteAll();
   await expect(column("In review").getByRole("link", { name: "Mo" })).toBeVisible();
+  await page.close();
+});
+
+const oneOff = [
+  ["withdraws an application", "Withdraw it", "Stop considering", "Withdraw application", "is withdrawn"],
+  ["corrects a request", "Correct it", undefined, "Save corrections", "We have your corrections"],
+  ["erases a request", "Erase my request", "I know", "Erase request", "Your request is erased"],
+] as const;
+
+for (const [does, open, confirm, submit, said] of oneOff)
+  test(`a receipt ${does} once when the network is back`, { tag: "@all" }, async ({
+    context,
+    request,
+    site,
+  }) => {
+    let receipt: string;
+    if (does.includes("application")) {
+      const job = await (await signIn(site)).createJob({ ...jobFields, title: "Offline Receipt" });
+      receipt = await sendApplication(site, job.slug, { email: "receipt@atelier.example" });
+    } else {
+      const { Name, Website, Phone } = visitor;
+      const data = { name: Name, email: `${submit.length}@atelier.example`, website: Website, phone: Phone };
+      receipt = (await request.post("/api/slack/notify", { data })).headers().location ?? "";
+    }
+    const page = await context.newPage();
+    await page.goto(receipt);
+    await hydrated(page);
+    await page.getByText(open, { exact: true }).click();
+    if (confirm) await page.getByLabel(confirm).check();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: submit }).click();
+    await expect(page.getByText(waiting)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(said).first()).toBeVisible();
+    await page.close();
+  });
+
+test("a newsletter, times for a demo and a wrong password wait offline, and are answered when the network is back", {
+  tag: "@all",
+}, async ({ context, request, site }) => {
+  await signIn(site);
+  const { Name, Website, Phone } = visitor;
+  const data = { name: Name, email: "times@atelier.example", website: Website, phone: Phone };
+  const receipt = (await request.post("/api/slack/notify", { data })).headers().location ?? "";
+  const page = await context.newPage();
+  async function sendOffline(button: string, said: string) {
+    await context.setOffline(true);
+    await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByText(waiting)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(said).first()).toBeVisible();
+  }
+  await page.goto("/blog");
+  await hydrated(page);
+  await page.getByRole("main").getByLabel(/email/i).fill("letter@atelier.example");
+  await sendOffline("Subscribe", "Thanks for subscribing!");
+
+  await page.goto(receipt.replace("receipt", "schedule"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Suggest three" }).click();
+  await sendOffline("Propose these times", "We have your times");
+
+  await page.goto("/sign-in");
+  await page.getByRole("textbox", { name: "Email" }).fill("ada@atelier.example");
+  await page.getByLabel("Password", { exact: true }).fill("typed in a tunnel");
+  await sendOffline("Sign in", "not accepted");
   await page.close();
 });
 

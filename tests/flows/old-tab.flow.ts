@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { jobFields, signIn } from "../fixtures/admin";
+import { startProcess } from "../fixtures/program";
+import { freePort } from "../fixtures/server";
+import { buildWithOtherNames } from "./other-build";
+import { signInBrowser } from "./sign-in";
 import { expect, takeATypistsTime, test } from "./site";
 
 /**
@@ -43,6 +47,21 @@ test("a tab that is open during an upgrade goes on: what is below is loaded with
   upgrade();
   await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
   await expect(page.getByLabel("Work email")).toBeVisible();
+  await expect(page.getByText(failed)).toBeHidden();
+});
+
+test("prices are switched in a tab that is older than the server", async ({ context }) => {
+  const { page, upgrade } = await openTab(context);
+  await page.goto("/pricing");
+  await isRunning(page);
+  upgrade();
+  const price = page.getByRole("main").getByRole("listitem").filter({ hasText: "Growth" }).first();
+  const monthly = await price.textContent();
+  await page.mouse.wheel(0, 2000);
+  await expect(async () => {
+    await page.getByRole("link", { name: /^Annual/ }).click({ timeout: 1000 });
+    expect(await price.textContent()).not.toBe(monthly);
+  }).toPass();
   await expect(page.getByText(failed)).toBeHidden();
 });
 
@@ -116,4 +135,107 @@ test("what was typed before an upgrade is sent after it: a request for a demo an
   await expect(apply.page).toHaveURL(/\/application\?/);
   await expect(apply.page.getByText("cv.txt").first()).toBeVisible();
   for (const { page } of [demo, apply]) await expect(page.getByText(failed)).toBeHidden();
+});
+
+test("a job typed before an upgrade is saved after it", { tag: "@desktop" }, async ({ context, site }) => {
+  await signInBrowser(context, site);
+  const { page, upgrade } = await openTab(context);
+  await page.goto("/admin/jobs/new");
+  await isRunning(page);
+  for (const [label, value] of [
+    ["Title", "Typed Before"],
+    ["Location", "Oslo, Norway"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  upgrade();
+  // What is fetched ahead is gone.
+  await page.getByRole("link", { name: "Leads" }).first().hover();
+  await page.waitForTimeout(500);
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed Before");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed Before");
+  await expect(page.getByText(failed)).toBeHidden();
+});
+
+test("tabs that are open while the program is replaced by another build go on: home, prices, demo, an application, a job", {
+  tag: ["@all", "@desktop"],
+}, async ({ browser }) => {
+  test.setTimeout(300_000);
+  using next = await buildWithOtherNames();
+  const port = await freePort();
+  await using older = await startProcess(port, { dataDir: next.dataDir });
+  const context = await browser.newContext({ baseURL: older.url });
+  await signInBrowser(context, older);
+  const { slug } = await (await signIn(older)).createJob({ ...jobFields, title: "Upgrade Engineer" });
+  const paths = ["/", "/", "/pricing", "/company/about", "/request-demo", `/company/careers/${slug}/apply`];
+  const tabs: Page[] = [];
+  for (const path of [...paths, "/admin/jobs/new"]) {
+    const page = await context.newPage();
+    await page.goto(path);
+    await isRunning(page);
+    tabs.push(page);
+  }
+  const [home, pressed, pricing, about, demo, apply, job] = tabs as [
+    Page,
+    Page,
+    Page,
+    Page,
+    Page,
+    Page,
+    Page,
+  ];
+  const visitor = { Name: "Ada Moreau", "Work email": "upgrade@atelier.example" };
+  const shop = { "Website URL": "https://atelier.example", Phone: "+1 415 555 0123" };
+  for (const [label, value] of Object.entries({ ...visitor, ...shop }))
+    await demo.getByRole("textbox", { name: label, exact: true }).fill(value);
+  await apply.getByLabel("Name", { exact: true }).fill("Ada Moreau");
+  await apply.getByLabel("Email").fill("upgrade@atelier.example");
+  for (const [label, value] of Object.entries({ Title: "Typed Before", Location: "Oslo, Norway" }))
+    await job.getByLabel(label, { exact: true }).fill(value);
+  const names = (page: Page) =>
+    page.evaluate(() => performance.getEntriesByType("resource").map((file) => new URL(file.name).pathname));
+  const before = (await names(home)).filter((name) => /^\/assets\/.*\.js$/.test(name));
+  await older.stop();
+  await using newer = await startProcess(port, { dataDir: next.dataDir, program: next.program });
+  expect(before.length).toBeGreaterThan(0);
+  for (const name of before) expect((await fetch(newer.url + name)).status).toBe(404);
+
+  await expect(async () => {
+    await home.mouse.wheel(0, 500);
+    await expect(home.locator("[data-lazy]")).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+
+  await pressed.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
+  await expect(pressed.getByLabel("Work email")).toBeVisible();
+
+  const price = pricing.getByRole("main").getByRole("listitem").filter({ hasText: "Growth" }).first();
+  const monthly = await price.textContent();
+  await expect(async () => {
+    await pricing.getByRole("link", { name: /^Annual/ }).click({ timeout: 1000 });
+    expect(await price.textContent()).not.toBe(monthly);
+  }).toPass();
+
+  await about.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+  await expect(about).toHaveURL("/company/careers");
+
+  await demo.getByRole("button", { name: "Request Demo" }).click();
+  await expect(demo.getByRole("link", { name: "See or erase what you sent" })).toBeVisible();
+
+  await apply
+    .getByLabel("Résumé")
+    .setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from("I lit the stairs.") });
+  await expect(apply.getByText("Uploaded", { exact: true })).toBeVisible();
+  await apply.getByRole("checkbox", { name: "I agree" }).check();
+  await apply.getByRole("button", { name: "Send application" }).click();
+  await expect(apply).toHaveURL(/\/application\?/);
+
+  for (const [label, value] of Object.entries({ Type: "Full-time", Department: "Engineering" }))
+    await job.getByLabel(label, { exact: true }).fill(value);
+  for (const label of ["Description", "Responsibilities", "Requirements", "Benefits"])
+    await job.getByLabel(label, { exact: true }).fill(jobFields.description);
+  await job.getByRole("button", { name: "Create Job" }).click();
+  await expect(job.getByText("Job created successfully")).toBeVisible();
+  for (const page of tabs) await expect(page.getByText(failed)).toBeHidden();
+  await context.close();
 });

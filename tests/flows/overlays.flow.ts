@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { chromiumArgs, chromiumPath } from "~/tools/browser";
 import { jobFields, signIn } from "../fixtures/admin";
 import { signInBrowser } from "./sign-in";
 import { expect, hydrated, test } from "./site";
@@ -228,6 +229,48 @@ test("Back asks before it closes a dialog with unsaved words, and can be told to
   expect(questions).toEqual(Array(3).fill("Your changes are not saved. Leave anyway?"));
 });
 
+test("a job opened again from the list is asked for again, and its dialog opens once", async ({
+  page,
+  site,
+}) => {
+  await (await signIn(site)).createJob({ ...jobFields, title: "Standby Painter" });
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/jobs?q=standby+painter");
+  await hydrated(page);
+  const link = page.getByRole("link", { name: "Edit: Standby Painter" });
+  const dialog = page.getByRole("dialog", { name: "Edit Job" });
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { opened: 0 });
+    const isDialog = (node: Node) => node instanceof Element && node.querySelector("[role=dialog]") !== null;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) seen.opened += [...addedNodes].filter(isDialog).length;
+    }).observe(document.body, { childList: true });
+  });
+  const opened = () => page.evaluate(() => (window as unknown as { opened: number }).opened);
+
+  await link.click();
+  await expect(dialog).toBeVisible();
+  expect(await opened()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  // Held back until what would come of the first answer has been drawn.
+  const asked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  await page.route("**/admin/jobs/*.data*", async (route) => {
+    asked.resolve();
+    await release.promise;
+    await route.continue();
+  });
+  await link.click();
+  await asked.promise;
+  expect(await opened()).toBe(1);
+  await expect(dialog).toBeHidden();
+  release.resolve();
+  await expect(dialog).toBeVisible();
+  expect(await opened()).toBe(2);
+});
+
 test("the menu gives way to a page, a dialog or a wider screen, and never stands in the way back", {
   tag: "@phone-only",
 }, async ({ page }) => {
@@ -262,4 +305,93 @@ test("the menu gives way to a page, a dialog or a wider screen, and never stands
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL("/faq");
+});
+
+test("nothing behind the open menu is reached by Tab", { tag: "@phone-only" }, async ({ page }) => {
+  await page.goto("/faq");
+  await hydrated(page);
+  await banner(page).getByLabel("Menu").click();
+  const links = page.getByRole("navigation", { name: "Main, small screen" }).getByRole("link");
+  const count = await links.count();
+  for (let press = 0; press < count + 6; press++) {
+    await page.keyboard.press("Tab");
+    const behind = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("header"),
+    );
+    expect(behind).toBe(false);
+  }
+});
+
+/** The color of a pixel of what is seen, as one number for its brightness. */
+async function brightnessAt(page: Page, places: { x: number; y: number }[]) {
+  const picture = (await page.screenshot()).toString("base64");
+  const reader = await page.context().newPage();
+  try {
+    return await reader.evaluate(
+      async ({ picture, places }) => {
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext("2d");
+        context?.drawImage(image, 0, 0);
+        return places.map(({ x, y }) => {
+          const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+          return red + green + blue;
+        });
+      },
+      { picture, places },
+    );
+  } finally {
+    await reader.close();
+  }
+}
+
+test("an open dialog leaves no band beside the scroll bar or below a short page, and moves nothing", {
+  tag: ["@all", "@desktop"],
+}, async ({ playwright, site }) => {
+  await (await signIn(site)).createJob({ ...jobFields, title: "Short" });
+  // With the scroll bars that a desktop shows.
+  await using browser = await playwright.chromium.launch({
+    executablePath: chromiumPath,
+    args: chromiumArgs,
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: "light",
+    reducedMotion: "no-preference",
+  });
+  await signInBrowser(context, site);
+  const page = await context.newPage();
+
+  await page.goto("/faq");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
+  const text = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  const before = await text.boundingBox();
+  await banner(page).getByRole("button", { name: "Start Free Trial" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  expect(await text.boundingBox()).toEqual(before);
+  const ground = await dialog.evaluate((panel) => {
+    const { left, right, top, bottom } = panel.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    return { left, right, top, bottom };
+  });
+  expect(ground).toEqual({ left: 0, right: 1280, top: 0, bottom: 800 });
+
+  await page.goto("/admin/jobs?q=short");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Delete: Short" }).click();
+  await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [beside, below, right] = await brightnessAt(page, [
+        { x: 100, y: 400 },
+        { x: 100, y: 795 },
+        { x: 1278, y: 400 },
+      ]);
+      return [Math.abs((below ?? 0) - (beside ?? 0)) < 12, Math.abs((right ?? 0) - (beside ?? 0)) < 12];
+    })
+    .toEqual([true, true]);
 });

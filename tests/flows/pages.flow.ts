@@ -1,6 +1,13 @@
 import { companyName } from "~/lib/company-name";
 import { expect, followMenu, hydrated, test } from "./site";
 
+test("a price address opens as it stands, and its canonical is the plain page", async ({ page, site }) => {
+  await page.goto("/pricing?product=securestream&billing=annual");
+  await expect(page.getByRole("main")).toContainText("$950");
+  await expect(page.getByRole("main")).toContainText("Custom");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}/pricing`);
+});
+
 test("a press that comes before its script shows at once that it was taken, and is answered later", async ({
   page,
 }) => {
@@ -100,6 +107,41 @@ test("a card pops out as a floating player that buttons and keys can move and cl
   await expect(player).toBeHidden();
 });
 
+test("under reduced motion no video starts by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /^Full screen: Ember/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  await page.waitForTimeout(800);
+  const playing = await page
+    .locator("video")
+    .evaluateAll((all) => all.filter((video) => !(video as HTMLVideoElement).paused).length);
+  expect(playing).toBe(0);
+});
+
+test("a demo request says it is sent, reaches Slack and goes to the calendar", async ({ page, site }) => {
+  site.slack.messages.length = 0;
+  await page.goto("/request-demo?cta=flow");
+  await hydrated(page);
+  await page.getByLabel("Name", { exact: true }).fill("Ines Calder");
+  await page.getByLabel("Work email").fill("ines@shop.example");
+  await page.getByLabel("Website URL").fill("shop.example.com");
+  await page.getByLabel("Phone").fill("+1 415 555 0133");
+  await page.getByLabel("What should we look at?").fill("The page of our lamps.\nAnd the one of the cups.");
+  await page.getByRole("button", { name: "Request Demo" }).click();
+  await expect(
+    page.getByText("Your demo request has been submitted. We'll be in touch shortly!").first(),
+  ).toBeVisible();
+  const receipt = page.getByRole("link", { name: "See or erase what you sent" });
+  await expect(receipt).toHaveAttribute("href", /^\/receipt\?token=/);
+  await expect(page).toHaveURL(/\/schedule\?token=/);
+  await expect(page.getByRole("main")).toContainText("ines@shop.example");
+  await expect.poll(() => site.slack.messages.length).toBe(1);
+  expect(JSON.stringify(site.slack.messages)).toContain("And the one of the cups.");
+});
+
 test("a page change by script moves the focus to the new heading and tells its title", {
   tag: "@reduced-motion",
 }, async ({ page }) => {
@@ -113,9 +155,43 @@ test("a page change by script moves the focus to the new heading and tells its t
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("going back leads to where the visitor was, however little of the page above was drawn before", {
-  tag: "@all",
+test("the window on a product's card grows into the one of its page, and not for who wants calm", {
+  tag: "@desktop",
 }, async ({ page }) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    await hydrated(page);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        const groups = () =>
+          document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        transition.ready.then(() => Object.assign(window, { moved: groups() }));
+        return transition;
+      };
+    });
+    const link = page
+      .getByRole("region")
+      .filter({ has: page.locator("#products") })
+      .getByRole("link", { name: "Studio" });
+    await link.hover();
+    await page.waitForFunction(() =>
+      Object.hasOwn(Reflect.get(window, "__reactRouterRouteModules"), "routes/_site.products.studio"),
+    );
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(/products\/studio/);
+    const moved = await page.evaluate(() => Reflect.get(window, "moved") as string[] | undefined);
+    if (reducedMotion === "reduce") expect(moved).toBeUndefined();
+    else expect(moved).toContain("::view-transition-group(pane)");
+  }
+});
+
+test("going back leads to where the visitor was, however little of the page above was drawn before", async ({
+  page,
+}) => {
   await page.goto("/products/commerce");
   await hydrated(page);
   const heading = page.getByRole("main").getByRole("heading", { level: 2 }).last();
@@ -153,6 +229,30 @@ test("nothing is stored in the browser on the way through the site", { tag: "@al
   await page.goto("/robots.txt");
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
+
+test("on a phone the table of features shows that there is more beside it, until its end is reached", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/pricing");
+  const table = page.getByRole("region", { name: "Every Commerce feature, plan by plan" });
+  await table.scrollIntoViewIfNeeded();
+  const edge = () =>
+    table.evaluate((box) => {
+      const fade = getComputedStyle(box, "::after");
+      const hint = fade.content === "none" ? 0 : Number.parseFloat(fade.width);
+      const shown = box.getBoundingClientRect().right;
+      const end = box.firstElementChild?.getBoundingClientRect().right ?? 0;
+      return { hint, hidden: Math.round(end - (shown - hint)) };
+    });
+  expect((await edge()).hint).toBeGreaterThan(20);
+  expect((await edge()).hidden).toBeGreaterThan(100);
+  await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: "instant" }));
+  // Everything stands before the fade.
+  expect((await edge()).hidden).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1024, height: 844 });
+  expect((await edge()).hint).toBe(0);
 });
 
 test("confetti falls once, not again for who comes back to the page", { tag: "@all" }, async ({ page }) => {

@@ -101,6 +101,15 @@ export const states: State[] = [
     make: (page) => openDialog(page, "Start Free Trial"),
   },
   {
+    what: "the demo dialog",
+    tag: "@all",
+    at: "/",
+    async make(page) {
+      await page.getByRole("main").getByRole("button", { name: "Try for Free" }).first().click();
+      await expect(page.getByRole("dialog", { name: "See it on your own site" })).toBeVisible();
+    },
+  },
+  {
     what: "the lead dialog with a problem",
     at: "/faq",
     async make(page) {
@@ -113,6 +122,17 @@ export const states: State[] = [
           .getByText(/Please enter a phone number/)
           .first(),
       ).toBeVisible();
+    },
+  },
+  {
+    what: "the calendar step and its toast",
+    tag: "@all",
+    at: "/faq",
+    async make(page) {
+      await openDialog(page, "Start Free Trial");
+      await fillIn(page, visitor);
+      await page.getByRole("dialog").getByRole("button", { name: "Start Free Trial" }).click();
+      await expect(page.getByRole("dialog", { name: "Schedule a Demo" })).toBeVisible();
     },
   },
   {
@@ -184,6 +204,39 @@ export const states: State[] = [
     },
   },
   {
+    what: "another tab of the features",
+    tag: "@all",
+    at: "/",
+    async make(page) {
+      await page.getByRole("tab", { name: /AI Designer/ }).click();
+      await expect(page.getByRole("tabpanel", { name: "AI Designer" })).toBeVisible();
+    },
+  },
+  {
+    what: "every question opened",
+    tag: "@all",
+    at: "/faq",
+    make: (page) =>
+      page.locator("main details").evaluateAll((all) => all.map((one) => one.setAttribute("open", ""))),
+  },
+  {
+    what: "the demo form with problems",
+    tag: "@all",
+    at: "/request-demo",
+    async make(page) {
+      // The browser itself reports the status of a refusal.
+      page.removeAllListeners("console");
+      await page
+        .getByRole("main")
+        .getByRole("form")
+        .evaluate((form: HTMLFormElement) => {
+          form.noValidate = true;
+        });
+      await page.getByRole("button", { name: "Request Demo" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    },
+  },
+  {
     what: "the dialog of a new job, with problems",
     at: "/admin/jobs",
     async make(page) {
@@ -197,6 +250,15 @@ export const states: State[] = [
       });
       await dialog.getByRole("button", { name: "Create Job" }).click();
       await expect(dialog.locator("[aria-invalid]").first()).toBeVisible();
+    },
+  },
+  {
+    what: "the dialog of a job",
+    tag: "@all",
+    at: "/admin/jobs",
+    async make(page) {
+      await page.getByRole("link", { name: "Edit: Lighting Engineer" }).click();
+      await expect(page.getByRole("dialog", { name: "Edit Job" })).toBeVisible();
     },
   },
   {
@@ -217,6 +279,15 @@ export const states: State[] = [
     },
   },
   {
+    what: "the stages that stand apart",
+    tag: "@all",
+    at: "/admin/applications/:id",
+    async make(page) {
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Withdrawn" })).toBeVisible();
+    },
+  },
+  {
     what: "a question that is new, and one that was removed",
     at: "/admin/jobs/:id",
     async make(page) {
@@ -228,12 +299,95 @@ export const states: State[] = [
     },
   },
   {
+    what: "an invitation that was just made",
+    tag: "@all",
+    at: "/admin/team",
+    async make(page) {
+      await page.getByLabel("Email").fill("mira@vitreel.example");
+      await page.getByLabel("Email").press("Enter");
+      await expect(page.getByText(/\/setup\?token=/)).toBeVisible();
+    },
+  },
+  {
+    what: "a refused change of the password",
+    tag: "@all",
+    at: "/admin/account",
+    async make(page) {
+      page.removeAllListeners("console");
+      await page.getByLabel("Current password").fill("not the one it is");
+      await page.getByLabel("New password").fill("lamplit harbor violet otter two");
+      await page.getByLabel("New password").press("Enter");
+      await expect(page.locator("[aria-invalid]")).toBeVisible();
+    },
+  },
+  {
+    what: "a refused confirmation",
+    tag: "@all",
+    at: "/admin/account",
+    async make(page) {
+      page.removeAllListeners("console");
+      await confirmWith(page, "not the one it is");
+      await expect(page.getByRole("alert").filter({ hasText: "Password not accepted" })).toBeVisible();
+    },
+  },
+  {
     what: "a passkey and the question before it is removed",
     at: "/admin/account",
     async make(page) {
       await addPasskey(page);
       await page.getByText("Remove", { exact: true }).first().click();
       await expect(page.getByRole("button", { name: "Remove passkey" }).first()).toBeVisible();
+    },
+  },
+  {
+    what: "the demand of passkeys",
+    tag: "@all",
+    at: "/admin/account",
+    async make(page) {
+      await addPasskey(page);
+      await page.goto("/admin/team");
+      await expect(page.getByRole("button", { name: "Require passkeys" })).toBeVisible();
+    },
+  },
+  {
+    what: "a refused new password",
+    tag: "@all",
+    at: "/new-password",
+    async make(page) {
+      page.removeAllListeners("console");
+      await page.getByLabel("New password").fill("noor@vitreel.example");
+      await page.getByLabel("New password").press("Enter");
+      await expect(page.locator("[aria-invalid]")).toBeVisible();
+    },
+  },
+  {
+    what: "a confirmed subscription",
+    tag: "@all",
+    at: "/subscribe/:token",
+    async make(page) {
+      // It was confirmed before at another size.
+      const box = page.getByLabel("Send me the newsletter");
+      if (await box.isVisible()) {
+        await box.check();
+        await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+      }
+      await expect(page.getByRole("heading", { level: 1, name: "You are subscribed" })).toBeVisible();
+    },
+  },
+  {
+    what: "an address that the newsletter refused",
+    tag: "@all",
+    at: "/subscribed?problem=email",
+    make: (page) => expect(page.getByRole("main").getByLabel("Email")).toBeVisible(),
+  },
+  {
+    what: "a saved note",
+    tag: "@all",
+    at: "/admin/leads/:id",
+    async make(page) {
+      await page.getByRole("textbox", { name: "New note" }).fill("Calls back");
+      await page.getByRole("button", { name: "Add note" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
     },
   },
   {
@@ -266,6 +420,24 @@ export const states: State[] = [
       await expect(page.getByLabel("Compared with")).toBeVisible();
       await page.getByText("As a table", { exact: true }).click();
       await expect(page.getByRole("table", { name: "Visits by day" })).toBeVisible();
+    },
+  },
+  {
+    what: "the question before an address is forgotten",
+    tag: "@all",
+    at: "/admin/leads/newsletter",
+    make: (page) => page.getByText("Delete", { exact: true }).first().click(),
+  },
+  {
+    what: "a refused sign-in",
+    tag: "@all",
+    at: "/sign-in",
+    async make(page) {
+      page.removeAllListeners("console");
+      await page.getByLabel("Email").fill("nobody@vitreel.example");
+      await page.getByLabel("Password").fill("not the one it is");
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
     },
   },
 ];

@@ -105,6 +105,44 @@ test("no page states a figure that is neither in the register nor in a table of 
   expect([...new Set(strangers)]).toEqual([]);
 });
 
+test("the figures that the specification fixes are found where they stand", () => {
+  const found = (path: string) => figuresIn(said.get(path) ?? "");
+  expect(found("/")).toEqual(
+    expect.arrayContaining(["300 ms", "0.5s", "3x", "15%", "10-20%", "16%", "+14%", "+22%", "-35%", "2-4s"]),
+  );
+  expect(found("/")).toEqual(
+    expect.arrayContaining(["6 minutes", "2-3 hours", "10-30 minutes", "99.9%", "$179"]),
+  );
+  expect(found("/request-demo")).toEqual(expect.arrayContaining(["16%", "10M+", "$50M+"]));
+  expect(figuresIn("2x, 50 ms later, $3.5M+, 12 of 14, 1080p, v2, 4 min read, 5+")).toEqual([
+    "2x",
+    "50 ms",
+    "$3.5M+",
+    "5+",
+  ]);
+});
+
+test("the windows of the results are as tall as their figures say", async () => {
+  const html = await (await fetch(site.url)).text();
+  const page = new DOMParser().parseFromString(
+    html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ""),
+    "text/html",
+  );
+  const drawn = [...page.querySelectorAll('section[aria-labelledby="results"] li')].map((item) => {
+    const [dim, lit] = [...item.querySelectorAll("rect")].map((rect) => 126 - Number(rect.getAttribute("y")));
+    return [
+      item.querySelector("p")?.textContent,
+      dim && lit && Math.round((lit / Math.round(dim)) * 100) - 100,
+    ];
+  });
+  expect(drawn.slice(0, 3)).toEqual([
+    [figures.floating.value, 14],
+    [figures.leadForms.value, 22],
+    [figures.onboarding.value, -35],
+  ]);
+  expect(drawn).toHaveLength(4);
+});
+
 test("every figure has its line on the page that explains it, and its link leads there", async () => {
   const text = said.get("/how-we-measure") ?? "";
   const html = await (await fetch(`${site.url}/how-we-measure`)).text();

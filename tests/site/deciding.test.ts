@@ -1,8 +1,32 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { storyFor } from "~/content/lead-proof";
+import { stories } from "~/content/stories";
+import { findLeadAction, leadActions } from "~/lib/leads/lead-actions";
+import { nextSteps } from "~/lib/leads/next-steps";
 import { readPage } from "../fixtures/pages";
 import { startSite } from "../fixtures/server";
 
 setDefaultTimeout(60_000);
+
+test("the demo page shows the customer, the plan and the next step that fit the button pressed", async () => {
+  const site = await startSite();
+  for (const [cta, story] of [
+    ["pricing-showcase-growth", stories.kestrl],
+    ["securestream-closing", stories.bluefern],
+    ["shopify-hero", stories.tessel],
+    ["made-up", stories.orrel],
+  ] as const) {
+    const page = await readPage(site, `/request-demo?cta=${cta}`);
+    expect([cta, page.shows(story.quote), page.shows(nextSteps.demo)]).toEqual([cta, true, true]);
+    const plan = findLeadAction(cta)?.plan;
+    expect([cta, page.shows(plan ? `You chose ${plan}.` : "You chose")]).toEqual([cta, Boolean(plan)]);
+  }
+  await site.stop();
+  // A plan's button is borne out by a customer of its product, where there is one.
+  for (const [cta, { plan = "" }] of Object.entries(leadActions) as [string, { plan?: string }][])
+    if (/^(Commerce|Showcase|SecureStream)/.test(plan))
+      expect([cta, storyFor(cta).product.label]).toEqual([cta, plan.split(" ")[0] ?? ""]);
+});
 
 test("a demo asked for from the calculator tells the visitor's numbers", async () => {
   const site = await startSite();

@@ -13,6 +13,7 @@ import {
   readPage,
   routeFiles,
 } from "../fixtures/pages";
+import { sendRaw } from "../fixtures/raw";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 const titles = { office: "Lighting Engineer", remote: "Writer of Captions" };
@@ -145,6 +146,39 @@ test("what must not be listed says so twice: in its head and in its headers", as
   for (const path of paths.filter((path) => !["/privacy", "/terms", "/cookies"].includes(path)))
     expect([path, getPage(path).headers.has("x-robots-tag")]).toEqual([path, false]);
 });
+
+test("every address has one form, and every other leads to it for good", async () => {
+  const forms: [string, string][] = [
+    ["/pricing/", "/pricing"],
+    ["/Pricing", "/pricing"],
+    ["//pricing", "/pricing"],
+    ["/products//commerce", "/products/commerce"],
+    ["/PRODUCTS/Commerce/", "/products/commerce"],
+    ["/pricing/?product=studio&billing=annual", "/pricing?product=studio&billing=annual"],
+    ["/company/careers/?type=Full-time", "/company/careers?type=Full-time"],
+    ["/blog/", "/blog"],
+    ["/Sitemap.xml", "/sitemap.xml"],
+    ["/faq.MD", "/faq.md"],
+    ["/company/careers/Lighting-Engineer", "/company/careers/lighting-engineer"],
+    ["/nope/", "/nope"],
+  ];
+  for (const [wrong, right] of forms) {
+    expect([wrong, await movedTo(wrong)]).toEqual([wrong, right]);
+  }
+  for (const path of paths) {
+    const wrong = `${path === "/" ? "//" : `${path}/`}?a=B`;
+    expect([wrong, await movedTo(wrong)]).toEqual([wrong, `${path}?a=B`]);
+  }
+});
+
+/** Where a path leads for good; asked for byte for byte, because clients tidy addresses up. */
+async function movedTo(path: string) {
+  const answer = await sendRaw(
+    site,
+    `GET ${path} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\nConnection: close\r\n\r\n`,
+  );
+  return answer.startsWith("HTTP/1.1 308 ") ? answer.match(/^Location: (.+)\r$/im)?.[1] : answer.slice(0, 12);
+}
 
 // ── Structured data ──
 
@@ -327,6 +361,29 @@ test("the rating of Commerce is 4.8 of 127 reviews, for engines and in words", (
   }
 });
 
+test("a job tells engines where it is and what it pays, a remote one from where it may be done", () => {
+  const [office, remote] = ["lighting-engineer", "writer-of-captions"].map((slug) =>
+    blocksOf(getPage(`/company/careers/${slug}`)).find((block) => block["@type"] === "JobPosting"),
+  );
+  expect(office).toMatchObject({
+    title: titles.office,
+    employmentType: ["FULL_TIME"],
+    jobLocation: {
+      address: { addressLocality: "Bengaluru", addressRegion: "Karnataka", addressCountry: "IN" },
+    },
+    baseSalary: { currency: "USD", value: { minValue: 90_000, maxValue: 120_000, unitText: "YEAR" } },
+    hiringOrganization: { name: company.name },
+  });
+  expect(office).not.toHaveProperty("jobLocationType");
+  expect(office).not.toHaveProperty("validThrough");
+  expect(remote).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: [{ name: "United States" }, { name: "India" }],
+  });
+  expect(remote).toMatchObject({ directApply: true });
+  expect(blocksOf(getPage("/company/careers")).map((block) => block["@type"])).not.toContain("JobPosting");
+});
+
 test("pictures and films that structured data names exist", async () => {
   const addresses = new Set(
     paths.flatMap((path) =>
@@ -503,6 +560,18 @@ test("a browser gets the page, whatever else it takes, and a page that is missin
   expect(anything.headers.get("content-type")).toStartWith("text/html");
   expect((await read("/nope.md")).status).toBe(404);
   expect((await read("/company/careers/hidden-draft.md")).status).toBe(404);
+});
+
+test("markup that somebody typed into a job stays text in Markdown", async () => {
+  const { id, slug } = await admin.createJob({
+    ...jobFields,
+    title: "Best Boy",
+    requirements: "<img src=x onerror=alert(1)>",
+  });
+  const { text } = await read(`/company/careers/${slug}.md`);
+  expect(text).toContain("img src=x onerror=alert(1)");
+  expect(text).not.toContain("<img");
+  await admin.fetch(`/api/jobs/${id}`, { method: "DELETE" });
 });
 
 /** Fails when tags do not close in their order, or when a text holds a bare sign of markup. */

@@ -7,7 +7,7 @@ import { codeName, companyDomain, companyName } from "~/lib/company-name";
 import { adminEmail, jobFields, postForm } from "../fixtures/admin";
 import { type Block, readBlocks } from "../fixtures/documents";
 import { type FurnishedSite, furnish, pageAddresses } from "../fixtures/furnish";
-import { metaOf, publicPaths, readPage } from "../fixtures/pages";
+import { addressOf, metaOf, publicPaths, readPage, routeFiles } from "../fixtures/pages";
 import { type RunningSite, root, startSite } from "../fixtures/server";
 
 /** The names of the one module that a customer changes, in what the site sends. */
@@ -58,6 +58,7 @@ beforeAll(async () => {
 /** Builds and starts the site of that tree; once, for the tests that look at it. */
 function build() {
   built ??= (async () => {
+    await putLinksIntoTexts();
     await run("bun", "app/tools/build.ts");
     site = await startSite({}, ["bun", main]);
     furnished = await furnish(site);
@@ -96,6 +97,16 @@ async function change(diff: string) {
       text = text.replace(before, () => `\n${side("-").join("")}`);
     }
     await file.write(text.slice(1));
+  }
+}
+
+/** A link behind every text, which the pages then have to draw. */
+async function putLinksIntoTexts() {
+  const ownLine = /^(\s+(?:title|text|lead|question|answer|statement|detail):\s+)(["`])((?:(?!\2).)*)\2,$/gm;
+  for await (const path of new Bun.Glob("app/{content,routes}/**/*.ts").scan({ cwd: folder })) {
+    const file = Bun.file(join(folder, path));
+    const text = await file.text();
+    await file.write(text.replace(ownLine, "$1$2$3 [added](/faq)$2,"));
   }
 }
 
@@ -161,6 +172,26 @@ test("the new page answers, is linked, listed and told to programs, and the buil
   ]);
 });
 
+test("a link in a text is drawn wherever the text is: in paragraphs, headings, answers, items of lists @all", async () => {
+  await build();
+  const undrawn: string[] = [];
+  let drawn = 0;
+  for (const path of publicPaths()) {
+    const { document } = await readPage(site, path);
+    drawn += document.querySelectorAll("main a[href='/faq']").length;
+    for (const element of document.querySelectorAll("p,h1,h2,h3,li,dd,blockquote"))
+      if (
+        [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.includes("](/faq)"),
+        ) &&
+        !element.closest("a,button,summary,label,figure,nav")
+      )
+        undrawn.push(`${path}: ${element.textContent}`);
+  }
+  expect(drawn).toBeGreaterThan(500);
+  expect(undrawn).toEqual([]);
+});
+
 test("the new field of a job is saved and shown, and so is that of a lead @all", async () => {
   await build();
   const { admin } = furnished;
@@ -178,6 +209,22 @@ test("the new field of a job is saved and shown, and so is that of a lead @all",
   expect(await (await admin.fetch("/admin/leads/export", { method: "POST" })).text()).toContain("Hand-made");
 });
 
+test("the new event is counted and stands among the others, without a migration @all", async () => {
+  await build();
+  const userAgent =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+  const body = JSON.stringify({ pages: { "/company/press": ["pressContacted"] } });
+  const headers = { "User-Agent": userAgent, Origin: site.url };
+  expect((await fetch(`${site.url}/api/count`, { method: "POST", body, headers })).status).toBe(204);
+  const path = "/admin/insight?range=today";
+  const deadline = Date.now() + 30_000;
+  while (!(await read(path)).includes("Press contacts opened") && Date.now() < deadline) await Bun.sleep(500);
+  expect(await read(path)).toContain("Press contacts opened");
+  expect(
+    (await readPage(site, "/company/press")).document.querySelector("[data-count=pressContacted]"),
+  ).not.toBeNull();
+});
+
 test("no page says the former name, neither to visitors nor to the team, nor its data or its twin in Markdown @all", async () => {
   await build();
   const found: string[] = [];
@@ -190,6 +237,37 @@ test("no page says the former name, neither to visitors nor to the team, nor its
   for (const path of ["/sign-in", "/admin", "/setup?token=none"])
     found.push(...findFormer(path, await (await fetch(site.url + path)).text()));
   expect(found).toEqual([]);
+});
+
+test("nothing made for programs says it: feeds, lists, the API and its problems, scripts and styles @all", async () => {
+  await build();
+  const files = routeFiles.filter((file) => /\[\.\][a-z]+\.ts$/.test(file)).map(addressOf);
+  expect(files.length).toBeGreaterThan(8);
+  const api = ["/api/jobs", "/api/jobs/active", "/api/jobs/none", "/api/none", "/healthz", "/readyz"];
+  const found: string[] = [];
+  for (const path of [...files, ...api]) found.push(...findFormer(path, await read(path)));
+  const built = new Bun.Glob("**/*.{js,css,svg,speculationrules,json,txt}");
+  for await (const path of built.scan({ cwd: join(folder, "build/client"), followSymlinks: true }))
+    found.push(...findFormer(path, await Bun.file(join(folder, "build/client", path)).text()));
+  for (const message of site.slack.messages) found.push(...findFormer("Slack", JSON.stringify(message)));
+  expect(found).toEqual([]);
+});
+
+test("neither the start, nor the help of any command, nor a wrong setting says it @all", async () => {
+  await build();
+  const help = await run("bun", main, "help");
+  expect(help).toContain(`${other.companyName} `);
+  expect(site.output()).toContain(`${other.companyName} is ready`);
+  const commands = [...help.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, command]) => command as string);
+  expect(commands.length).toBeGreaterThan(6);
+  const texts = await Promise.all(commands.map((command) => run("bun", main, command, "--help")));
+  const wrong = await run("env", "PUBLIC_ORIGIN=none", "bun", main, "serve").catch(String);
+  expect(wrong).toContain(`https://www.${other.companyDomain}`);
+  // Files of a server keep their names: whoever has them finds them by these.
+  const printed = [help, site.output(), wrong, ...texts].map((text) =>
+    text.replaceAll(/[\w/.-]*\/_?vitreel\b\S*|\bvitreel\.db\b/g, ""),
+  );
+  expect(printed.flatMap((text) => findFormer("printed", text))).toEqual([]);
 });
 
 test("the new name is said in its place, and what cannot take it as it is has a form of it that works @all", async () => {
@@ -208,4 +286,12 @@ test("the new name is said in its place, and what cannot take it as it is has a 
   const documentation = await (await fetch(`${site.url}/documentation.md`)).text();
   expect(documentation).toContain("<lumenoak-player");
   expect(documentation).toContain("LUMENOAK_SECRET_KEY");
+});
+
+test("the files that are drawn with the name are drawn for this company: `bun run brand` draws them", async () => {
+  for (const path of new Bun.Glob("*.pdf").scanSync(`${root}public/files`))
+    expect([path, (await Bun.file(`${root}public/files/${path}`).text()).includes(company.name)]).toEqual([
+      path,
+      true,
+    ]);
 });

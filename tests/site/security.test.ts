@@ -238,6 +238,47 @@ for (const { what, path, init = {}, status, headers } of kinds) {
   });
 }
 
+test("what a browser has already is answered 304 with the same headers and nothing else", async () => {
+  for (const path of [
+    "/pricing",
+    "/favicon.svg",
+    "/films/ember.mp4",
+    "/pricing.md",
+    `/api/jobs/${live.slug}`,
+  ]) {
+    const first = await ask(path);
+    const again = await ask(path, { headers: { "If-None-Match": first.headers.get("etag") ?? "" } });
+    expect([path, again.status]).toEqual([path, 304]);
+    expect(await again.text()).toBe("");
+    for (const name of ["etag", "cache-control", "x-content-type-options", "content-security-policy", "vary"])
+      expect([path, name, again.headers.get(name)]).toEqual([path, name, first.headers.get(name)]);
+  }
+});
+
+test("HEAD says what GET says, also of files that are made and of problems", async () => {
+  for (const path of [
+    "/",
+    "/request-demo",
+    "/nope",
+    "/sitemap.xml",
+    "/blog/feed.xml",
+    "/api/jobs/active",
+    "/api/jobs",
+    "/llms.txt",
+    "/favicon.svg",
+  ]) {
+    const headers = { "Accept-Encoding": "identity" };
+    const [get, head] = [await ask(path, { headers }), await ask(path, { headers, method: "HEAD" })];
+    const length = (await get.arrayBuffer()).byteLength;
+    expect([path, head.status]).toEqual([path, get.status]);
+    expect([path, head.headers.get("content-type")]).toEqual([path, get.headers.get("content-type")]);
+    // Two forms differ in their submission keys, which are of one length.
+    expect([path, head.headers.get("content-length")]).toEqual([path, String(length)]);
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+    expect((await ask("/healthz")).status).toBe(200);
+  }
+});
+
 test("files with a hash in their name may be kept for ever, and no other", async () => {
   const page = await readPage(site, "/");
   const asset = page.html.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? "";
@@ -339,6 +380,32 @@ test("no page has anything inline but scripts that its policy names by their has
     expect(formAction).toEqual(["'self'"]);
   }
 });
+
+test("of all that the site answers only the files of the build are JavaScript", async () => {
+  const pages = publicPaths([live.slug]);
+  const made = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/blog/feed.xml", "/company/careers/feed.xml"];
+  const calls = [
+    "/company/careers/indeed.xml",
+    "/company/careers/linkedin.xml",
+    "/api/jobs",
+    "/api/jobs/active",
+    `/api/jobs/${live.slug}`,
+    "/nope",
+  ];
+  const others = ["/healthz", "/receipt?token=x", "/sign-in", "/admin/jobs", "/admin/leads"];
+  const twins = pages.flatMap((path) => [path === "/" ? "/_root.data" : `${path}.data`, `${path}.md`]);
+  for (const path of [...pages, ...twins, ...made, ...calls, ...others]) {
+    const { headers } = await admin.fetch(path);
+    expect([path, headers.get("content-type") ?? ""]).toEqual([path, expect.not.stringMatching(isScript)]);
+    expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+  }
+  const { html } = await readPage(site, "/");
+  const file = html.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? "";
+  expect((await ask(file)).headers.get("content-type")).toMatch(isScript);
+});
+
+/** What browsers run as a script (WHATWG MIME Sniffing, "JavaScript MIME type"). */
+const isScript = /(java|ecma|live|j)script/i;
 
 test("a page whose form posts lets the form say where it comes from", async () => {
   // With "no-referrer" a browser sends "Origin: null", which the guard against foreign forms refuses.
@@ -566,6 +633,14 @@ for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
     }
   });
 }
+
+test("the documentation names every door of every permission, and no other", () => {
+  const rows = Object.entries(access);
+  for (const { permission, doors } of documentedPermissions) {
+    const found = rows.filter(([, row]) => row.permission === permission).map(([file]) => addressOf(file));
+    expect([permission, [...doors].sort()]).toEqual([permission, found.sort()]);
+  }
+});
 
 const refusal = /Your role \([a-z ]+\) does not include this\. An owner of the site can change your role\./;
 const members: [SignedInAdmin, Role][] = [];
@@ -929,6 +1004,31 @@ test("a write that comes from another site is refused, whatever it calls itself"
   expect((await admin.fetch(`/admin/jobs/${draft.id}`)).status).toBe(200);
 });
 
+test("after signing in nobody is led to another site", async () => {
+  const places = [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+  ];
+  const more = [
+    "https:evil.example",
+    "/..//evil.example",
+    "/%5cevil.example/..//evil.example",
+    "///evil.example",
+    " //evil.example",
+    "/a\n//b",
+  ];
+  for (const next of [...places, ...more]) {
+    const response = await admin.fetch(`/sign-in?next=${encodeURIComponent(next)}`);
+    const location = new URL(response.headers.get("location") ?? "", site.url);
+    expect([next, response.status, location.origin]).toEqual([next, 302, site.url]);
+    expect([next, location.pathname.startsWith("//")]).toEqual([next, false]);
+  }
+});
+
 // ── What calls answer to wrong input ──
 
 type Call = { what: string; send: () => Promise<Response>; status: number; field?: string };
@@ -1093,6 +1193,16 @@ for (const { what, send, status, field } of calls) {
   });
 }
 
+test("a job that was public and is not any more is 410, for the API and for people", async () => {
+  const job = await admin.createJob({ ...jobFields, title: "Projectionist" });
+  expect((await ask(`/api/jobs/${job.slug}`)).status).toBe(200);
+  expect((await admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await ask(`/api/jobs/${job.slug}`)).status).toBe(410);
+  const gone = await readPage(site, `/company/careers/${job.slug}`);
+  expect(gone.status).toBe(410);
+  expect(gone.shows("Job Not Found")).toBe(true);
+});
+
 test("nothing that is refused leaves half a record", async () => {
   using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
   const rows = () =>
@@ -1115,6 +1225,47 @@ const payloads = [
   `<!--<script>canary(6)`,
   `\u2028canary(7)\u2029</title><b>`,
 ];
+
+test("markup in a job stays text on every page, in every feed and in every answer", async () => {
+  const text = payloads.join(" ");
+  const job = await admin.createJob({
+    title: `Grip ${text}`.slice(0, 200),
+    location: text.slice(0, 200),
+    department: text.slice(0, 200),
+    type: text.slice(0, 200),
+    description: text,
+    responsibilities: payloads.join("\n"),
+    requirements: text,
+    benefits: text,
+    techStack: text,
+    additionalInfo: text,
+    country: "US",
+    isActive: true,
+  });
+  const edit = await (await admin.fetch(`/admin/jobs/${job.id}`)).text();
+  const preview = edit.match(/\/preview\/jobs\/[^"\\]+/)?.[0]?.replaceAll("&amp;", "&") ?? "no preview link";
+  const slug = encodeURIComponent(job.slug);
+  const open = [
+    "/company/careers",
+    `/company/careers/${slug}`,
+    `/company/careers?location=${encodeURIComponent(text.slice(0, 100))}`,
+    preview,
+    "/sitemap.xml",
+  ];
+  for (const path of open) expectInert(path, await ask(path, { headers: { Accept: "text/html" } }));
+  const behind = ["/admin/jobs", `/admin/jobs/${job.id}`, `/admin/jobs/${job.id}/delete`, "/admin/activity"];
+  for (const path of behind) await expectInert(path, await admin.fetch(path));
+  for (const path of ["/api/jobs/active", `/api/jobs/${slug}`]) {
+    const response = await ask(path);
+    expect(response.headers.get("content-type")).toStartWith("application/json");
+    expect(JSON.stringify(await response.json())).toContain("canary(3)");
+  }
+  // What is escaped is there all the same.
+  expect((await readPage(site, `/company/careers/${slug}`)).shows("<img src=x onerror=canary(3)>")).toBe(
+    true,
+  );
+  await admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" });
+});
 
 test("markup in a lead, in an address and in a campaign stays text", async () => {
   const answer = await postJson("/api/slack/notify", {
@@ -1320,6 +1471,98 @@ test("hosts, methods and addresses that are wrong are told so", async () => {
     expect([what, status, statuses.includes(status)]).toEqual([what, status, true]);
   }
 });
+
+test("a thousand bodies of nonsense to the JSON calls: refused, and never an error of ours", async () => {
+  const random = seeded(20_261_121);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const words = [
+    "",
+    " ",
+    "x",
+    "\0",
+    "\ud800",
+    "é",
+    "😀".repeat(50),
+    "a".repeat(300),
+    "-1",
+    "1e999",
+    "null",
+    "<b>",
+    "../..",
+    "%00",
+    "' OR 1=1",
+  ];
+  const value = (depth: number): unknown =>
+    pick<() => unknown>([
+      () => pick(words),
+      () => random() * 10 ** Math.floor(random() * 30) - 5,
+      () => pick([true, false, null]),
+      () => (depth > 0 ? Array.from({ length: random() * 4 }, () => value(depth - 1)) : []),
+      () => (depth > 0 ? Object.fromEntries([[pick(words), value(depth - 1)]]) : {}),
+    ])();
+  const broken = (fields: object) => {
+    const body: Record<string, unknown> = { ...fields };
+    for (let i = 0; i < 1 + random() * 3; i++) body[pick([...Object.keys(fields), ...words])] = value(3);
+    const text = JSON.stringify(body);
+    return random() < 0.1 ? text.slice(0, random() * text.length) : text;
+  };
+  const targets: (() => Promise<Response>)[] = [
+    () =>
+      postJson(
+        "/api/slack/notify",
+        broken({ ...lead, submissionKey: "k".repeat(20), attribution: {}, fax: "" }),
+      ),
+    () => saveJob(broken({ ...jobFields, isActive: false, salaryMin: 1, publishAt: "2027-01-01T00:00Z" })),
+    () => changeJob(draft.id, broken({ ...jobFields, isActive: false, version: draft.version })),
+    () => changeJob(encodeURIComponent(pick(words).replace("\ud800", "")), broken(jobFields)),
+    () => ask(`/api/jobs/${encodeURIComponent(pick(words).replace("\ud800", ""))}`),
+    () =>
+      ask("/api/newsletter", {
+        method: "POST",
+        headers: { Accept: "application/json" },
+        body: new URLSearchParams({ email: String(value(0)) }),
+      }),
+  ];
+  const failed: string[] = [];
+  const seen = new Set<number>();
+  async function sendAll() {
+    const before = memoryOf(site.process.pid);
+    for (let turn = 0; turn < 43; turn++)
+      for (const send of targets) {
+        const response = await send();
+        seen.add(response.status);
+        if (response.status >= 500)
+          failed.push(`${response.url}: ${response.status} ${await response.text()}`);
+        else await response.arrayBuffer();
+      }
+    return memoryOf(site.process.pid) - before;
+  }
+  await sendAll();
+  const growth = [await sendAll(), await sendAll(), await sendAll()];
+  expect(failed).toEqual([]);
+  expect([...seen]).toContain(400);
+  expect(site.process.exitCode).toBeNull();
+  // A process takes memory by leaps, whenever it likes; what it loses by a body it loses in every round of bodies.
+  expect(Math.min(...growth)).toBeLessThan(8_000_000);
+  expect(site.output()).not.toMatch(/unhandled rejection|uncaught exception|request failed/);
+});
+
+/** Bytes of memory a process holds; 0 where the system does not tell. */
+function memoryOf(pid: number | undefined) {
+  const path = `/proc/${pid}/statm`;
+  return existsSync(path) ? Number(readFileSync(path, "utf8").split(" ")[1]) * 4096 : 0;
+}
+
+/** Numbers that look random and are the same every time (mulberry32). */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 function policyOf(response: Response) {
   const text = response.headers.get("content-security-policy") ?? "";

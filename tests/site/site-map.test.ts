@@ -95,6 +95,18 @@ test("every section has a heading", () => {
   expect(mute).toEqual([]);
 });
 
+test("headings go down one level at a time", () => {
+  const jumps = paths.flatMap((path) => {
+    const levels = [...getPage(path).document.querySelectorAll("main :is(h1,h2,h3,h4,h5,h6)")].map(
+      (heading) => Number(heading.tagName[1]),
+    );
+    return levels.flatMap((level, index) =>
+      level > (levels[index - 1] ?? 0) + 1 ? [`${path}: h${levels[index - 1]} is followed by h${level}`] : [],
+    );
+  });
+  expect(jumps).toEqual([]);
+});
+
 test("every social card is a picture of 1200 by 630, also that of a page for one visitor or for the team", async () => {
   const unlisted = [
     ...["/sign-in", "/setup", "/receipt", "/application", "/schedule"],
@@ -235,6 +247,21 @@ test("every picture, film, poster, caption file, script, style, font and icon th
       missing.push(`${file} (${response.status}) on ${from}`);
   }
   expect(missing).toEqual([]);
+});
+
+test("the style sheets read no variable that is never set", async () => {
+  for (const path of ["/", "/sign-in"]) {
+    const html = await (await fetch(site.url + path)).text();
+    const [, sheet = ""] = html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
+    const css = await (await fetch(site.url + sheet)).text();
+    const set = new Set([...css.matchAll(/(?:[{;]|@property )(--[\w-]+)[:{]/g)].map(([, name]) => name));
+    const read = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? "");
+    expect(read.length).toBeGreaterThan(100);
+    // A toast that is being swiped away is moved by script, and a page of a PDF has its size from it.
+    const byScript = /^--(radix-|total-scale-factor$)/;
+    const missing = new Set(read.filter((name) => !set.has(name) && !byScript.test(name)));
+    expect([...missing]).toEqual([]);
+  }
 });
 
 test("every drawn icon is in the sheet of icons", async () => {

@@ -273,6 +273,27 @@ test("a copy in the store can be verified without being restored", async () => {
   expect(left).toEqual([good, "noise.db"].sort());
 });
 
+test("a large file takes no more memory than a small one, however slow the store is @all", async () => {
+  await using one = await site();
+  one.s3.fault = ({ kind }) =>
+    kind === "part"
+      ? Bun.sleep(100).then(() => new Response(null, { headers: { ETag: '"part"' } }))
+      : undefined;
+  const peakOf = async (bytes: number) => {
+    const name = one.file(nameOf(0), Buffer.alloc(bytes, 7));
+    const child = Bun.spawn([...program, "backup", "copy", name], {
+      ...{ cwd: one.path, stdout: "ignore", stderr: "ignore" },
+      env: { PATH: process.env.PATH, DATA_DIR: one.path, ...one.env },
+    });
+    await child.exited;
+    return (child.resourceUsage()?.maxRSS ?? 0) / 1e6;
+  };
+  const small = await peakOf(1000);
+  const large = await peakOf(250 * megabyte);
+  expect(one.s3.count("part")).toBe(32);
+  expect(large - small).toBeLessThan(80);
+});
+
 test("kill -9 while it copies: nothing half sent is taken for a backup, and the next copy is whole @all", async () => {
   await using one = await site();
   const name = one.file(nameOf(0), randomBytes(30 * megabyte));

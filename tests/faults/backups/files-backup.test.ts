@@ -104,6 +104,18 @@ test("what was erased comes back with an older backup, and goes for good with th
   expect(one.filesIn(copies)).toEqual([...one.contents.keys()].sort());
 });
 
+test("the former database of a restore keeps its files, and can be restored in its turn", async () => {
+  using one = await site(2);
+  await one.run("backup", join(one.dataDir, "old.db"));
+  const late = one.add("It came after the backup.");
+  const restored = await one.run("restore", join(one.dataDir, "old.db"), "--json");
+  const { kept } = JSON.parse(restored.stdout) as { kept: string };
+  // As the daily sweep does with what has no row.
+  rmSync(storedPath(one.store, late));
+  expect((await one.run("restore", kept)).code).toBe(0);
+  one.expectWhole();
+});
+
 test("files go to the store of copies, once each, come back from there alone, and go with the last copy that names them", async () => {
   await using s3 = startS3StandIn();
   using one = await site(5, { BACKUP_URL: s3.url });

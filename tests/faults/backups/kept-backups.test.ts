@@ -192,3 +192,15 @@ test("at a terminal nothing is deleted before somebody says so", async () => {
   await answer("y");
   expect(one.names()).not.toContain(old);
 });
+
+test("a name like that of an action is a slip, a path is a path", async () => {
+  using one = await site();
+  const slip = await one.run("backup", "lst");
+  expect([slip.code, slip.stderr]).toEqual([2, expect.stringContaining('Did you mean "list"?')]);
+  expect(await one.run("backup", "./lst")).toMatchObject({ code: 0 });
+  expect(await one.run("backup", "copy.db")).toMatchObject({ code: 0 });
+  const misplaced = await one.run("backup", "--dry-run");
+  expect([misplaced.code, misplaced.stderr]).toEqual([2, expect.stringContaining('not belong to "backup"')]);
+  expect((await one.run("backup", "verify")).code).toBe(2);
+  expect((await one.run("backup", "prune", "--daily", "0")).code).toBe(2);
+});

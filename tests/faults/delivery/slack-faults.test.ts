@@ -144,6 +144,18 @@ function wordOf({ detail }: Expected) {
   return typeof detail === "string" ? detail : detail.source.replace(/[\\^$]/g, "");
 }
 
+test("there are at least 18 faults, and no plain words for one are missing", () => {
+  expect(Object.keys(faults).length).toBeGreaterThanOrEqual(18);
+  const vague = Object.values(faults).flatMap(([, expected]) =>
+    expected.end === "retried"
+      ? []
+      : channel.explain(wordOf(expected)).what.startsWith("Slack answered")
+        ? [wordOf(expected)]
+        : [],
+  );
+  expect(vague).toEqual([]);
+});
+
 test("nobody listens, the name is unknown, the certificate is wrong: the message waits", async () => {
   await using closed = await openSite("http://127.0.0.1:9/services/x");
   await using unknown = await openSite("http://slack.invalid/services/x");

@@ -64,6 +64,43 @@ for (const { what, at, chosen, other } of choices)
       for (const { contrast } of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
     });
 
+test("in forced colors the windows that tell how large a plan is stay lit", async ({ open, page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open("/pricing");
+  const title = page.getByRole("heading", { name: "Scale", exact: true });
+  const windows = title.first().locator("xpath=following-sibling::span/span");
+  await expect(windows).toHaveCount(4);
+  expect(await groundOf(windows.first())).not.toBe(await groundOf(windows.last()));
+});
+
+test("in forced colors the bars of a page's load are told from their ground", async ({ open, page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open("/products/commerce");
+  const ground = page.locator("section[aria-labelledby=load] li [aria-hidden]").last();
+  await ground.scrollIntoViewIfNeeded();
+  expect(await groundOf(ground.locator("span"))).not.toBe(await groundOf(ground));
+});
+
+test("in forced light colors what is drawn at dusk is drawn for the visitor's ground", async ({
+  open,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await open("/security");
+  const label = page.getByRole("figure").first().getByText("Your company").locator("visible=true");
+  expect(await label.evaluate(lightnessOfFill)).toBeLessThan(0.6);
+});
+
+/** From 0, black, to 1, white. */
+function lightnessOfFill(drawn: Element) {
+  const context = new OffscreenCanvas(1, 1).getContext("2d");
+  if (!context) return 1;
+  context.fillStyle = getComputedStyle(drawn).fill;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 255, green = 255, blue = 255] = context.getImageData(0, 0, 1, 1).data;
+  return (red + green + blue) / 3 / 255;
+}
+
 /** The color that most of it has on the screen. */
 async function groundOf(part: Locator) {
   const picture = (await part.screenshot()).toString("base64");
@@ -116,6 +153,48 @@ for (const at of [
     const panels = page.locator("section[aria-labelledby=features] h3");
     for (const panel of await panels.all()) await expect(panel).toBeVisible();
   });
+
+for (const at of ["/privacy", "/blog/a-link-is-a-key", "/documentation/keys"])
+  test(`on paper that lies across ${at} has its words in lines of a whole measure`, {
+    tag: at === "/documentation/keys" ? [] : "@all",
+  }, async ({ open, page }) => {
+    await open(at);
+    await page.emulateMedia({ media: "print" });
+    // What stands beside the text on a screen is left out.
+    const squeezed = await page.evaluate(() =>
+      [...document.querySelectorAll("main p")]
+        .filter((text) => (text.textContent?.length ?? 0) > 200 && text.clientWidth < 480)
+        .map((text) => [text.clientWidth, text.textContent?.slice(0, 40)]),
+    );
+    expect(squeezed).toEqual([]);
+  });
+
+test("on paper no picture lies over the first words of a page", { tag: "@all" }, async ({ open, page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const at of ["/", "/products/commerce", "/case-studies", "/solutions/custom-websites"]) {
+    await open(at);
+    await page.emulateMedia({ media: "print" });
+    expect([at, await page.evaluate(wordsUnderPictures)]).toEqual([at, []]);
+  }
+});
+
+/** What is said in the head of the page where a picture is shown too. */
+function wordsUnderPictures() {
+  const title = document.querySelector("h1");
+  const head = title?.closest("header") ?? title?.parentElement?.parentElement;
+  const words = [...(head?.querySelectorAll("h1, p") ?? [])].filter((part) => part.checkVisibility());
+  const pictures = [...(head?.querySelectorAll("img") ?? [])].filter((image) => image.checkVisibility());
+  return words
+    .filter((part) => {
+      const one = part.getBoundingClientRect();
+      return pictures.some((image) => {
+        const other = image.getBoundingClientRect();
+        const isBeside = one.right <= other.left || other.right <= one.left;
+        return !isBeside && one.top < other.bottom && other.top < one.bottom;
+      });
+    })
+    .map((part) => part.textContent);
+}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the edges of fields and of pale buttons are clear in the ${colorScheme} scheme`, async ({

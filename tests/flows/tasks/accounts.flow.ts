@@ -9,10 +9,9 @@ async function signInAs(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("the way in: the page asked for, a wrong password, the right one, and out again", async ({
-  page,
-  site,
-}) => {
+test("the way in: the page asked for, a wrong password, the right one, and out again", {
+  tag: "@no-script",
+}, async ({ page, site }) => {
   // The browser itself reports the status of a refusal.
   page.removeAllListeners("console");
   await signInBrowser(page.context(), site);
@@ -96,4 +95,19 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
   await expect(theirs).toHaveURL(/\/sign-in/);
   await own.close();
   await elsewhere.context().close();
+});
+
+test("an invitation is withdrawn, and its link is dead", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  await page.goto("/admin/team");
+  await page.getByLabel("Email").fill("late@vitreel.example");
+  await page.getByRole("button", { name: "Create link" }).click();
+  const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "late@vitreel.example" })
+    .getByRole("button", { name: "Withdraw: late@vitreel.example" })
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: "Invitation withdrawn" })).toBeVisible();
+  expect((await page.request.get(link)).status()).toBe(410);
 });

@@ -65,6 +65,22 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
 
+test("everything of one sender is erased in one step", async ({ page, request, site }) => {
+  await signInBrowser(page.context(), site);
+  const email = await sendLead(request, "Ada Twice");
+  await sendLead(request, "Ada Twice", { phone: "+1 415 555 0199" });
+  await search(page, email);
+  await expect(page.getByRole("link", { name: "Ada Twice", exact: true })).toHaveCount(2);
+  await page.getByRole("link", { name: "Ada Twice", exact: true }).first().click();
+  await page.getByRole("link", { name: "Erase", exact: true }).click();
+  await page.getByRole("link", { name: `Erase everything about ${email}` }).click();
+  await expect(page.getByText(`This erases 2 leads of ${email} for good`)).toBeVisible();
+  await page.getByRole("button", { name: `Erase everything about ${email}` }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Erased: 2 leads." })).toBeVisible();
+  await page.goto(`/admin/leads?q=${email}`);
+  await expect(page.getByRole("link", { name: "Ada Twice", exact: true })).toHaveCount(0);
+});
+
 test("a person is erased by a typed address, and the log does not say who it was", async ({
   page,
   request,
@@ -204,6 +220,23 @@ test("the list is a CSV file with the filter of the page", async ({ page, reques
   await expect(page.getByRole("status").filter({ hasText: "Export CSV" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Dora Export" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Emil Export" })).toHaveCount(0);
+});
+
+test("newsletter addresses are listed, exported and forgotten", async ({ page, site }) => {
+  await signInBrowser(page.context(), site);
+  const form = { email: "Finn@Atelier.example" };
+  const headers = { Origin: site.url };
+  expect((await page.request.post("/api/newsletter", { form, headers })).ok()).toBe(true);
+  await page.goto("/admin/leads/newsletter");
+  const row = page.getByRole("row").filter({ hasText: "finn@atelier.example" });
+  await expect(row).toContainText("Not confirmed");
+  await expect(page.getByRole("heading", { level: 1, name: "Newsletter" })).toBeVisible();
+  const csv = await (await page.request.post("/admin/leads/newsletter/export", { headers })).text();
+  expect(csv).toMatch(/\r\nfinn@atelier\.example,\d{4}-.*\/unsubscribe\//);
+  await row.getByText("Delete", { exact: true }).click();
+  await row.getByRole("button", { name: "Delete address" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Address deleted." })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test("who has left the newsletter comes back by the team alone", async ({ page, site }) => {

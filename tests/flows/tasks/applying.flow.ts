@@ -123,9 +123,34 @@ test("a form with a mistake comes back with what was typed and the file that is 
   await expect(page.getByRole("main")).toContainText(resume.name);
 });
 
-test("a position that closed says so before anything is typed, and what was begun is taken", {
-  tag: "@all",
-}, async ({ page, site, javaScriptEnabled }) => {
+test("a file that is none of ours is refused in a sentence, and the rest stays", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  page.removeAllListeners("console");
+  const { path } = await openPosition(site);
+  await openForm(page, path, javaScriptEnabled);
+  await fillIn(page, "ada@shop.example");
+  const disguised = {
+    ...resume,
+    name: "resume.pdf",
+    buffer: Buffer.from("<!doctype html><script>1</script>"),
+  };
+  await page.getByLabel(/^Résumé/).setInputFiles(disguised);
+  if (!javaScriptEnabled) await send(page);
+  await expect(page.getByText(/resume\.pdf is a web page/).first()).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
+  if (javaScriptEnabled) await page.getByRole("button", { name: /Remove/ }).click();
+  await send(page);
+  await expect(page).toHaveURL(/\/application\?token=/);
+});
+
+test("a position that closed says so before anything is typed, and what was begun is taken", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
   page.removeAllListeners("console");
   const { path, close } = await openPosition(site);
   await openForm(page, path, javaScriptEnabled);
@@ -155,9 +180,11 @@ test("what is typed is not left unasked", async ({ page, site, javaScriptEnabled
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Moreau");
 });
 
-test("a network that fails costs no file and no form: both are sent again by themselves", {
-  tag: "@all",
-}, async ({ page, site, javaScriptEnabled }) => {
+test("a network that fails costs no file and no form: both are sent again by themselves", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
   test.skip(!javaScriptEnabled, "without script the browser says so");
   page.removeAllListeners("console");
   const { path } = await openPosition(site);

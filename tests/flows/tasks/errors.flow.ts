@@ -89,6 +89,21 @@ async function addJob(site: RunningSite, page: Page) {
   return title;
 }
 
+test("a job whose data comes with an error on the way to it is not found, in the frame", async ({
+  page,
+  site,
+}) => {
+  const title = await addJob(site, page);
+  await page.route(/careers\/shelf-lighter.*\.data/, (route) => route.fulfill({ status: 500, body: "down" }));
+  await page.goto("/company/careers");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: title }).click();
+  await expectInFrame(page, "Job Not Found");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("link", { name: "View all openings" }).click();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
+
 test("what fails in the admin is shown in its frame, which leads on", async ({ page, startAnother }) => {
   const site = await startAnother();
   await signInBrowser(page.context(), site);

@@ -53,3 +53,9 @@ test("who forgot the password gets a link by mail, which works once and ends all
   expect(spent.status()).toBe(410);
   expect(site.output()).not.toContain(adminPassword);
 });
+
+test("without mail the page says who can help", async ({ page }) => {
+  await page.goto("/forgotten-password");
+  await expect(page.getByText("This site does not send email.")).toBeVisible();
+  await expect(page.getByText("the command “admin password”")).toBeVisible();
+});

@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { joinTeam, signIn } from "../../fixtures/admin";
 import { type RunningSite, startSite } from "../../fixtures/server";
-import { signInBrowser } from "../sign-in";
-import { test as base, expect } from "../site";
+import { giveSession, signInBrowser } from "../sign-in";
+import { test as base, expect, openAdminMenu } from "../site";
 
 const day = 86_400_000;
 
@@ -97,10 +98,56 @@ test("own days, a device and nothing to compare with are asked by a form", { tag
   await expect(page.getByRole("table", { name: "Visits by day" }).getByRole("row")).toHaveCount(11);
 });
 
-test("who wants the week by mail says so, and an owner has Slack told", { tag: "@all" }, async ({
+test("the figures are a CSV file of the same days and filters, and the log knows of it", async ({
   page,
   counted,
 }) => {
+  await openInsight(page, counted, "?range=7&page=%2Fpricing");
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect((await started).suggestedFilename()).toMatch(/^insight-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const headers = { Origin: counted.url };
+  const answer = await page.request.post(`${counted.url}/admin/insight/export?range=7&page=%2Fpricing`, {
+    headers,
+  });
+  expect(answer.headers()).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  const lines = (await answer.text()).split("\r\n");
+  expect(lines[0]).toMatch(/^\ufefftable,name,kind,visits,seen,.*,before_visits,/);
+  expect(lines.filter((line) => line.startsWith("day,"))).toHaveLength(7);
+  const visits = lines.find((line) => line.startsWith("total,"))?.split(",")[3];
+  expect((await figure(page, "Visits").textContent())?.replaceAll(",", "")).toMatch(
+    new RegExp(`^Visits${visits}(?!\\d)`),
+  );
+  await page.goto(`${counted.url}/admin/insight/export?range=7`);
+  await expect(page.getByRole("status").filter({ hasText: "Export CSV" })).toBeVisible();
+  await page.goto(`${counted.url}/admin/activity`);
+  await expect(page.getByRole("listitem").first()).toContainText("exported insight");
+});
+
+async function openAs(context: BrowserContext, page: Page, site: RunningSite, cookie: string) {
+  await giveSession(context, site, cookie);
+  return page.goto(`${site.url}/admin/insight`);
+}
+
+test("sales see it and editors do not", { tag: "@all" }, async ({ browser, counted }) => {
+  const owner = await signIn(counted);
+  for (const [role, status] of [["sales", 200] as const, ["editor", 403] as const]) {
+    const email = `${role}.${Date.now()}@vitreel.example`;
+    const { cookie } = await joinTeam(counted, owner, email, role);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    expect((await openAs(context, page, counted, cookie))?.status()).toBe(status);
+    await openAdminMenu(page);
+    const link = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Insight" });
+    await expect(link).toHaveCount(status === 200 ? 1 : 0);
+    await context.close();
+  }
+});
+
+test("who wants the week by mail says so, and an owner has Slack told", async ({ page, counted }) => {
   await signInBrowser(page.context(), counted);
   await page.goto(`${counted.url}/admin/account`);
   const choice = page.getByRole("checkbox", { name: "Email me a weekly summary" });
@@ -118,4 +165,14 @@ test("who wants the week by mail says so, and an owner has Slack told", { tag: "
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
   await page.goto(`${counted.url}/admin/activity`);
   await expect(page.getByRole("listitem").first()).toContainText("turned off the weekly summary in Slack");
+});
+
+test("before anything is counted it is told what will be", { tag: "@all" }, async ({
+  page,
+  startAnother,
+}) => {
+  const site = await startAnother();
+  await openInsight(page, site);
+  await expect(page.getByRole("heading", { name: "No figures yet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
 });

@@ -77,3 +77,12 @@ test("an address is on the list when its owner pressed the button behind the lin
   ).text();
   expect(csv).toMatch(/nia@atelier\.example,.*,confirmed,\d{4}-\S+,\/blog,/);
 });
+
+test("a link that lost a part or is over leads to the form", async ({ page, site }) => {
+  page.removeAllListeners("console");
+  await page.goto(`${site.url}/subscribe/nothing`);
+  await expect(page.getByRole("heading", { level: 1, name: "This link is incomplete" })).toBeVisible();
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+  await expectSaid(page, "Thanks for subscribing!");
+});

@@ -1,6 +1,24 @@
 import { jobFields, signIn } from "../../fixtures/admin";
 import { expect, test } from "../site";
 
+test("a call to action opens the form as a dialog", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+  await expect(page.getByRole("dialog", { name: "Start Your Free Trial" })).toBeVisible();
+  await expect(page.getByLabel("Work email")).toBeVisible();
+});
+
+test("questions open and close in place", async ({ page }) => {
+  await page.goto("/faq");
+  const question = page.getByRole("main").getByRole("group").nth(1);
+  const answer = question.getByRole("paragraph");
+  await expect(answer).toBeVisible();
+  await question.getByRole("heading").click();
+  await expect(answer).toBeHidden();
+  await question.getByRole("heading").click();
+  await expect(answer).toBeVisible();
+});
+
 test("prices follow the product and the billing, in the address and back", async ({ page }) => {
   await page.goto("/pricing");
   const main = page.getByRole("main");
@@ -28,6 +46,19 @@ test("a plan shows the price of the sessions that are chosen", async ({ page }) 
   await expect(growth.getByRole("radio", { name: /^5,000/ })).toBeChecked();
   await expect(plan.getByText("$29", { exact: true })).toBeVisible();
   await expect(plan.getByText("$69", { exact: true })).toBeHidden();
+});
+
+test("a feature's tab shows its panel and hides the others", async ({ page }) => {
+  await page.goto("/");
+  const tabs = page.getByRole("region").filter({ has: page.locator("#features") });
+  const tab = (name: string) =>
+    tabs.getByRole("tab", { name }).or(tabs.getByRole("link", { name, exact: true }));
+  const shown = () => tabs.getByRole("button", { name: /^Try for Free: / });
+  await expect(shown()).toHaveAccessibleName("Try for Free: Video Carousels");
+  for (const name of ["AI Designer", "Floating Videos", "Video Carousels"]) {
+    await tab(name).click();
+    await expect(shown()).toHaveAccessibleName(`Try for Free: ${name}`);
+  }
 });
 
 test("open positions are filtered by links, each with an address", async ({ page, site }) => {

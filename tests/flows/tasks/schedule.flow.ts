@@ -113,7 +113,7 @@ const ways = {
 
 for (const [way, follow] of Object.entries(ways))
   test(`from the ${way} to times that Slack, the team, the export and the sender see`, {
-    tag: way === "page" ? [] : "@all",
+    tag: way === "page" ? "@no-script" : [],
   }, async ({ page, site, javaScriptEnabled }) => {
     const name = `Nora ${way}`;
     const times = [workingTime(2, "10:00"), workingTime(3, "14:30")];
@@ -183,11 +183,24 @@ test("saved times move together without a gap, and each can be changed and remov
   await expect(page.getByText(inWords(other))).toBeVisible();
   await expect(page.getByText(inWords(third))).toHaveCount(0);
 });
+
+const tomorrow = workingTime(1, "11:00");
 const refusals: [what: string, times: Time[], said: string][] = [
   [
     "has passed",
     [{ date: new Date(Date.now() - day).toISOString().slice(0, 10), time: "10:00" }],
     "First choice has passed: it must be in the future.",
+  ],
+  [
+    "is too far away",
+    [{ date: new Date(Date.now() + 61.5 * day).toISOString().slice(0, 10), time: "10:00" }],
+    "First choice must be within the next 60 days.",
+  ],
+  ["is there twice", [tomorrow, tomorrow], "Second choice is the same time as one before it."],
+  [
+    "has no clock time",
+    [tomorrow, { date: tomorrow.date, time: "" }],
+    "Second choice needs a time beside its date.",
   ],
 ];
 
@@ -232,6 +245,29 @@ test("a time when nobody is at a desk is said to be one before it is sent", asyn
   await type(page, [{ date: saturday.toISOString().slice(0, 10), time: "13:00" }]);
   await expect(said).toContainText(/San Francisco \d\d:\d\d, closed/);
   await expect(said).toContainText(/Bengaluru \d\d:\d\d, closed/);
+});
+
+test("of two tabs the second does not overwrite what it has not seen, and can after it has", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  page.removeAllListeners("console");
+  const { schedule } = await sendRequest(request, "Nora Tabs");
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await open(tab, schedule, javaScriptEnabled);
+  const [mine, theirs] = [workingTime(2, "10:00"), workingTime(3, "15:00")] as const;
+  await type(other, [theirs]);
+  await send(other);
+  await expectSaved(other, [theirs]);
+  await type(page, [mine]);
+  await send(page);
+  const refused = page.getByRole("alert").filter({ hasText: "has changed the times in the meantime" });
+  await expect(refused).toContainText(inWords(theirs));
+  await expectChoices(page, [mine, none, none]);
+  await send(page);
+  await expectSaved(page, [mine]);
+  await expectChoices(page, [mine, none, none]);
 });
 
 test("a link of no request, of none that is kept and of an erased one say so and lead on", async ({

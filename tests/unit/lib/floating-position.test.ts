@@ -7,6 +7,7 @@ import {
   nextCorner,
   type Room,
   restingCorner,
+  springFrame,
 } from "~/lib/floating-position";
 
 const room: Room = {
@@ -52,6 +53,23 @@ test("arrow keys move along the edges, other keys do nothing", () => {
   expect(cornerByKey("top-left", "ArrowDown")).toBe("bottom-left");
   expect(cornerByKey("top-left", "ArrowRight")).toBe("top-right");
   expect(cornerByKey("top-left", "Enter")).toBeUndefined();
+});
+
+test("the spring comes to rest at its target and keeps the speed of the throw at first", () => {
+  let state = { value: 0, velocity: 2 };
+  const first = springFrame(state.value, state.velocity, 300, 16);
+  expect(first.value).toBeGreaterThan(20);
+  for (let frame = 0; frame < 90; frame += 1) state = springFrame(state.value, state.velocity, 300, 16);
+  expect(state.value).toBeCloseTo(300, 0);
+  expect(Math.abs(state.velocity)).toBeLessThan(0.01);
+});
+
+test("the spring does not depend on how often it is asked", () => {
+  const once = springFrame(0, 1, 300, 32);
+  const half = springFrame(0, 1, 300, 16);
+  const twice = springFrame(half.value, half.velocity, 300, 16);
+  expect(twice.value).toBeCloseTo(once.value, 6);
+  expect(twice.velocity).toBeCloseTo(once.velocity, 6);
 });
 
 test("a box nobody placed begins where it covers least, and rather text than a button", () => {

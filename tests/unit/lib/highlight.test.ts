@@ -40,3 +40,32 @@ test("markup has tags, names and strings", () => {
   ]);
   expect(kindsOf("<!-- <a> -->", "html")).toEqual(["comment <!-- <a> -->"]);
 });
+
+test("a keyword inside a string or a comment is none", () => {
+  expect(kindsOf('const x = "return"; // const', "ts")).toEqual([
+    "keyword const",
+    'string "return"',
+    "comment // const",
+  ]);
+});
+
+test("JSON tells names from strings", () => {
+  expect(kindsOf('{"a": "b", "n": 12, "t": true}', "json")).toEqual([
+    'name "a"',
+    'string "b"',
+    'name "n"',
+    "number 12",
+    'name "t"',
+    "keyword true",
+  ]);
+});
+
+test("a request in HTTP starts with its method", () => {
+  expect(kindsOf("POST /v1/videos HTTP/1.1", "http")).toContain("keyword POST");
+  expect(kindsOf("see POST", "http")).not.toContain("keyword POST");
+});
+
+test("in PHP an arrow ends no element, and its own tags are keywords", () => {
+  expect(kindsOf('<?= $a["b"] => $c->d ?>', "php")).toEqual(["keyword <?=", 'string "b"', "keyword ?>"]);
+  expect(kindsOf("<b>x</b>", "php")).toEqual(["tag <b", "tag >", "tag </b", "tag >"]);
+});

@@ -51,6 +51,38 @@ test("a job is created with 201, its address and its version", async () => {
   expect(open.site.forgotten).toEqual(["jobs"]);
 });
 
+test("every call without a session, with a forged and with an ended one is 401", async () => {
+  await using open = await openWithJob();
+  const { site, job, cookie } = open;
+  site.moving.now += 12 * 3_600_000;
+  for (const who of ["", "session=forged", cookie]) {
+    const headers = { cookie: who };
+    const answers = await Promise.all([
+      all.loader(site.args("/api/jobs", { headers })),
+      post(site, who, jobFields),
+      put(site, job.id, who, jobFields),
+      remove(site, job.id, headers),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(answers[0]?.headers.get("Content-Type")).toBe("application/problem+json");
+  }
+  expect((await get(site, job.slug)).status).toBe(200);
+});
+
+test("other methods are 405 and say which are right", async () => {
+  await using site = await openJobApp();
+  const answers = [
+    await all.action(site.args("/api/jobs", { method: "PUT" })),
+    await one.action(site.args("/api/jobs/x", { method: "POST" }, { key: "x" })),
+    active.action(),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get("Allow")])).toEqual([
+    [405, "GET, HEAD, POST"],
+    [405, "GET, HEAD, PUT, DELETE"],
+    [405, "GET, HEAD"],
+  ]);
+});
+
 test("a wrong body names the fields and the rules, and leaves nothing behind", async () => {
   await using open = await openWithJob();
   const { site, cookie, job } = open;
@@ -126,12 +158,39 @@ test("a save without the switch leaves a draft a draft", async () => {
   });
 });
 
+test("a renamed job's old address answers 301, a closed one's 410, an unknown one's 404", async () => {
+  await using open = await openWithJob();
+  const { site, cookie, job } = open;
+  await put(site, job.id, cookie, { ...jobFields, title: "Licht & Bühne" });
+  const moved = await get(site, "lighting-engineer");
+  expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/api/jobs/licht-b%C3%BChne"]);
+  await put(site, job.id, cookie, { ...jobFields, title: "Licht & Bühne", isActive: false });
+  expect((await get(site, "licht-bühne")).status).toBe(410);
+  expect((await get(site, "lighting-engineer")).status).toBe(410);
+  expect((await get(site, "never-was")).status).toBe(404);
+});
+
 test("a live job is kept by browsers until it changes", async () => {
   await using open = await openWithJob();
   const { site, cookie, job } = open;
   expect((await get(site, job.slug, { "If-None-Match": '"1"' })).status).toBe(304);
   await put(site, job.id, cookie, { ...jobFields, location: "Pune" });
   expect((await get(site, job.slug, { "If-None-Match": '"1"' })).status).toBe(200);
+});
+
+test("no word of an unpublished job is in a public answer", async () => {
+  const canary = "zebrafinch";
+  const texts = { title: canary, description: canary, responsibilities: canary, techStack: canary };
+  await using open = await openWithJob({ ...texts, isActive: false });
+  const { site, cookie } = open;
+  await post(site, cookie, { ...jobFields, ...texts, publishAt: "2030-01-01T00:00Z" });
+  const answers = [
+    await active.loader(site.args("/api/jobs/active")),
+    await get(site, canary),
+    await get(site, `${canary}-2`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+  for (const answer of answers) expect(await answer.text()).not.toContain(canary);
 });
 
 test("the public list tells times as ISO dates and nothing of the team's own", async () => {

@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { getChannel } from "~/db/channels.server";
+import { listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
 import { listMessages, retryFailed } from "~/db/outbox.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -131,6 +132,24 @@ test("the late answer to an attempt whose lease ran out changes nothing", async 
   });
 });
 
+test("the late answer does not take the lead from the one who is sending it now", async () => {
+  await using site = await openSite();
+  const id = await site.submit("ada");
+  const slack = openSlowSlack();
+  const late = createDeliveryWorker(site.app, channel, slack).step();
+  await slack.asked(1);
+  site.app.now += 61_000;
+  const current = createDeliveryWorker(site.app, channel, slack).step();
+  await slack.asked(2);
+  slack.answers[0]?.(new Response("down", { status: 500 }));
+  await late;
+  expect((await findLead(site.app.db, id))?.messages[0]).toMatchObject({ attempts: 2, lastError: null });
+  expect((await findLead(site.app.db, id))?.messages[0]?.leaseOwner).toBeString();
+  slack.answers[1]?.(new Response("ok"));
+  await current;
+  expect((await findLead(site.app.db, id))?.messages[0]?.state).toBe("sent");
+});
+
 test("the first lead that gets through after an outage takes all others with it", async () => {
   await using site = await openSite(() => new Response("down", { status: 503 }));
   for (const name of ["a", "b"]) await site.submit(name);
@@ -162,6 +181,33 @@ test("after an outage everything goes out in order within a minute and without a
   expect(new Set(sent).size).toBe(20);
   expect(sent.slice(1)).toEqual(names.filter((name) => name !== sent[0]));
   expect(await countSlack(site.app.db)).toMatchObject({ waiting: 0, failed: 0 });
+});
+
+test("a single lead is out within a minute or two after a long outage, without extra attempts", async () => {
+  await using site = await openSite(() => Promise.reject(new TypeError("no network")));
+  const id = await site.submit("ada");
+  await site.pass(3 * 60 * minute);
+  expect((await findLead(site.app.db, id))?.messages[0]?.attempts).toBe(7);
+  site.slack.answer = () => new Response("ok");
+  await site.pass(minute + 2_000);
+  expect((await findLead(site.app.db, id))?.messages[0]).toMatchObject({ state: "sent", attempts: 8 });
+});
+
+test("a broken webhook holds all leads, is tried every quarter of an hour, and costs none of them an attempt", async () => {
+  await using site = await openSite(() => new Response("no_service", { status: 404 }));
+  for (const name of ["a", "b", "c"]) await site.submit(name);
+  await site.pass(61 * minute);
+  expect(site.slack.posts).toHaveLength(5);
+  expect(await slackHealth(site.app)).toMatchObject({
+    ...{ waiting: 3, failed: 0, alarm: 3, state: { state: "paused" } },
+    trouble: channel.explain("404 no_service"),
+  });
+  site.slack.answer = () => new Response("ok");
+  await site.pass(15 * minute);
+  expect(site.namesSent().slice(5)).toEqual(["a", "b", "c"]);
+  expect(await slackHealth(site.app)).toMatchObject({ waiting: 0, alarm: 0, trouble: undefined });
+  const { leads } = await listLeads(site.app.db, { show: "open" }, 5);
+  expect(leads.map(({ messages: [one] }) => one?.attempts)).toEqual([1, 1, 1]);
 });
 
 test("a message that Slack refuses stops nobody else, is sent in its shortest form, and is never lost silently", async () => {
@@ -300,6 +346,16 @@ test("a test message tells what Slack says, and opens a channel that was paused"
   expect(
     await sendTestMessage({ ...site.app, env: { ...site.app.env, slackWebhookUrl: undefined } }, channel),
   ).toBeUndefined();
+});
+
+test("a clock that is set back a day holds nothing up", async () => {
+  await using site = await openSite(() => new Response("down", { status: 500 }));
+  await site.submit("ada");
+  await site.pass(10_000);
+  site.app.now -= 24 * 60 * minute;
+  site.slack.answer = () => new Response("ok");
+  await site.pass(10_000);
+  expect(await countSlack(site.app.db)).toMatchObject({ waiting: 0 });
 });
 
 test("a running worker sends a lead as soon as it is told, and stops only after the message under way", async () => {

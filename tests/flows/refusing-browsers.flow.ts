@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { adminEmail, adminPassword, jobFields, signIn } from "../fixtures/admin";
+import { latestApplication, sendApplication } from "../fixtures/applications";
+import { signInBrowser } from "./sign-in";
+import { expect, hydrated, test } from "./site";
+
+// Browsers that keep nothing, or not what they are asked to.
+
+const failed = "Something went wrong";
+const sent = { name: "Ada Moreau", phone: "+1 415 555 0133", website: "atelier.example" };
+
+/** The site as a browser sees it that takes no cookies: none is handed to it. */
+function withoutCookies(siteUrl: () => string) {
+  return Bun.serve({
+    port: 0,
+    hostname: "localhost",
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const answer = await fetch(siteUrl() + pathname + search, {
+        ...{ method: request.method, headers: request.headers, body: request.body, redirect: "manual" },
+        decompress: false,
+      });
+      const headers = new Headers(answer.headers);
+      headers.delete("Set-Cookie");
+      return new Response(answer.body, { status: answer.status, headers });
+    },
+  });
+}
+
+async function signInByHand(page: Page, at: string) {
+  await page.goto(`${at}/sign-in`);
+  await page.getByRole("textbox", { name: "Email" }).fill(adminEmail);
+  await page.getByLabel("Password", { exact: true }).fill(adminPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+for (const how of ["throws", "is null"])
+  test(`with storage that ${how} the pages of the team work`, { tag: "@all" }, async ({
+    context,
+    page,
+    request,
+    site,
+  }) => {
+    const admin = await signIn(site);
+    const { slug, id: job } = await admin.createJob({ ...jobFields, title: "Forgetful Engineer" });
+    await sendApplication(site, slug, { email: "forgetful@atelier.example" });
+    const data = { ...sent, email: `${how.length}@atelier.example` };
+    const { id } = await (await request.post("/api/slack/notify", { data })).json();
+    await signInBrowser(context, site);
+    await page.addInitScript((how) => {
+      const get = () => {
+        if (how === "throws") throw new DOMException("The operation is insecure.", "SecurityError");
+        return null;
+      };
+      for (const area of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, area, { configurable: true, get });
+    }, how);
+    const application = await latestApplication(admin);
+    for (const path of [
+      ...[`/admin/leads/${id}`, `/admin/applications/${application}`, "/admin/account"],
+      ...["/admin", "/admin/applications", "/admin/jobs/new", `/admin/jobs/${job}`],
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole("heading", { level: 1 }).first()).not.toHaveText(failed);
+    }
+    await page.goto(`/admin/leads/${id}`);
+    await hydrated(page);
+    await page.getByRole("textbox", { name: /note/i }).fill("Nothing is kept here.");
+    await page.getByRole("button", { name: /note/i }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Nothing is kept here." })).toHaveCount(1);
+  });
+
+test("a link in a webmail leads whoever is signed in to the page", {
+  tag: "@desktop",
+}, async ({ page, request, site }) => {
+  await signIn(site);
+  const data = { ...sent, email: "webmail@atelier.example" };
+  const { id } = await (await request.post("/api/slack/notify", { data })).json();
+  await signInByHand(page, site.url);
+  await expect(page).toHaveURL(/\/admin/);
+  const body = `<a href="${site.url}/admin/leads/${id}">Open in the admin</a>`;
+  await page.route("http://webmail.example/", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("http://webmail.example/");
+  await page.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: sent.name })).toBeVisible();
+});
+
+test("a browser without cookies is told why nobody can sign in", { tag: "@desktop" }, async ({
+  page,
+  startAnother,
+}) => {
+  let siteUrl = "";
+  const forgetful = withoutCookies(() => siteUrl);
+  const { origin } = forgetful.url;
+  const site = await startAnother({ PUBLIC_ORIGIN: origin, INSECURE_HTTP: "1" });
+  siteUrl = site.url;
+  await site.run(["admin", "create", "--email", adminEmail], adminPassword);
+  await signInByHand(page, origin);
+  await expect(page.getByText("Your browser blocks cookies for this site")).toBeVisible();
+  await page.goto("about:blank");
+  await forgetful.stop();
+});

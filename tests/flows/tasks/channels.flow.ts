@@ -1,0 +1,122 @@
+import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
+import { answer, startSlackStandIn } from "../../faults/delivery/slack-stand-in";
+import { signInBrowser } from "../sign-in";
+import { expect, hydrated, type StartSite, test } from "../site";
+
+const lead = {
+  name: "Nia Told",
+  email: "nia@atelier.example",
+  phone: "+1 415 555 0191",
+  website: "atelier.example",
+};
+
+/** A site with every channel, and those who hear of its leads. */
+async function startTalkative(startAnother: StartSite) {
+  const mails = await startMailStandIn();
+  const hook = await startSlackStandIn();
+  hook.behavior = () => answer(200, "");
+  const site = await startAnother({
+    SMTP_URL: mails.url,
+    MAIL_FROM: "Vitreel <site@vitreel.example>",
+    LEAD_MAIL_TO: "sales@vitreel.example",
+    WEBHOOK_URL: hook.url,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 5).toString("base64")}`,
+  });
+  return {
+    ...{ mails, hook, site },
+    async [Symbol.asyncDispose]() {
+      await hook[Symbol.asyncDispose]();
+      await mails[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("a channel in trouble says what to do, holds up no other, and is tried again by hand", async ({
+  page,
+  request,
+  startAnother,
+}) => {
+  await using all = await startTalkative(startAnother);
+  const { mails, hook, site } = all;
+  hook.behavior = () => answer(410, "");
+  await signInBrowser(page.context(), site);
+  await page.goto(`${site.url}/admin/deliveries`);
+  await hydrated(page);
+  const channel = (name: string) =>
+    page.getByRole("region", { name: "Channels" }).getByRole("listitem").filter({ hasText: name });
+  for (const name of ["Slack", "Email", "Webhook"]) await expect(channel(name)).toContainText("On");
+  await channel("Email").getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Email: the test was accepted." })).toBeVisible();
+  expect(mails.received.length).toBe(1);
+  await page.reload();
+  await expect(channel("Email").getByRole("button")).toHaveCount(0);
+
+  const sent = await request.post(`${site.url}/api/slack/notify`, { data: lead });
+  const { id } = await sent.json();
+  await expect.poll(() => hook.received.length).toBe(1);
+  await expect.poll(() => mails.received.length).toBe(3);
+  await page.reload();
+  await expect(channel("Webhook")).toContainText("The webhook receiver answers that it is gone.");
+  await expect(channel("Slack")).toContainText("On");
+  const waiting = page.getByRole("region", { name: "Waiting" });
+  await expect(waiting.getByRole("listitem").filter({ hasText: "Nia Told" })).toContainText("Webhook");
+
+  await page.goto(`${site.url}/admin/leads/${id}`);
+  const line = (name: string) => page.getByRole("listitem").filter({ hasText: `${name}:` });
+  for (const name of ["Slack", "Email", "Email, to the visitor"])
+    await expect(line(name).first()).toContainText(/: sent .* UTC/);
+  await expect(line("Webhook")).toContainText("The webhook receiver answers that it is gone.");
+
+  await page.goto(`${site.url}/admin/deliveries`);
+  await channel("Webhook").getByRole("button", { name: "Pause" }).click();
+  await expect(channel("Webhook")).toContainText("A team member paused it.");
+  hook.behavior = () => answer(200, "");
+  await channel("Webhook").getByRole("button", { name: "Resume" }).click();
+  await expect.poll(() => hook.received.length).toBe(2);
+  await page.reload();
+  await expect(channel("Webhook")).toContainText("On");
+});
+
+test("a visitor follows the link of the confirmation to what was sent, and corrects it", async ({
+  page,
+  request,
+  startAnother,
+}) => {
+  await using all = await startTalkative(startAnother);
+  const { mails, site } = all;
+  await request.post(`${site.url}/api/slack/notify`, { data: { ...lead, type: "demo_request" } });
+  const mine = () => mails.received.find(({ to }) => to[0] === lead.email)?.raw ?? "";
+  await expect.poll(mine).toContain("Your Vitreel demo request");
+  // Long lines of a mail are folded by an equals sign.
+  const [link = ""] =
+    mine()
+      .replaceAll("=\r\n", "")
+      .replaceAll("=3D", "=")
+      .match(/http\S+\/receipt\?token=[\w.-]+/) ?? [];
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "What you sent us" })).toBeVisible();
+  await expect(page.getByText(lead.phone)).toBeVisible();
+
+  await page.getByText("Correct it").click();
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Nia T. Told");
+  await page.getByRole("textbox", { name: "Website" }).fill("nia.atelier.example");
+  await page.getByRole("button", { name: "Save corrections" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "We have your corrections." })).toBeVisible();
+  await expect(page.getByText("https://nia.atelier.example")).toBeVisible();
+  const corrected = () => mails.received.filter(({ raw }) => raw.includes("Corrected lead: Nia T. Told"));
+  await expect.poll(() => corrected().length).toBe(1);
+  expect(mails.received.filter(({ to }) => to[0] === lead.email)).toHaveLength(1);
+
+  const form = {
+    intent: "correct",
+    name: "Nia at www.atelier.example",
+    phone: lead.phone,
+    website: lead.website,
+  };
+  const refused = await request.post(link, { form, headers: { Origin: site.url } });
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toMatch(
+    /<input[^>]* name="name"[^>]* aria-invalid="true"|aria-invalid="true"[^>]* name="name"/,
+  );
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "bun:test";
+import { quickStart } from "~/content/documentation/quick-start";
+import { setupSteps } from "~/content/documentation/setup-steps";
+import { billingQuestions, faq } from "~/content/faq";
+import { figures } from "~/content/figures";
+import { prices } from "~/content/prices";
+import { type Tier, yearlySaving } from "~/lib/prices";
+import { claims } from "~/routes/_site.how-we-measure/claims";
+import { register } from "~/routes/_site.how-we-measure/register";
+import { conditions } from "~/routes/_site.pricing/conditions";
+import { platforms } from "~/routes/_site.products.commerce/below";
+import { checks } from "~/routes/_site.products.securestream/content";
+import { guide } from "~/routes/_site.products.studio/content";
+import { security } from "~/routes/_site.security/content";
+import { parts as magento } from "~/routes/_site.solutions.magento/content";
+import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
+
+const root = new URL("../../", import.meta.url).pathname;
+
+test("every figure is explained once in the register, and says where it comes from", () => {
+  const explained = register.ledger.groups.flatMap(({ entries }) => entries);
+  expect(explained).toHaveLength(Object.keys(figures).length);
+  for (const { measures, how, source } of Object.values(claims))
+    for (const text of [measures, how, source]) expect(text.length).toBeGreaterThan(15);
+});
+
+test("no text types a figure by hand that the register holds", async () => {
+  const values = [...new Set(Object.values(figures).map(({ value }) => value))].filter((value) =>
+    /%|ms|KB|\d[sx]$|\+$|(hours|minutes)$/.test(value),
+  );
+  expect(values.length).toBeGreaterThan(18);
+  const typed: string[] = [];
+  for await (const file of new Bun.Glob("app/{content,routes}/**/*.ts").scan({ cwd: root })) {
+    if (/figures\.ts$|claims\.ts$|\/(admin|api|setup|sign)/.test(file)) continue;
+    const text = (await Bun.file(root + file).text()).replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "");
+    for (const value of values) {
+      const escaped = value.replace(/[.+$]/g, "\\$&");
+      if (new RegExp(`(?<![\\d.–+-])${escaped}(?![\\d\\w])`).test(text)) typed.push(`${file}: ${value}`);
+    }
+  }
+  expect(typed).toEqual([]);
+});
+
+test("the steps of the guides take the minutes that setting up is said to take", () => {
+  const sum = (minutes: number[]) => minutes.reduce((sum, more) => sum + more, 0);
+  const said = Number.parseInt(figures.setupTime.value, 10);
+  expect(sum(Object.values(setupSteps).map(({ time }) => Number.parseInt(time, 10)))).toBe(said);
+  expect(sum(shopify.setup.steps.flatMap((step) => ("minutes" in step ? (step.minutes ?? []) : [])))).toBe(
+    said,
+  );
+});
+
+test("annual billing saves what it says, plan by plan, within a point", () => {
+  const said = Number.parseInt(figures.annualSaving.value, 10);
+  for (const tier of Object.values(prices).flat() as Tier[]) {
+    const saving = yearlySaving(tier.price);
+    if (saving === undefined || tier.price.kind !== "paid") continue;
+    const share = (saving / (tier.price.monthly * 12)) * 100;
+    expect([tier.name, Math.abs(share - said) <= 1]).toEqual([tier.name, true]);
+  }
+});
+
+test("a text that counts steps or questions counts those of the page it speaks of", () => {
+  const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+  const timed = shopify.setup.steps.filter((step) => "minutes" in step).length;
+  const questions = faq.groups.flatMap((group) => group.questions).length;
+  const said: [text: unknown, count: number][] = [
+    [quickStart.lead, Object.keys(setupSteps).length],
+    [quickStart.seo.description, Object.keys(setupSteps).length],
+    [shopify.setup.lead, timed],
+    [platforms.platforms.find(({ name }) => name === "Magento")?.note, magento.setup.steps.length],
+    [conditions.questions.text, billingQuestions.length],
+    [conditions.questions.text, questions],
+    [faq.head.title, questions],
+    [faq.seo.description, questions],
+    [checks.title, checks.checks.length],
+    [security.head.lead, checks.checks.length],
+  ];
+  const wrong = said.filter(([text, count]) => !String(text).toLowerCase().includes(`${words[count]} `));
+  expect(wrong).toEqual([]);
+});
+
+test("the guide of Studio has as many steps as its figure says", () => {
+  expect(guide.facts[0]?.value).toBe(`${guide.guide.steps.length} steps`);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "bun:test";
+import { readdirSync, statSync } from "node:fs";
+import { stories } from "~/content/stories";
+import { team } from "~/content/team";
+import { testimonials } from "~/content/testimonials";
+import { portraitNames } from "~/ui/portrait";
+
+const folder = `${import.meta.dir}/../../../public/people`;
+const kinds = [".avif", ".webp", "-small.avif", "-small.webp"];
+
+test("everybody has a portrait in both sizes and kinds, and nobody else has", () => {
+  const names = portraitNames.flatMap((name) => kinds.map((kind) => name + kind));
+  expect(readdirSync(folder).sort()).toEqual(names.sort());
+});
+
+test("a portrait weighs at most 9 KB, where AVIF is not read 12 KB, and a small one 4 KB", () => {
+  const heavy = readdirSync(folder).filter((name) => {
+    const most = name.includes("-small") ? 4_000 : name.endsWith(".avif") ? 9_000 : 12_000;
+    return statSync(`${folder}/${name}`).size > most;
+  });
+  expect(heavy).toEqual([]);
+});
+
+test("no two people have one face, and a customer has the same one in a story and in a quote", () => {
+  const colleagues = Object.values(team).map(({ portrait }) => portrait);
+  const customers = testimonials.map(({ portrait }) => portrait);
+  expect([...colleagues, ...customers].sort()).toEqual([...portraitNames].sort());
+  for (const { author, portrait } of Object.values(stories))
+    expect(testimonials.find((voice) => voice.author === author)?.portrait, author).toBe(portrait);
+});
