@@ -97,7 +97,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
     // PostgreSQL servers have their own backups.
     ...(env.backupKeep > 0 && !env.databaseUrl ? [backup, ...(env.backupUrl ? [copy] : [])] : []),
     ...(env.databaseUrl ? [] : [oldBackups]),
-    ...(env.leadRetentionDays === undefined ? [] : [leads]),
+    leads,
     applications,
     summaries,
     leftovers,

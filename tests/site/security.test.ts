@@ -765,6 +765,7 @@ const deeds: Deed[] = [
     ),
   ),
   ["/admin/deliveries", { intent: "redeliver-all" }, "deliveries"],
+  ["/admin/deliveries", { intent: "leads", emails: "" }, "team"],
   ["/admin/deliveries", { intent: "hiring", emails: "", slackUrl: "" }, "team"],
   ["/admin/deliveries", { intent: "weekly", to: "off" }, "team"],
   ["/admin/insight/export", {}, "insight"],
@@ -778,6 +779,7 @@ const deeds: Deed[] = [
   ["/admin/team", { intent: "remove", id: ":first" }, "team"],
   ["/admin/team", { intent: "end-all", id: ":first" }, "team"],
   ["/admin/team", { intent: "withdraw", id: "x" }, "team"],
+  ["/admin/team", { intent: "retention", leads: "", applications: "" }, "team"],
   ["/admin/team", { intent: "demand-passkeys" }, "team"],
   ["/admin/team", { intent: "demand-no-passkeys" }, "team"],
 ];

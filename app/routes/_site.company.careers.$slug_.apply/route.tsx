@@ -31,6 +31,7 @@ import { findFormJob, findUploadRefusal } from "~/server/applications/upload.ser
 import { type ReadForm, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
 import { countApplication } from "~/server/insight/lead-count.server";
+import { applyTeamSettings } from "~/server/team-settings.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { type ApplyAnswer, ApplyForm, type ApplyJob } from "./apply-form";
@@ -81,7 +82,7 @@ async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promi
     ...{ title, location, type, department, slug, needsResume },
     questions: withLocations(job, await listJobQuestions(db, job.id)),
     lang: langOf(job),
-    consent: consentSentence(env.applicationRetentionDays),
+    consent: consentSentence((await applyTeamSettings(db, env)).applicationRetentionDays),
   };
 }
 

@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import { Act } from "./act";
 
 export type ShownChannel = {
-  key: string;
+  channel: string;
   name: string;
   state: "off" | "on" | "failing" | "paused";
   /** A team member paused it. */
@@ -24,12 +24,12 @@ export function Channels({ channels, testing }: { channels: ShownChannel[]; test
       <ul role="list" className="mt-3 border-t border-line">
         {channels.map((channel) => (
           <li
-            key={channel.key}
+            key={channel.channel}
             className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[8rem_1fr_auto]"
           >
             <p className="font-semibold">{channel.name}</p>
             <Status {...channel} />
-            <Actions {...channel} channel={channel.key} isTesting={testing === channel.key} />
+            <Actions {...channel} isTesting={testing === channel.channel} />
           </li>
         ))}
       </ul>
@@ -58,10 +58,10 @@ function Status({ state, trouble, since, sent }: ShownChannel) {
 }
 
 /** A working channel needs no action; an unused one can be tested. */
-function Actions({ name, channel: key, state, isHeld, sent, isTesting }: ActionsProps) {
+function Actions({ name, channel, state, isHeld, sent, isTesting }: ActionsProps) {
   if (state === "off") return null;
   const isOn = state === "on";
-  const fields = { channel: key };
+  const fields = { channel };
   return (
     <div className="flex flex-wrap gap-2">
       {!isOn && (
@@ -89,4 +89,4 @@ function Actions({ name, channel: key, state, isHeld, sent, isTesting }: Actions
   );
 }
 
-type ActionsProps = Omit<ShownChannel, "key"> & { channel: string; isTesting: boolean };
+type ActionsProps = ShownChannel & { isTesting: boolean };

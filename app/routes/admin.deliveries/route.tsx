@@ -1,5 +1,6 @@
 import { data, Link, redirect, useNavigation } from "react-router";
 import { listMessages, type Message } from "~/db/outbox.server";
+import { parseEmailList } from "~/lib/email-list";
 import { formatCount } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -30,11 +31,13 @@ import { changeSlackSummary, isForSlack } from "~/server/insight/slack-summary.s
 import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
 import { messageTypes } from "~/server/message-types.server";
 import { shortTime } from "~/server/short-time.server";
+import { applyTeamSettings, saveTeamSettings } from "~/server/team-settings.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Act } from "./act";
 import { Channels, type ShownChannel } from "./channels";
 import { HiringForm } from "./hiring-form";
+import { LeadForm } from "./lead-form";
 import { Messages, type ShownMessage } from "./messages";
 
 const perPage = 50;
@@ -81,6 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waiting: await read("waiting", shownAtMost),
     scheduled: await read("scheduled", shownAtMost),
     weekly: await readWeekly(app, you),
+    leads: await readLeads(app, you),
     hiring: await readHiring(app, you),
     notice: new URL(request.url).searchParams.get("notice"),
   };
@@ -90,6 +94,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function readWeekly({ db, env }: App, { admin }: SignedIn) {
   if (!may(admin.role, "team") || !env.slackWebhookUrl) return undefined;
   return { isOn: await isForSlack(db) };
+}
+
+/** The recipients of leads; undefined for roles that cannot change them, or without email. */
+async function readLeads({ db, env }: App, { admin }: SignedIn) {
+  if (!may(admin.role, "team") || !canMail(env)) return undefined;
+  const { leadMailTo } = await applyTeamSettings(db, env);
+  return { emails: leadMailTo.join(", "), standard: env.leadMailTo.join(", ") };
 }
 
 /** The recipients of applications; undefined for roles that cannot change them, or without a channel. */
@@ -105,7 +116,7 @@ function toShownChannel(channel: ChannelHealth, now: number): ShownChannel {
   const shown = missing.length > 0 ? "off" : state.state;
   const isWrong = shown === "failing" || shown === "paused";
   return {
-    ...{ key, name, trouble, state: shown, isHeld: isHeld(state) },
+    ...{ channel: key, name, trouble, state: shown, isHeld: isHeld(state) },
     since: isWrong ? shortTime(state.since, now) : undefined,
     sent: state.sentAt === 0 ? undefined : shortTime(state.sentAt, now),
   };
@@ -152,6 +163,22 @@ export async function action({ request, context }: Route.ActionArgs) {
       await changeSlackSummary(app, you, isOn);
       return back(isOn ? "weeklyOn" : "weeklyOff");
     }
+    case "leads": {
+      assertPermission(context, "team");
+      const typed = String(form.get("emails") ?? "");
+      const { emails, error } = parseEmailList(typed);
+      if (error) return data({ leads: { emails: typed, error } }, { status: 400 });
+      // The addresses of the settings file stay in force when they change there.
+      const isStandard = emails.length === 0 || emails.join() === app.env.leadMailTo.join().toLowerCase();
+      await saveTeamSettings(
+        app,
+        you,
+        { leadMailTo: isStandard ? undefined : emails },
+        "who is notified of leads",
+      );
+      app.deliveries.wake();
+      return back("recipients");
+    }
     case "hiring": {
       assertPermission(context, "team");
       const typed = {
@@ -162,7 +189,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (parsed.kind === "invalid")
         return data({ hiring: { ...typed, errors: parsed.errors } }, { status: 400 });
       await saveHiringNotifications(app, you, parsed.value);
-      return back("hiring");
+      return back("recipients");
     }
     case "redeliver":
     case "redeliver-all": {
@@ -180,7 +207,7 @@ const notices = {
   paused: "Paused. Messages wait until you resume.",
   resumed: "Resumed. Waiting messages are being sent.",
   queued: "Sending again.",
-  hiring: "Saved.",
+  recipients: "Saved.",
   weeklyOn: "Weekly summary turned on.",
   weeklyOff: "Weekly summary turned off.",
   nothing: "Nothing to send again.",
@@ -202,7 +229,8 @@ async function test(app: App, channel: Channel, to: string) {
 }
 
 export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, channels, failed, waiting, scheduled, weekly, hiring, notice } = loaderData;
+  const { totals, channels, failed, waiting, scheduled, weekly, leads, hiring, notice } = loaderData;
+  const typedLeads = actionData && "leads" in actionData ? actionData.leads : undefined;
   const typed = actionData && "hiring" in actionData ? actionData.hiring : undefined;
   const sent = useNavigation().formData;
   const testing = sent?.get("intent") === "test" ? String(sent.get("channel")) : undefined;
@@ -256,6 +284,7 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
         </div>
       </div>
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        {leads && <LeadForm {...leads} {...typedLeads} />}
         {hiring && <HiringForm {...hiring} {...typed} />}
         {weekly && (
           <Block

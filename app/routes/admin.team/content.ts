@@ -72,6 +72,7 @@ export const teamNotices = {
   noPasskey: { kind: "problem", text: "Add a passkey to your own account before you require them." },
   withdrawn: { kind: "success", text: "Invitation withdrawn. Its link no longer works." },
   role: { kind: "success", text: "Role changed. It applies at once." },
+  retention: { kind: "success", text: "Saved. It applies from the next daily deletion." },
   removed: { kind: "success", text: "Member removed." },
   ended: { kind: "success", text: "Signed out everywhere." },
   gone: { kind: "problem", text: "That member no longer exists." },

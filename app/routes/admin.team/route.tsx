@@ -18,9 +18,11 @@ import {
 import { type App, appContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { parseRetention, readTeamSettings, saveTeamSettings } from "~/server/team-settings.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { teamAdmin, teamErrors, teamNotices, teamSeo, teamTitle } from "./content";
+import { RetentionForm } from "./retention-form";
 import { TeamAdmin } from "./team-admin";
 
 export const handle: PageHandle = { params: ["notice"] };
@@ -31,7 +33,9 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("team")
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = new URL(request.url).searchParams.get("notice");
-  return { ...(await readTeam(context.get(appContext), context.get(signedInContext))), notice };
+  const app = context.get(appContext);
+  const team = await readTeam(app, context.get(signedInContext));
+  return { team, retention: await readRetention(app), notice };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,6 +72,8 @@ async function change(app: App, you: SignedIn, read: (name: string) => string) {
     case "end-all":
       await endSessionsOf(app, you, id);
       return back("ended");
+    case "retention":
+      return changeRetention(app, you, { leads: read("leads"), applications: read("applications") });
     case "demand-passkeys":
       return back((await changeDemand(app, you, true)) === "none" ? "noPasskey" : "demanded");
     case "demand-no-passkeys":
@@ -99,7 +105,31 @@ function back(notice: keyof typeof teamNotices, you?: SignedIn, changed?: string
   return redirect(isOwn ? "/admin" : `/admin/team?notice=${notice}`, 303);
 }
 
+async function readRetention({ db, env }: App) {
+  const saved = await readTeamSettings(db);
+  return {
+    leads: String(saved.leadRetentionDays ?? ""),
+    applications: String(saved.applicationRetentionDays ?? ""),
+    standard: { leads: env.leadRetentionDays, applications: env.applicationRetentionDays },
+  };
+}
+
+async function changeRetention(app: App, you: SignedIn, retention: { leads: string; applications: string }) {
+  const [leads, applications] = [parseRetention(retention.leads), parseRetention(retention.applications)];
+  if (leads.kind === "invalid" || applications.kind === "invalid") {
+    const errors = {
+      leads: leads.kind === "invalid" ? leads.error : undefined,
+      applications: applications.kind === "invalid" ? applications.error : undefined,
+    };
+    return data({ retention: { ...retention, errors } }, { status: 400 });
+  }
+  const changes = { leadRetentionDays: leads.days, applicationRetentionDays: applications.days };
+  await saveTeamSettings(app, you, changes, "data retention");
+  return back("retention");
+}
+
 type Answer = {
+  retention?: { leads: string; applications: string; errors: { leads?: string; applications?: string } };
   link?: string;
   isMailed?: boolean;
   inviteErrors?: { email?: string; name?: string };
@@ -107,13 +137,14 @@ type Answer = {
 };
 
 export default function AdminTeam({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, ...team } = loaderData;
-  const answer: Answer = actionData ?? {};
+  const { notice, team, retention } = loaderData;
+  const { retention: typed, ...answer }: Answer = actionData ?? {};
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">{teamTitle}</h1>
       <NamedNotice notices={teamNotices} name={actionData ? null : notice} />
       <TeamAdmin texts={teamAdmin} {...team} {...answer} />
+      <RetentionForm {...retention} {...typed} />
     </main>
   );
 }

@@ -19,6 +19,7 @@ import { type Refusal, refusalForTooMany, refusalStatus } from "~/server/leads/r
 import { findSpamReason } from "~/server/leads/spam.server";
 import { tokenOfKey } from "~/server/leads/submission.server";
 import { createLink } from "~/server/links.server";
+import { applyTeamSettings } from "~/server/team-settings.server";
 import { randomToken } from "~/server/tokens.server";
 import { readApplicationKey } from "./application-key.server";
 import { confirmApplication } from "./application-mail.server";
@@ -131,7 +132,8 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
   const spamReason = findSpamReason({ lead: checked, honeypot, issuedAt: checked.issuedAt, now }) ?? null;
   const isSpam = spamReason !== null;
   const keepLonger = Boolean(fields[applicationFormNames.keepLonger]);
-  const consent = [consentSentence(app.env.applicationRetentionDays)];
+  const env = await applyTeamSettings(db, app.env);
+  const consent = [consentSentence(env.applicationRetentionDays)];
   if (keepLonger) consent.push(longRetentionSentence());
   const id = Bun.randomUUIDv7("hex", now);
   // `submitApplication` checked the key, so it has a token.
@@ -154,9 +156,9 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
         })),
     });
     const dropped = await adoptFiles(tx, key, number, sent.files);
-    for (const channel of await channelsFor(tx, app.env, job))
+    for (const channel of await channelsFor(tx, env, job))
       await createMessage(tx, { kind: "application", applicationNumber: number, channel, isSpam }, now);
-    if (isSpam) await announceHeld(tx, app.env, now);
+    if (isSpam) await announceHeld(tx, env, now);
     else await confirmApplication(tx, app, { number, email: checked.email }, now);
     await createLink(tx, "application", id, now, token);
     await attempt.count(tx);

@@ -1,8 +1,8 @@
 import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { deleteSetting, findSetting, saveSetting } from "~/db/settings.server";
-import { cleanLine, cleanText } from "~/lib/clean-text";
-import { parseEmail } from "~/lib/person-fields";
+import { cleanLine } from "~/lib/clean-text";
+import { parseEmailList } from "~/lib/email-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 
@@ -13,7 +13,6 @@ import type { App } from "~/server/app.server";
 export type HiringNotifications = { emails: string[]; slackUrl?: string };
 
 const key = "hiring-notifications";
-const maxEmails = 20;
 
 /** Returns the saved recipients; empty when none are saved. */
 export async function readHiringNotifications(db: Db): Promise<HiringNotifications> {
@@ -30,19 +29,12 @@ export function parseHiringNotifications(
   typed: { emails: string; slackUrl: string },
   slackWebhookUrl: string | undefined,
 ): { kind: "valid"; value: HiringNotifications } | { kind: "invalid"; errors: HiringErrors } {
-  // "Ada <ada@example.com>" is one address; a space after an address separates too.
-  const parts = cleanText(typed.emails)
-    .split(/[,;，；、\n]+|(?<=@\S+)\s+/)
-    .filter((part) => part.trim());
-  const parsed = parts.map((part) => ({ part, ...parseEmail(part) }));
-  const wrong = parsed.find(({ kind }) => kind === "invalid");
-  const emails = [...new Set(parsed.flatMap((one) => (one.kind === "valid" ? one.email : [])))];
+  const { emails, error } = parseEmailList(typed.emails);
   const origin = slackWebhookUrl && new URL(slackWebhookUrl).origin;
   // Without Slack the form lacks the field. Chats paste an address as "<https://…>".
   const slackUrl = origin ? cleanLine(typed.slackUrl).replace(/^[<"'“]+|[>"'”]+$/g, "") : "";
   const errors: HiringErrors = {
-    ...(wrong && { emails: `“${wrong.part.slice(0, 80)}” is not an email address.` }),
-    ...(emails.length > maxEmails && { emails: `Enter at most ${maxEmails} addresses.` }),
+    ...(error && { emails: error }),
     ...(slackUrl &&
       URL.parse(slackUrl)?.origin !== origin && {
         slackUrl: `Enter the address of an incoming webhook. It begins with ${origin}/.`,

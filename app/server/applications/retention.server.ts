@@ -1,6 +1,7 @@
 import { purgeApplications } from "~/db/applications.server";
 import { longRetentionDays } from "~/lib/applications/application-consent";
 import type { App } from "~/server/app.server";
+import { applyTeamSettings } from "~/server/team-settings.server";
 
 type RetentionApp = Pick<App, "db" | "clock"> & {
   env: Pick<App["env"], "applicationRetentionDays">;
@@ -11,12 +12,12 @@ const dayMs = 86_400_000;
 const applicationsAtOnce = 20;
 
 /**
- * Deletes the applications that closed, or whose job closed, more than APPLICATION_RETENTION_DAYS ago, with notes,
+ * Deletes the applications that closed, or whose job closed, longer ago than their retention, with notes,
  * messages and files; those with consent to longer retention later. Returns how many.
  */
 export async function purgeOldApplications({ db, env, clock, files }: RetentionApp): Promise<number> {
   const now = clock();
-  const days = env.applicationRetentionDays;
+  const days = (await applyTeamSettings(db, env)).applicationRetentionDays;
   const age = {
     before: now - days * dayMs,
     beforeLonger: now - Math.max(days, longRetentionDays) * dayMs,

@@ -12,11 +12,13 @@ import {
   examineCopies,
   examineMessages,
   examineProxy,
+  inDatabase,
 } from "../doctor/upkeep.server";
 import { type Env, EnvError, parseEnv } from "../env.server";
 import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
 import { findSettingsTrouble, readAllSettings } from "../settings.server";
+import { readTeamSettings } from "../team-settings.server";
 import { type Command, printJson, withDatabase } from "./command.server";
 
 type Flags = { "send-test"?: boolean; "clock-is-right"?: boolean; json?: boolean };
@@ -66,6 +68,7 @@ function lineOf({ ok, check, found, advice, type, set }: Finding) {
 async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
   requireOwner(env);
   const now = Date.now();
+  const current = { ...env, ...(await inDatabase(env, readTeamSettings)) };
   const found = `serves ${env.publicOrigin} on ${env.host}:${env.port}`;
   return Promise.all([
     { check: "Configuration", ok: true, found },
@@ -82,6 +85,6 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
     alone("Forms", () => examineForms(env)),
     alone("Port", () => examinePort(env)),
     alone("Messages", () => examineMessages(env)),
-    ...channels.map((channel) => alone(channel.name, () => examineChannel(channel, env, sendTest))),
+    ...channels.map((channel) => alone(channel.name, () => examineChannel(channel, current, sendTest))),
   ]);
 }

@@ -4,10 +4,11 @@ import { leadShows } from "~/lib/leads/lead-list";
 import { parseEmail } from "~/lib/person-fields";
 import { createFiles } from "~/server/files/files.server";
 import { exportLeads } from "~/server/leads/export.server";
-import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
+import { deleteLeadsBefore, eraseByEmail } from "~/server/leads/retention.server";
 import { clockAdvice } from "../doctor/upkeep.server";
 import { databaseLocation } from "../env.server";
 import { createLog } from "../log.server";
+import { applyTeamSettings } from "../team-settings.server";
 import {
   type Command,
   DataError,
@@ -77,19 +78,19 @@ async function purge({ days, json }: Flags) {
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
     throw new UsageError("--days must be a whole number of days, 1 or more.");
   return withDatabase(async (db, env) => {
-    const leadRetentionDays = days === undefined ? env.leadRetentionDays : Number(days);
-    if (leadRetentionDays === undefined)
+    const kept = days === undefined ? (await applyTeamSettings(db, env)).leadRetentionDays : Number(days);
+    if (kept === undefined)
       throw new UsageError("Say how old leads may be: --days, or set LEAD_RETENTION_DAYS.");
     const doubt = await findClockDoubt(db, Date.now());
     if (doubt) {
       console.error(`Nothing was deleted, because ${doubt}. ${clockAdvice}`);
       return 1;
     }
-    const deleted = await purgeOldLeads({ db, env: { leadRetentionDays }, clock: Date.now });
+    const deleted = await deleteLeadsBefore(db, Date.now(), Date.now() - kept * 86_400_000);
     if (deleted > 0)
       await recordDeed(db, { action: "deleted", subjectKind: "old leads", detail: { count: deleted } });
     if (json) printJson({ deleted });
-    else console.log(`Deleted ${deleted} leads older than ${leadRetentionDays} days.`);
+    else console.log(`Deleted ${deleted} leads older than ${kept} days.`);
     return 0;
   });
 }

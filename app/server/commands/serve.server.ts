@@ -14,6 +14,7 @@ import { requireOwner } from "../owner.server";
 import { commit, notifySystemd, typedCommand, version } from "../program.server";
 import { type RunningSite, serveSite } from "../serve.server";
 import { findFormerSettings, findUnknownSettings, listSettings } from "../settings.server";
+import { applyTeamSettings } from "../team-settings.server";
 import type { Command } from "./command.server";
 
 export const serve: Command = {
@@ -86,7 +87,7 @@ async function reportStart({ env, db, log }: App) {
     ...{ version, commit, origin: env.publicOrigin, listens: `${env.host}:${env.port}` },
     database: env.databaseUrl ? "PostgreSQL" : resolve(databaseLocation(env)),
     schema: knownMigrations(db.dialect).at(-1)?.name,
-    channels: listTeamChannels(env)
+    channels: listTeamChannels(await applyTeamSettings(db, env))
       .map(({ name }) => name)
       .join(", "),
     settings: set.map(({ name, from }) => `${name} (${from})`).join(", "),
@@ -119,7 +120,7 @@ async function welcome(app: App) {
   Listens ${env.host}:${env.port}
   Admin   ${setup ? `create the first account (link valid for 30 minutes, once): ${setup}` : `${env.publicOrigin}/sign-in`}
   Data    ${env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(env.dataDir)}
-  Leads   ${describeChannels(env)}
+  Leads   ${describeChannels(await applyTeamSettings(app.db, env))}
 `;
 }
 

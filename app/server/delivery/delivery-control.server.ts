@@ -9,9 +9,10 @@ import {
 } from "~/db/channels.server";
 import { countMessages, type MessageCounts, makeAllDue, noMessages, retryFailed } from "~/db/outbox.server";
 import type { MessageKind } from "~/lib/message-kinds";
+import { applyTeamSettings } from "~/server/team-settings.server";
 import type { Advice, Channel, SendOutcome } from "./channel.server";
 import { channels, isSet, listTeamChannels, missingSettings } from "./channels.server";
-import { contextOf, type DeliveryApp, type DeliveryOptions } from "./delivery.server";
+import { type DeliveryApp, type DeliveryOptions, readContext } from "./delivery.server";
 import { isChannelWorking, isHeld, pausedByHand, untilPaced } from "./delivery-rules.server";
 
 export type ChannelHealth = MessageCounts & {
@@ -42,7 +43,7 @@ export async function getDeliveryHealth(
 ): Promise<DeliveryHealth> {
   const counts = await countMessages(db, hidden);
   const states = await listChannels(db);
-  const isNoneSet = listTeamChannels(env).length === 0;
+  const isNoneSet = listTeamChannels(await applyTeamSettings(db, env)).length === 0;
   const all = channels.map((channel): ChannelHealth => {
     const { key, name } = channel;
     const state = states.get(key) ?? unusedChannel(key);
@@ -150,7 +151,7 @@ export async function sendTestMessage(
     return wait;
   });
   if (wait > 0) await Bun.sleep(wait);
-  const outcome = await channel.test(contextOf(app, options), to);
+  const outcome = await channel.test(await readContext(app, options), to);
   await db.transaction(async (tx) => {
     const state = await lockChannel(tx, key);
     if (outcome.kind !== "delivered" || isHeld(state) || state.state === "on") return;

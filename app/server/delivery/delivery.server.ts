@@ -12,6 +12,7 @@ import {
   makeAllDue,
 } from "~/db/outbox.server";
 import type { App } from "~/server/app.server";
+import { applyTeamSettings } from "~/server/team-settings.server";
 import type { Channel, DeliveryEnv, MessageTypes, SendContext, SendOutcome } from "./channel.server";
 import { channels, isSet, listTeamChannels } from "./channels.server";
 import {
@@ -48,9 +49,10 @@ const askAgainMs = 250;
 const never = Number.POSITIVE_INFINITY;
 
 /** The current environment of the channels. */
-export function contextOf({ db, env, clock }: DeliveryApp, options: DeliveryOptions = {}) {
+export async function readContext(app: DeliveryApp, options: DeliveryOptions = {}) {
+  const { db, clock } = app;
   const { fetch = globalThis.fetch, timeoutMs = 10_000, ca } = options;
-  return { db, env, now: clock(), fetch, timeoutMs, ca };
+  return { db, env: await applyTeamSettings(db, app.env), now: clock(), fetch, timeoutMs, ca };
 }
 
 function delayUntilUsable(state: ChannelState, paceMs: number, now: number) {
@@ -98,7 +100,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     const now = clock();
     const count = await db.transaction(async (tx) => {
       const state = await lockChannel(tx, key);
-      if (listTeamChannels(env)[0] === channel) await assignMessages(tx, key);
+      if (listTeamChannels(await applyTeamSettings(tx, env))[0] === channel) await assignMessages(tx, key);
       return isUnserved(state, now) ? failExpired(tx, key, now - freshMs) : 0;
     });
     if (count > 0) log.warn("messages were not sent in time", { channel: key, count });
@@ -126,7 +128,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
   }
 
   async function deliver(claimed: Message) {
-    const context = contextOf(app, options);
+    const context = await readContext(app, options);
     // Reads the message again, because its subject may have changed or been erased since the claim.
     const message = await findMessage(db, claimed.id);
     if (message?.state !== "sending" || message.leaseOwner !== owner) return;

@@ -7,7 +7,7 @@ const table: AdviceTable = [
   [
     /refused: /,
     "The email was sent, but the server refuses some of its recipients.",
-    "Check the addresses in LEAD_MAIL_TO.",
+    "Check the addresses for new leads, on the page Notifications.",
   ],
   [
     /^(5\d\d|4\d\d).* at AUTH|no sign-in/,

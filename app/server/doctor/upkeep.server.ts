@@ -19,7 +19,7 @@ const backupHours = 48;
 export const clockAdvice = `If the clock is right now, say so with "${typedCommand} doctor --clock-is-right"; else set it. After a day of running the doubt ends by itself.`;
 
 /** Returns the result of `look`; undefined when the database is unusable, which its own check reports. */
-async function inDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T | undefined> {
+export async function inDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T | undefined> {
   if (!env.databaseUrl && !existsSync(databaseLocation(env))) return undefined;
   try {
     const db = await openDatabase(databaseLocation(env), { migrate: false });

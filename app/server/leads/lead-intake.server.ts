@@ -19,6 +19,7 @@ import {
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
 import { createLink } from "~/server/links.server";
+import { applyTeamSettings } from "~/server/team-settings.server";
 import { confirmLead } from "./confirmation.server";
 import { announceHeld } from "./held-notice.server";
 import { createReceipt, receiptUrlPath } from "./receipt.server";
@@ -118,7 +119,8 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   if (attempt.retryAfter !== undefined) return refusalForTooMany(attempt.retryAfter);
   const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
-  const isConfirmed = !isSpam && canMail(app.env) && (await hasSentFew(app, submission.address, now));
+  const env = await applyTeamSettings(db, app.env);
+  const isConfirmed = !isSpam && canMail(env) && (await hasSentFew(app, submission.address, now));
   let receipt: string;
   try {
     receipt = await db.transaction(async (tx) => {
@@ -126,12 +128,12 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
       // One statement per message: SQLite opens an extra journal for a statement with several rows, and PostgreSQL
       // receives all at once anyway.
       await Promise.all(
-        teamChannelKeys(app.env).map((channel) =>
+        teamChannelKeys(env).map((channel) =>
           createMessage(tx, { kind: "lead", leadNumber: number, channel, isSpam }, now),
         ),
       );
       const opened = await createLink(tx, "lead", lead.id, now, token);
-      if (isSpam) await announceHeld(tx, app.env, now);
+      if (isSpam) await announceHeld(tx, env, now);
       if (isConfirmed) await confirmLead(tx, { number, email: lead.email }, now);
       await attempt.count(tx);
       return receiptUrlPath(opened);

@@ -8,17 +8,22 @@ import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
 import type { StoredData } from "~/lib/leads/stored-data";
 import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
+import { applyTeamSettings } from "~/server/team-settings.server";
 
 type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRetentionDays"> };
 
 const dayMs = 86_400_000;
 const leadsAtOnce = 20;
 
-/** Deletes the leads older than LEAD_RETENTION_DAYS, if that is set. Returns how many. */
+/** Deletes the leads older than the team's or else the environment's retention, if either is set. Returns how many. */
 export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<number> {
-  if (env.leadRetentionDays === undefined) return 0;
-  const now = clock();
-  const before = now - env.leadRetentionDays * dayMs;
+  const { leadRetentionDays } = await applyTeamSettings(db, env);
+  if (leadRetentionDays === undefined) return 0;
+  return deleteLeadsBefore(db, clock(), clock() - leadRetentionDays * dayMs);
+}
+
+/** Deletes the leads from before `before` (ms). Returns how many. */
+export async function deleteLeadsBefore(db: Db, now: number, before: number): Promise<number> {
   let total = 0;
   let count: number;
   do {

@@ -169,7 +169,7 @@ test("who of several recipients is refused does not keep the others from the mai
   site.app.now += minute;
   const outcome = await sendTestMessage(site.app, email);
   expect(outcome?.detail).toBe("250, 1 of 2 recipients refused: 550 5.7.1 at RCPT TO");
-  expect(email.explain(outcome?.detail ?? "").remedy).toContain("LEAD_MAIL_TO");
+  expect(email.explain(outcome?.detail ?? "").remedy).toContain("Notifications");
 });
 
 test("a mail whose answer was lost comes again with the same Message-ID", async () => {

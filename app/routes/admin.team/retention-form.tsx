@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { Block } from "~/sections/admin/block";
+import { Button } from "~/ui/button";
+import { Field, FieldErrors } from "~/ui/field";
+
+type Props = {
+  /** Days as typed; empty for the standard. */
+  leads: string;
+  applications: string;
+  standard: { leads?: number; applications: number };
+  errors?: { leads?: string; applications?: string };
+};
+
+export function RetentionForm({ leads, applications, standard, errors = {} }: Props) {
+  const days = { inputMode: "numeric", autoComplete: "off" } as const;
+  return (
+    <div className="mt-12 max-w-text">
+      <Block
+        title="Data retention"
+        text="Deleted once a day, with notes, files and messages. Candidates read the days of applications before they apply."
+      >
+        <Form method="post" className="grid gap-4">
+          <FieldErrors value={errors}>
+            <Field
+              {...days}
+              label="Leads: days after they arrive"
+              name="leads"
+              defaultValue={leads}
+              hint={standard.leads ? `Empty: ${standard.leads}, from the settings` : "Empty: never deleted"}
+            />
+            <Field
+              {...days}
+              label="Applications: days after the decision, or after the job closes"
+              name="applications"
+              defaultValue={applications}
+              hint={`Empty: ${standard.applications}`}
+            />
+          </FieldErrors>
+          <div>
+            <Button type="submit" name="intent" value="retention" size="small" variant="secondary">
+              Save
+            </Button>
+          </div>
+        </Form>
+      </Block>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { recordActivity } from "~/db/activity.server";
+import type { Db } from "~/db/database.server";
+import { assignMessages } from "~/db/outbox.server";
+import { deleteSetting, findSetting, saveSetting } from "~/db/settings.server";
+import type { SignedIn } from "./accounts/session.server";
+import type { App } from "./app.server";
+import { listTeamChannels } from "./delivery/channels.server";
+import type { Env } from "./env.server";
+
+/** Settings that owners change in the admin; each overrides its environment variable, in every process of the site. */
+export type TeamSettings = Partial<
+  Pick<Env, "leadMailTo" | "leadRetentionDays" | "applicationRetentionDays">
+>;
+
+const key = "team-settings";
+
+/** Returns the saved settings; a missing one has the value of the environment. */
+export async function readTeamSettings(db: Db): Promise<TeamSettings> {
+  return JSON.parse((await findSetting(db, key)) ?? "{}") as TeamSettings;
+}
+
+/** Returns `env` with the saved settings over its own. */
+export async function applyTeamSettings<E extends object>(db: Db, env: E): Promise<E> {
+  return { ...env, ...(await readTeamSettings(db)) };
+}
+
+/**
+ * Saves settings and logs the change under `title`; undefined restores the environment's value. Messages that waited for
+ * a channel go to the first that now notifies the team.
+ */
+export async function saveTeamSettings(
+  { db, env, clock }: Pick<App, "db" | "env" | "clock">,
+  { admin }: SignedIn,
+  changes: TeamSettings,
+  title: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.lock("channels");
+    const value = JSON.stringify({ ...(await readTeamSettings(tx)), ...changes });
+    if (value === "{}") await deleteSetting(tx, key);
+    else await saveSetting(tx, key, value);
+    const [channel] = listTeamChannels(await applyTeamSettings(tx, env));
+    if (channel) await assignMessages(tx, channel.key);
+    await recordActivity(tx, {
+      ...{ at: clock(), adminId: admin.id, actor: admin.email, action: "updated" },
+      ...{ subjectKind: "settings", detail: { title } },
+    });
+  });
+}
+
+const daysPattern = /^[1-9]\d{0,4}$/;
+
+/** Parses days of retention; an empty text is undefined, the environment's value. */
+export function parseRetention(
+  text: string,
+): { kind: "valid"; days: number | undefined } | { kind: "invalid"; error: string } {
+  const typed = text.trim();
+  if (typed === "") return { kind: "valid", days: undefined };
+  if (!daysPattern.test(typed))
+    return { kind: "invalid", error: "Enter a whole number of days, at least 1." };
+  return { kind: "valid", days: Number(typed) };
+}
