@@ -105,7 +105,9 @@ function strip(text: string, before: RegExp, behind: RegExp) {
 }
 
 const opening = /[\s<>("'“„[{«‹（「『【*:;,]/;
-const closing = /[\s<>)"'”’\]}»›）」』】*:;,.!?…|。，、]/;
+const closing = /[\s<>)"'“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
+/** A label in front of a value: "Mail: ", "(work) ", "My website: ". */
+const label = /^(?:\([^()@]*\)|\p{L}[\p{L} -]*:)\s+(?![/\\])/u;
 
 /**
  * "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, chat links and "(work)" are handled
@@ -114,11 +116,11 @@ const closing = /[\s<>)"'”’\]}»›）」』】*:;,.!?…|。，、]/;
 function cleanEmail(typed: string): string {
   const text = toPlainSigns(cleanLine(typed));
   const [, angled, linked] = /<([^<>]*@[^<>]*)>|\(mailto:([^()]*@[^()]*)\)/i.exec(text) ?? [];
-  const inside = (angled ?? linked ?? text).replace(/\s\([^()@]*\)$/, "");
-  const named = strip(inside, opening, closing).replace(/^(mailto|e-?mail(;[\w=,;-]*)?)\s*:/i, "");
+  const inside = (angled ?? linked ?? text).replace(label, "").replace(/\s\([^()@]*\)[\s,;.]*$/, "");
+  const named = strip(inside, opening, closing).replace(/^(mailto|e-?mail(;[\w=,;-]*)?)\s*:(\/\/)?/i, "");
   const [address = ""] = strip(named, opening, closing).split("?");
   const at = address.lastIndexOf("@");
-  const host = address.slice(at + 1);
+  const [host = ""] = address.slice(at + 1).split("/");
   return (address.slice(0, at + 1) + ((at >= 0 && toAsciiHost(host)) || host)).toLowerCase();
 }
 
@@ -160,7 +162,7 @@ function shorten(text: string) {
 /** Normalizes a phone number to ASCII digits and signs: "tel:‪+４９ 89–12 34‬" becomes "+49 89-12 34". */
 function cleanPhone(typed: string): string {
   const text = toPlainSigns(cleanLine(typed))
-    .replace(/^<?(tel|callto|sms)\s*:\s*/i, "")
+    .replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, "")
     .replace(/\p{Nd}/gu, toAsciiDigit);
   return strip(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
 }
@@ -189,20 +191,22 @@ function findPhoneFault(phone: string) {
   if (phone.includes("@")) return "Please enter a phone number here, not an email address.";
   return digits.length === 0
     ? "Please enter a phone number in digits."
-    : "Please enter the whole phone number: it has at least 5 digits.";
+    : "Please enter the whole phone number in digits: it has at least 5 of them.";
 }
 
 /** Normalizes a website: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */
 function cleanWebsite(typed: string): string {
-  // An address broken over several lines is joined.
-  const joined = cleanText(typed)
-    .split(/\s*\n\s*/)
-    .join("");
-  const named = strip(joined, opening, /\s/)
+  const lines = cleanText(typed).split(/\s*\n\s*/);
+  // An address broken in its path is joined; other lines are a label or another address.
+  const isBroken =
+    /[^/:]\//.test(lines[0] ?? "") && !lines.slice(1).some((line) => /^(https?:|www\.)/i.test(line));
+  const named = strip(lines.join(isBroken ? "" : " "), opening, /\s/)
+    .replace(label, "")
     .replace(/^ur[li]\s*:/i, "")
+    .replace(/^\[?[^[\]]*\]\(([^()\s]+)\)$/, "$1")
     .replace(/\s\([^()]*\)$/, "");
   // A closing bracket belongs to the address when it was opened there.
-  const text = strip(named, opening, /[([]/.test(named) ? /[\s>"'”’»›:;,.!?…|。，、]/ : closing);
+  const text = strip(named, opening, /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、]/ : closing);
   const { scheme, rest } = readScheme(toHalfwidth(text));
   const [head = ""] = /^[^/?#]*/.exec(rest) ?? [];
   const host = strip(toPlainSigns(head).toLowerCase(), /[.]/, /[.]/).replace(/\.(:\d+)$/, "$1");
@@ -213,12 +217,12 @@ function toHalfwidth(text: string) {
   return text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
-/** Removes mistyped schemes ("http//", "https:/", "HTTPS;//", doubled ones); the default is https. */
+/** Removes mistyped schemes ("http//", "https:/", "HTTPS;//", "https.//", doubled ones); the default is https. */
 function readScheme(text: string) {
   let scheme = "https://";
   let rest = text;
   for (let times = 0; times < 3; times++) {
-    const typed = /^(?:h+t{1,3}p{1,2}(s?)\s*(?:[:;][\s/\\]*|[/\\]{2,}\s*)|[/\\]{2,})/i.exec(rest);
+    const typed = /^(?:h+t{1,3}p{1,2}(s?)\s*(?:[:;][\s/\\]*|[.:]?[/\\]{2,}:?\s*)|[/\\]{2,})/i.exec(rest);
     if (!typed) break;
     if (typed[1] !== undefined) scheme = typed[1] ? "https://" : "http://";
     rest = rest.slice(typed[0].length);
@@ -230,6 +234,8 @@ function readScheme(text: string) {
 /** The specified error of an invalid website; the demo dialog has the same text. */
 export const noDomain = "Please enter a valid domain (e.g., example.com or shop.example.com)";
 
+const onlyOne = "Please enter one website only.";
+
 function findWebsiteFault(website: string): string | undefined {
   const [, scheme = "", host = ""] =
     /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*?)(:\d*)?(?=$|[/?#])/i.exec(website) ?? [];
@@ -239,8 +245,8 @@ function findWebsiteFault(website: string): string | undefined {
     return "Please enter a website here, not an email address.";
   if (/(^|\s)@/.test(host)) return "Enter the whole address without the @ in front, like example.com/shop.";
   if (host.includes("@")) return "Remove the part before the @ from the website.";
-  if (host.split(/\s/).filter((word) => /\.\p{L}/u.test(word)).length > 1)
-    return "Please enter one website only.";
+  if (host.split(/\s/).filter((word) => /\.\p{L}/u.test(word)).length > 1) return onlyOne;
+  if (/(?:%20|[,;|])(?:https?:\/\/|www\.)/i.test(website)) return onlyOne;
   if (/\s/.test(host) && host.includes(".")) return "Remove the space from the website.";
   const ascii = toAsciiHost(host);
   const isDomain = ascii !== undefined && ascii.length <= 253 && domain.test(ascii);
