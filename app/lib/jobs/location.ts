@@ -1,5 +1,5 @@
 import { countries, countryName } from "./countries";
-import { countriesOfRegion, isRegionOf } from "./regions";
+import { countriesOfRegion, isRegionOf, isSharedCode } from "./regions";
 
 export type JobLocation = { locality?: string; region?: string; country: string };
 
@@ -7,23 +7,38 @@ export type JobLocation = { locality?: string; region?: string; country: string 
 const otherNames = {
   ...{ usa: "US", "united states of america": "US", uk: "GB", "great britain": "GB", england: "GB" },
   ...{ scotland: "GB", wales: "GB", "northern ireland": "GB", uae: "AE", turkey: "TR" },
-  ...{ "czech republic": "CZ", "hong kong": "HK", macau: "MO", "the netherlands": "NL" },
+  ...{ "czech republic": "CZ", "hong kong": "HK", macau: "MO", "the netherlands": "NL", holland: "NL" },
+  ...{ "viet nam": "VN", korea: "KR", "ivory coast": "CI", deutschland: "DE", österreich: "AT" },
+  ...{ schweiz: "CH", suisse: "CH", svizzera: "CH", italia: "IT", españa: "ES", brasil: "BR", polska: "PL" },
+  ...{ 日本: "JP", 中国: "CN", россия: "RU", україна: "UA" },
 };
 const codes = new Map([
   ...countries.map(({ code, name }): [string, string] => [name.toLowerCase(), code]),
   ...Object.entries(otherNames),
 ]);
 
+const workplace = "(?:fully\\s)?(?:remote|hybrid|on-?site)";
+const workplaceFirst = new RegExp(`^${workplace}\\b[\\s,:/|(–—-]*(?:(?:in|within|from)\\s)?`, "iu");
+const workplaceLast = new RegExp(`[\\s,:/|(–—-]*(?:\\bor\\s)?\\b${workplace}\\)?$`, "iu");
+
 /**
- * Parses a location as people write it: "Bengaluru, Karnataka, India". `home` is the country of the job: a possible
- * state is read as one of its states ("San Francisco, CA" in the US). Otherwise a country is recognized by name, or by
- * a code that is not a state elsewhere. Undefined where the country is ambiguous, and for several locations in one text.
+ * Parses a location as people write it: "Bengaluru, Karnataka, India", "Austin, TX (Hybrid)", "Milano (MI)". `home` is
+ * the country of the job: a possible state is read as one of its states ("San Francisco, CA" in the US). Otherwise a
+ * country is recognized by name, or by a code that is not a state elsewhere. Undefined where the country is ambiguous,
+ * and for several locations in one text.
  */
 export function readLocation(text: string, home?: string): JobLocation | undefined {
-  const parts = text.split(",").map((part) => part.trim());
+  const bare = text
+    .trim()
+    .replace(workplaceFirst, "")
+    .replace(workplaceLast, "")
+    .replace(/\s*\(([^()]+)\)/, (whole, inside: string) => (isKnown(inside, home) ? `, ${inside}` : whole))
+    .replace(/^([^(]*)\)$/, "$1");
+  const parts = bare.split(/[,，、]/).map((part) => part.trim());
   const written = parts.pop() ?? "";
   const last = plain(written);
-  if (parts.length > 2 || parts.includes("") || /[/;]|\p{L}\sor\s\p{L}/iu.test(text)) return undefined;
+  if (parts.length > 2 || parts.includes("") || /[/;]|\p{L}\sor\s\p{L}/iu.test(bare)) return undefined;
+  if (/[&+|]/.test(parts.join())) return undefined;
   const [locality, between] = parts;
   const inRegion = (country: string) => ({
     // In "Downtown, Los Angeles, CA" the part before the state is the city.
@@ -33,13 +48,26 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
   const code = countryName(last) && last;
   const isAfterRegion = between !== undefined && code !== undefined && isRegionOf(code, plain(between));
   if (home && isRegionOf(home, last) && !isAfterRegion) return inRegion(home);
-  const named = codes.get(written.toLowerCase()) ?? codes.get(last.toLowerCase());
+  const named = findCountry(written) ?? findCountry(last);
+  // Georgia is a state too.
+  if (named === "GE" && home !== "GE") return undefined;
   const elsewhere = countriesOfRegion(last);
   const isSure = isAfterRegion || last === home || elsewhere.length === 0;
   const country = named ?? (isSure ? code : undefined);
-  if (country) return { locality: localityOf(locality), region: between, country };
+  if (country) return { locality: localityOf(locality), region: between && plain(between), country };
   const [only] = elsewhere;
-  return only && elsewhere.length === 1 && !code ? inRegion(only) : undefined;
+  return only && elsewhere.length === 1 && !code && !isSharedCode(last) ? inRegion(only) : undefined;
+}
+
+function findCountry(name: string) {
+  return codes.get(name.toLowerCase());
+}
+
+/** Whether a text in brackets is a country, or a region of one. */
+function isKnown(text: string, home: string | undefined) {
+  return Boolean(
+    findCountry(text) ?? countryName(text) ?? countriesOfRegion(text)[0] ?? (home && isRegionOf(home, text)),
+  );
 }
 
 /** Removes a postal code ("CA 94107"), a remark in brackets ("TX (Hybrid)") and the dots of abbreviations ("D.C."). */

@@ -24,6 +24,7 @@ const lists: Record<string, string> = {
     "Jammu and Kashmir|Karnataka|Kerala|Ladakh|Lakshadweep|Maharashtra|Meghalaya|Manipur|Madhya Pradesh|" +
     "Mizoram|Nagaland|Odisha|Punjab|Puducherry|Rajasthan|Sikkim|Telangana|Tamil Nadu|Tripura|Uttarakhand|" +
     "Uttar Pradesh|West Bengal",
+  PK: "Balochistan|Khyber Pakhtunkhwa|Punjab|Sindh",
 };
 
 /** Codes that mean a state only where the country is known: elsewhere NL is the Netherlands and FR is France. */
@@ -33,6 +34,10 @@ const codesAtHome: Record<string, string> = {
   BR: "AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO",
   CH: "AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH",
   DE: "BB|BE|BW|BY|HB|HE|HH|MV|NI|NW|RP|SH|SL|SN|ST|TH",
+  ES:
+    "AL|AV|BA|BI|BU|CA|CC|CE|CO|CR|CS|CT|CU|GC|GI|GR|GU|HU|LE|LO|LU|MA|MD|ML|MU|NA|OR|OU|PM|PO|SA|SE|SG|SO|SS|TE|TF|" +
+    "TO|VA|VI|ZA",
+  GB: "ENG|NI|NIR|SCT|WLS",
   IT:
     "AG|AL|AN|AO|AP|AQ|AR|AT|AV|BA|BG|BI|BL|BN|BO|BR|BS|BT|BZ|CA|CB|CE|CH|CL|CN|CO|CR|CS|CT|CZ|EN|FC|FE|FG|FI|" +
     "FM|FR|GE|GO|GR|IM|IS|KR|LC|LE|LI|LO|LT|LU|MB|MC|ME|MI|MN|MO|MS|MT|NA|NO|NU|OR|PA|PC|PD|PE|PG|PI|PN|PO|PR|PT|" +
@@ -40,6 +45,7 @@ const codesAtHome: Record<string, string> = {
   MX:
     "AGS|BC|BCS|CAMP|CDMX|CHIH|CHIS|COAH|COL|DGO|GRO|GTO|HGO|JAL|MEX|MICH|MOR|NAY|NL|OAX|PUE|QRO|QROO|SIN|SLP|SON|" +
     "TAB|TAMPS|TLAX|VER|YUC|ZAC",
+  ZA: "EC|FS|GP|KZN|LP|MP|NC|NL|NW|WC",
 };
 
 const known = mapOf(lists);
@@ -60,6 +66,11 @@ function mapOf(lists: Record<string, string>) {
 export function isRegionOf(country: string, text: string): boolean {
   const name = text.toUpperCase();
   return [known, atHome].some((regions) => regions.get(name)?.includes(country));
+}
+
+/** Whether a code also means a region of a country whose regions need the country beside them: MI is Milan as well. */
+export function isSharedCode(text: string): boolean {
+  return atHome.has(text.toUpperCase());
 }
 
 /** Returns the countries with a region of this name, among those whose regions need no country beside them. */

@@ -17,7 +17,8 @@ test("a place in words has the country that is its last part, by name or code", 
   expect(readLocation("London, GB")).toMatchObject({ locality: "London", country: "GB" });
   expect(readLocation("75001 Paris, France")).toMatchObject({ locality: "Paris", country: "FR" });
   expect(readLocation("Norway")).toMatchObject({ country: "NO" });
-  expect(readLocation("Tbilisi, Georgia")).toMatchObject({ country: "GE" });
+  expect(readLocation("Tbilisi, Georgia", "GE")).toMatchObject({ country: "GE" });
+  expect(readLocation("New York City, NY 10001, USA")).toMatchObject({ region: "NY", country: "US" });
 });
 
 test("a country is known by the other names that people write", () => {
@@ -61,6 +62,11 @@ test("two letters are a state of the job's own country before they are a country
     ["Downtown, Los Angeles, CA", "US", "Los Angeles|CA|US"],
     ["Austin, TX (hybrid)", "US", "Austin|TX|US"],
     ["Remote, US", "US", "US"],
+    ["Milano (MI)", "IT", "Milano|MI|IT"],
+    ["Barcelona, CT", "ES", "Barcelona|CT|ES"],
+    ["Belfast, NI", "GB", "Belfast|NI|GB"],
+    ["Johannesburg, GP", "ZA", "Johannesburg|GP|ZA"],
+    ["Lahore, Punjab", "PK", "Lahore|Punjab|PK"],
   ] as const)
     expect([text, home, seen(text, home)]).toEqual([text, home, expected]);
 });
@@ -74,17 +80,57 @@ test("abroad a state that is no other country's code says its country, and so do
   expect(readLocation("Amsterdam, NL", "US")).toMatchObject({ country: "NL" });
 });
 
-test("without the job's country no place is taken for one in a country that shares its code with a state", () => {
-  const codes = new Set(countries.map(({ code }) => code));
-  for (const state of usStates) {
-    const found = readLocation(`Springfield, ${state}`)?.country;
-    expect([state, found]).toEqual([state, codes.has(state) || state === "WA" ? undefined : "US"]);
+test("without the job's country a state names its country only where its code means nothing else", () => {
+  for (const state of usStates)
+    expect(["US", undefined]).toContain(readLocation(`Springfield, ${state}`)?.country);
+  for (const state of ["NY", "TX", "FL", "NJ"])
+    expect(readLocation(`Springfield, ${state}`)?.country).toBe("US");
+  for (const text of [
+    "Milano, MI",
+    "Atlanta, GA",
+    "Cambridge, MA",
+    "Georgia",
+    "Atlanta, Georgia",
+    "Perth, WA",
+  ])
+    for (const home of [undefined, "DE"]) expect([text, readLocation(text, home)]).toEqual([text, undefined]);
+});
+
+test("where a job is done from, and brackets, hide no place", () => {
+  const around = [
+    "Remote, %",
+    "Remote – %",
+    "Remote: %",
+    "Remote (%)",
+    "Remote in %",
+    "Hybrid - %",
+    "Fully remote, %",
+  ];
+  const behind = [
+    "% (Hybrid)",
+    "%/Remote",
+    "% / remote",
+    "% or Remote",
+    "% - On-site",
+    "% – Hybrid",
+    "% Remote",
+  ];
+  for (const form of ["%", ...around, ...behind]) {
+    expect([form, readLocation(form.replace("%", "Austin, TX"), "US")]).toEqual([
+      ...[form, { locality: "Austin", region: "TX", country: "US" }],
+    ]);
+    expect([form, readLocation(form.replace("%", "Germany"))]).toEqual([form, { country: "DE" }]);
+    for (const text of ["EMEA", "Köln", "Cambridge", "Europe"])
+      expect([text, readLocation(form.replace("%", text), "DE")]).toEqual([text, undefined]);
   }
+  expect(readLocation("Milano (MI), Italia")).toEqual({ locality: "Milano", region: "MI", country: "IT" });
+  expect(readLocation("Wien (Österreich)")).toEqual({ locality: "Wien", country: "AT" });
 });
 
 test("the name of a country is that country wherever the job is, but for what is a state there", () => {
   fc.assert(
     fc.property(fc.constantFrom(...countries), fc.constantFrom(...countries), (country, home) => {
+      fc.pre(country.code !== "GE");
       const found = readLocation(`Springfield, ${country.name}`, home.code);
       expect(["US", "AU"].includes(home.code) ? [home.code, country.code] : [country.code]).toContain(
         found?.country ?? "",
@@ -103,6 +149,7 @@ test("what says no country, or has more parts than a place, is none", () => {
     "Ulm; Bern, Switzerland",
     ", India",
     "Our van, CA Remote",
+    "Berlin & Munich, Germany",
   ])
     expect([text, readLocation(text)]).toEqual([text, undefined]);
 });
