@@ -240,16 +240,21 @@ export function readJobForm(data: FormData): JobFormValues {
   }) as JobFormValues;
 }
 
+/** The upper end of a salary is no lower one. */
+const upperEnd = /^\s*(?:up\sto|bis|max)\b/i;
+
 /** Converts form values to the body of the API call: numbers and lists instead of text. */
 export function toJobBody(values: JobFormValues): Record<string, unknown> {
   const codes = values.applicantCountries
     .toUpperCase()
     .split(/[,;\s]+/)
     .filter(Boolean);
+  const amountOf = (name: NamesOf<"amount">) =>
+    name === "salaryMin" && upperEnd.test(values[name]) ? undefined : readAmount(values[name]);
   const range = values.salaryMax.trim() === "" ? readRange(values.salaryMin) : undefined;
   return {
     ...values,
-    ...Object.fromEntries(namesOf("amount").map((name) => [name, readAmount(values[name]) ?? values[name]])),
+    ...Object.fromEntries(namesOf("amount").map((name) => [name, amountOf(name) ?? values[name]])),
     ...(range && { salaryMin: range[0], salaryMax: range[1] }),
     applicantCountries: codes.length > 0 ? codes : undefined,
     ...Object.fromEntries(namesOf("currency").map((name) => [name, readCurrency(values[name])])),

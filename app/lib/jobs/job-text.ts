@@ -12,7 +12,7 @@ export type JobBlock = { kind: "paragraph"; spans: JobSpan[] } | { kind: "list";
 // Bullets as typed, and as Word, Pages, slides and websites paste them; Word uses Symbol and Wingdings (U+F0A7,
 // U+F0B7).
 const bullet =
-  /^(?:[-–—−‐‑•●○◦∙·・⁃▪▫■□◆◇♦❖➢➤►▶▸▹‣⦁⦾⦿✓✔✗☐☑→⇒»›*\ue000-\uf8ff]\ufe0f?\s+|§\s+(?!\d)|[•●○◦∙·⁃▪▫■□◆◇❖➢➤►▸‣⦁\uf000-\uf0ff]|o(?:\t| {2})\s*)/u;
+  /^(?:[-–—−‐‑•∙·・⁃‣⦁⦾⦿»›*★☆☐☑⚫⚪✅\u2190-\u21ff\u25a0-\u25ff\u2713-\u2718\u2750-\u2752\u2756\u2794-\u27be\ue000-\uf8ff]\ufe0f?\s+|§\s+(?!\d)|[•●○◦∙·⁃▪▫■□◆◇❖➢➤►▸‣⦁\uf000-\uf0ff]|o(?:\t| {2})\s*)/u;
 const linkForm = /\[([^[\]]+)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/y;
 
 /** Splits a text into points: one per non-empty line, without its bullet. */

@@ -77,7 +77,7 @@ export type EmploymentType =
 
 const gap = "[\\s\\p{Pd}]*";
 const employmentWords: [EmploymentType, RegExp][] = [
-  ["FULL_TIME", new RegExp(`\\b(full${gap}time|permanent)\\b`, "iu")],
+  ["FULL_TIME", new RegExp(`\\b(full${gap}(time|(or|and|/|&)${gap}part)|permanent)\\b`, "iu")],
   ["PART_TIME", new RegExp(`\\bpart${gap}time\\b`, "iu")],
   ["CONTRACTOR", /\b(contract(or)?|freelancer?)\b/iu],
   ["TEMPORARY", new RegExp(`\\b(temporary|fixed${gap}term|seasonal)\\b`, "iu")],

@@ -5,7 +5,10 @@ import { toAsciiDigit } from "../person-fields";
 /** Currency or period beside an amount. */
 const before = /^[\p{L}\p{Sc}.\s~≈]+(?=\d)/u;
 const number =
-  /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|thousand|t(?=\s*€)|mio|mln|million|m|lakhs?|lacs?|lpa|crores?|cr)(?!\p{L}))?[\p{L}\p{Sc}.\s/+]*$/iu;
+  /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|thousand|t(?=\s*(?:€|eur))|mio|mln|million|m|lakhs?|lacs?|lpa|l|crores?|cr)(?!\p{L}))?([\p{L}\p{Sc}.\s/+]*)$/iu;
+/** What may follow a small amount. Another word could be "thousand" in some language, as in "500 tkr" and "40万". */
+const knownUnit =
+  /^\+?\s*(?:\p{Sc}|(?:eur|usd|gbp|chf|cad|aud|nzd|inr|jpy|cny|pln|czk|sek|nok|dkk|brl|mxn|zar|sgd|aed|ils|try|euros?|kr|rs)(?!\p{L})|zł)?[.\s/+]*(?:(?:per|an?|each|p\.?)[.\s/]+)?(?:(?:h|hr|hour|std|stunde|d|day|tag|w|week|woche|m|mo|month|monat|y|yr|year|jahr|a)s?\.?)?$/iu;
 /** Factors by their first letter. */
 const factors = { k: 1e3, t: 1e3, m: 1e6, l: 1e5, c: 1e7 };
 /** An empty fraction, as in "95.000,00" and "95.000,-". */
@@ -27,9 +30,10 @@ export function readAmount(text: string): number | undefined {
     .trim()
     .replace(before, "")
     .replace(/(?<=\d)[.,][-–—]{1,2}/, "");
-  const [, digits = "", factor = ""] = number.exec(bare) ?? [];
+  const [, digits = "", factor = "", behind = ""] = number.exec(bare) ?? [];
   if (!digits) return undefined;
   const value = readDigits(digits.trim(), factor !== "");
+  if (!factor && value !== undefined && value < 1000 && !knownUnit.test(behind.trim())) return undefined;
   const times = factors[factor.charAt(0).toLowerCase() as keyof typeof factors] ?? 1;
   const amount = value === undefined ? Number.NaN : Math.round(value * times * 1e6) / 1e6;
   return Number.isSafeInteger(amount) ? amount : undefined;
@@ -73,5 +77,5 @@ const signs: Record<string, string> = {
 /** Returns the code of a currency typed as a code, a sign or both; unknown text is returned unchanged. */
 export function readCurrency(text: string): string {
   const typed = text.trim().toUpperCase().replace(/\.$/, "");
-  return signs[typed] ?? /^[A-Z]{3}(?=[^A-Z]*$)/.exec(typed)?.[0] ?? typed;
+  return signs[typed] ?? /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(typed)?.[0] ?? typed;
 }

@@ -126,6 +126,8 @@ test("a form posted without script becomes the same job as the JSON call", () =>
 test("a salary that was pasted as a range is both its ends, unless its upper end stands in its own field", () => {
   const body = toJobBody({ ...toJobForm(), salaryMin: "60–70k €" });
   expect(body).toMatchObject({ salaryMin: 60_000, salaryMax: 70_000 });
+  const upperEnd = { salaryMin: "up to 90k", salaryMax: "up to 90k" };
+  expect(toJobBody({ ...toJobForm(), ...upperEnd })).toMatchObject({ ...upperEnd, salaryMax: 90_000 });
   expect(toJobBody({ ...toJobForm(), salaryMin: "60–70k", salaryMax: "80k" })).toMatchObject({
     salaryMin: "60–70k",
     salaryMax: 80_000,

@@ -27,6 +27,8 @@ test("equal titles in different Unicode forms have one slug", () => {
 test("employment types are read from free text, and left out when it says none", () => {
   expect(employmentTypes("FULL TIME")).toEqual(["FULL_TIME"]);
   expect(employmentTypes("Full–time or part-time")).toEqual(["FULL_TIME", "PART_TIME"]);
+  for (const both of ["Full- or part-time", "Full/Part-time", "full or part time"])
+    expect([both, employmentTypes(both)]).toEqual([both, ["FULL_TIME", "PART_TIME"]]);
   expect(employmentTypes("Fixed-term contract")).toEqual(["CONTRACTOR", "TEMPORARY"]);
   expect(employmentTypes("Internship")).toEqual(["INTERN"]);
   expect(employmentTypes("International assignment")).toEqual([]);

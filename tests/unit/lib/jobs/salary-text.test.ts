@@ -48,6 +48,12 @@ test("lakhs, fractions that are nothing and half thousands are read, and anythin
   expect(inWords.map(readAmount)).toEqual([
     ...[1_200_000, 20_000_000, 60_000, 60_000, 1_500_000, 60_000, 60_000, 60_000, 60_000],
   ]);
+  expect(["12L", "60 T EUR", "$18 per hour", "35/hr", "40 EUR/h", "30 an hour"].map(readAmount)).toEqual([
+    ...[1_200_000, 60_000, 18, 35, 40, 30],
+  ]);
+  // Another word behind a small number may be "thousand" or "million" in some language.
+  for (const text of ["500 tkr", "50 bin TL", "500万円", "10jt", "20 triệu", "100 тыс. руб", "5백만원", "600 mil"])
+    expect([text, readAmount(text)]).toEqual([text, undefined]);
   for (const text of ["", "k", "about", "38.50", "1,2,3", "75-90k", "75 000 to 90 000", "1.234,567", "-5"])
     expect(readAmount(text)).toBeUndefined();
 });
@@ -56,11 +62,8 @@ test("a currency is read in any case and by its sign", () => {
   expect(["eur", " EUR ", "€", "£", "₹", "rs.", "c$", "zł", "usd"].map(readCurrency)).toEqual([
     ...["EUR", "EUR", "EUR", "GBP", "INR", "INR", "CAD", "PLN", "USD"],
   ]);
-  expect(["Euro", "GBP (£)", "USD $", "US Dollar"].map(readCurrency)).toEqual([
-    "EUR",
-    "GBP",
-    "USD",
-    "US DOLLAR",
+  expect(["Euro", "GBP (£)", "€ EUR", "EUR/year", "US Dollar"].map(readCurrency)).toEqual([
+    ...["EUR", "GBP", "EUR", "EUR", "US DOLLAR"],
   ]);
 });
 
