@@ -27,6 +27,8 @@ const archives = ["PK\u0003\u0004", "PK\u0007\u0008PK\u0003\u0004"];
 const oldOffice = "\u00d0\u00cf\u0011\u00e0";
 const page =
   /^[\s\u00ef\u00bb\u00bf]*(<(!doctype|!--|\?xml|html|head|body|svg|meta|script)\b|From: <Saved by )/i;
+/** PostScript, also for a printer, and forms without their PDF are text that nobody can read. */
+const postScript = /^[\s\u0004]*(\u001b%-12345X.*?)?%(!PS|FDF-)/s;
 const shortcut = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
 
 /**
@@ -66,6 +68,7 @@ async function examine({ head, tail, read }: Ends): Promise<Examined> {
   const isPdf = pdfAt >= 0 && (pdfAt <= 3 || text === undefined || tail.includes("%%EOF"));
   if (isPdf) return { kind: "pdf" };
   if (page.test(begin)) return { trouble: "foreign", kind: "page" };
+  if (postScript.test(begin)) return { trouble: "foreign", kind: "other" };
   if (shortcut.test(begin)) return { trouble: "foreign", kind: "shortcut" };
   if (text === "") return { trouble: "empty" };
   return text === undefined ? { trouble: "foreign", kind: foreign } : { kind: "txt" };
@@ -129,7 +132,9 @@ async function examineArchive(begin: string, tail: Buffer, read: Ends["read"]): 
     if (has("word/")) return { kind: "docx" };
     if (has("xl/")) return { trouble: "foreign", kind: "spreadsheet" };
     if (has("ppt/")) return { trouble: "foreign", kind: "slides" };
+    return { trouble: "foreign", kind: "other" };
   }
+  if (has("meta-inf/container.xml")) return { trouble: "foreign", kind: "other" };
   if (has("content.xml") && has("meta-inf/manifest.xml")) return { kind: "odt" };
   if (has("index.zip") || has("index.xml") || names.some((name) => name.endsWith(".iwa")))
     return { trouble: "foreign", kind: "pages" };

@@ -7,7 +7,7 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** Returns the last part of an untrusted file name on one line, without special characters of file systems. */
 export function cleanFileName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const last = name.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
   const plain = oneLine(last, 400)
     .replace(/[<>:"|?*]/g, "")
     .replace(/\s+/g, " ")

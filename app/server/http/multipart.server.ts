@@ -63,7 +63,7 @@ export async function* readParts(
     for (;;) {
       const at = held.indexOf("\n");
       if (at > atMost || (at < 0 && held.length > atMost))
-        throw new FormError(400, "A part of the form has no end.");
+        throw new FormError(400, "A name in the form is too long.");
       if (at >= 0) {
         const text = held.subarray(0, at);
         held = held.subarray(at + 1);
@@ -141,24 +141,36 @@ function readHead(lines: string[]): Omit<Part, "body"> {
   };
 }
 
-/** A quotation mark or backslash in quotes is escaped, but not by every sender. */
-const parameter = /\s*;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"(.*?)"|([^\s";][^;]*)?)\s*(?=;|$)/sy;
+/**
+ * A quotation mark or backslash in quotes is escaped, but not by every sender; a semicolon belongs to the value when no
+ * parameter follows.
+ */
+const parameter =
+  /\s*;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"(.*?)"|([^\s";](?:[^;]|;(?!\s*[^\s=;"]+\s*=|\s*$))*)?)\s*(?=;\s*[^\s=;"]+\s*=|;?\s*$)/sy;
 
 /**
  * Parses the parameters of a header by lower-case name, quoted or not. A name with a star (RFC 8187) takes precedence
- * over the plain one. Undefined when invalid.
+ * over the plain one; a value in numbered parts (RFC 2231) is joined. Undefined when invalid.
  */
 function readParameters(text: string): Map<string, string> | undefined {
   const plain = new Map<string, string>();
   const encoded = new Map<string, string>();
+  const joined = new Map<string, string>();
   let left = maxParameters;
   for (let at = 0; !isRest(text, at); at = parameter.lastIndex) {
     parameter.lastIndex = at;
     const found = parameter.exec(text);
     if (!found || left-- === 0) return undefined;
     const [, key = "", escaped, quoted, bare] = found;
-    const name = key.toLowerCase();
     const value = escaped?.replace(/\\(["\\])/g, "$1") ?? quoted;
+    const [, whole, isFirst, star] = /^(.+)\*(?:(0)|\d+)(\*?)$/.exec(key.toLowerCase()) ?? [];
+    if (whole) {
+      const part = value ?? bare ?? "";
+      const before = joined.get(whole) ?? (star && isFirst ? "" : "utf-8''");
+      joined.set(whole, before + (star ? part : encodeURIComponent(part)));
+      continue;
+    }
+    const name = key.toLowerCase();
     const decoded = name.endsWith("*") ? decodeExtended(value ?? bare ?? "") : undefined;
     if (decoded !== undefined) encoded.set(name.slice(0, -1), decoded);
     // Browsers encode quotes and line ends as %22, %0D and %0A.
@@ -168,6 +180,7 @@ function readParameters(text: string): Map<string, string> | undefined {
         value === undefined ? (bare ?? "").trim() : value.replace(/%(22|0D|0A)/gi, decodeURIComponent),
       );
   }
+  for (const [name, parts] of joined) plain.set(name, decodeExtended(parts) ?? "");
   return new Map([...plain, ...encoded]);
 }
 

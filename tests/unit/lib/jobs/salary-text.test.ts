@@ -52,7 +52,16 @@ test("lakhs, fractions that are nothing and half thousands are read, and anythin
     ...[1_200_000, 60_000, 18, 35, 40, 30],
   ]);
   // Another word behind a small number may be "thousand" or "million" in some language.
-  for (const text of ["500 tkr", "50 bin TL", "500万円", "10jt", "20 triệu", "100 тыс. руб", "5백만원", "600 mil"])
+  for (const text of [
+    "500 tkr",
+    "50 bin TL",
+    "500万円",
+    "10jt",
+    "20 triệu",
+    "100 тыс. руб",
+    "5백만원",
+    "600 mil",
+  ])
     expect([text, readAmount(text)]).toEqual([text, undefined]);
   for (const text of ["", "k", "about", "38.50", "1,2,3", "75-90k", "75 000 to 90 000", "1.234,567", "-5"])
     expect(readAmount(text)).toBeUndefined();

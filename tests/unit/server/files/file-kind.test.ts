@@ -118,6 +118,11 @@ test.each([
     Buffer.concat([Buffer.from("\0\x02cv", "latin1"), Buffer.alloc(124), docx()]),
     "other",
   ],
+  ["an e-book", named("mimetype", "META-INF/container.xml", "OEBPS/content.opf"), "other"],
+  ["an XPS document", named("[Content_Types].xml", "FixedDocSeq.fdseq"), "other"],
+  ["PostScript", "%!PS-Adobe-3.0\n%%Title: CV\nshowpage\n", "other"],
+  ["PostScript for a printer", "\u001b%-12345X@PJL JOB\n%!PS-Adobe-3.0\n", "other"],
+  ["a form without its PDF", "%FDF-1.2\n1 0 obj\n", "other"],
   ["a program", Buffer.from("7f454c4602010100", "hex"), "other"],
   ["a zero", Buffer.alloc(1), "other"],
 ] as const)("%s is refused for what it is", async (_, content, told) => {

@@ -30,6 +30,7 @@ test.each([
   ["السيرة الذاتية", "txt", "السيرة الذاتية.txt"],
   [".pdf", "pdf", "pdf.pdf"],
   ["", "odt", "file.odt"],
+  ["cv.pdf\\", "pdf", "cv.pdf"],
   ["'cv.docx'", "docx", "cv.docx"],
 ] as const)("%j of a %s is kept as %j", (name, kind, kept) => {
   expect(storedFileName(name, kind)).toBe(kept);

@@ -57,10 +57,21 @@ test.each([
     one(disposition("name=cv; filename=my cv.pdf; filename*=UTF-8''%ff")),
     file,
   ],
+  ["with a name in parts", one(disposition('name=cv; filename*0="my "; filename*1=cv.pdf')), file],
   [
-    "with a name in parts",
-    one(disposition("name=cv; filename*0=my; filename*1=cv.pdf")),
-    ["cv", "file", "words"],
+    "with a name in encoded parts",
+    one(disposition("name=cv; filename*0*=UTF-8''%C3%96l%20; filename*1*=%C3%BC; filename*2=%.pdf")),
+    ["cv", "Öl ü%.pdf", "words"],
+  ],
+  [
+    "with a semicolon in a name without quotes",
+    one(disposition("name=cv; filename=my;best; cv.pdf")),
+    ["cv", "my;best; cv.pdf", "words"],
+  ],
+  [
+    "with quotes and a semicolon in a name",
+    one(disposition('name="cv"; filename="my "best";cv.pdf"')),
+    ["cv", 'my "best";cv.pdf', "words"],
   ],
   [
     "with a backslash before a quote",
