@@ -49,15 +49,16 @@ export function isCampaignParameter(name: string): boolean {
   return (parameterNames as readonly string[]).includes(plain);
 }
 
-const separator = new RegExp(`(?:^|[?&])(?:amp;)*(${parameterNames.join("|")})=`, "gi");
-const ofOthers = /[?&](amp;)*[\w-]+=/;
+const separator = new RegExp(`(?:^|[\\n?&;])\\s*(?:amp;)*(${parameterNames.join("|")})=`, "gi");
+const ofOthers = /\n|[?&;](amp;)*[\w-]+=/;
 
 /**
- * Parses campaign parameters leniently, as links are written: names in any case, "&amp;" for "&", a second "?" for "&",
- * double encoding. The first non-empty value counts.
+ * Parses campaign parameters leniently, as links are written: names in any case, "&amp;", "?" or ";" for "&", double
+ * encoding. The first non-empty value counts. An "&" that is not encoded becomes a line end, because it always ends a
+ * value: in "AT%26T" it does not.
  */
 function readParameters(search: string): Touch {
-  const text = decodeAgain(decodeAgain(search.slice(1).replaceAll("+", " ")));
+  const text = decodeAgain(decodeAgain(search.slice(1).replaceAll("+", " ").replaceAll("&", "\n")));
   const found: Touch = {};
   const names = [...text.matchAll(separator)];
   for (const [index, { 0: whole, 1: name = "", index: start }] of names.entries()) {

@@ -26,6 +26,7 @@ export function sourceOfTouch(touch: Touch | undefined): Source {
     return { kind: isPaid ? "campaign" : kind, name };
   }
   if (utm_medium) return { kind: "campaign", name: tidyName(utm_medium) };
-  if (touch.fbclid) return sourceOfName("facebook");
-  return touch.referrer ? sourceOfHost(touch.referrer) : noSource;
+  const from = touch.referrer ? sourceOfHost(touch.referrer) : noSource;
+  // Instagram and Threads add fbclid too.
+  return touch.fbclid && from.kind !== "social" ? sourceOfName("facebook") : from;
 }

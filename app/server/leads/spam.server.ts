@@ -17,7 +17,9 @@ const link = /:\/\/|\bwww\.|<a\b|\[(url|link)\b/i;
 // At least three letters, because degrees look like domains: B.Com, M.Net.
 const domain =
   /[\p{L}\p{N}-]{3}\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online|click|link|icu)(?![\p{L}\p{N}])/iu;
-const foreignMarkup = /<a\s[^>]{0,20}href|\[url\b/i;
+const foreignMarkup = /\[url\b/i;
+/** Shops paste HTML too, so this is only a doubt. */
+const htmlLink = /<a\s[^>]{0,20}href/i;
 
 /** Whether a name contains a link. */
 export function holdsLink(name: string): boolean {
@@ -37,6 +39,7 @@ export function findSpamReason({ lead, honeypot, issuedAt, now }: Suspect): stri
     [isWithin(hastyMs) && !isWithin(programMs), 1, `The form was filled in within ${filled} ms.`],
     [!holdsLink(lead.name) && domain.test(lead.name), 1, "The name holds a domain."],
     [foreignMarkup.test(words), 2, "The text holds links in the markup of other sites."],
+    [htmlLink.test(words), 1, "The text holds a link in HTML."],
     [(words.match(/:\/\//g)?.length ?? 0) > 3, 1, "The text holds many links."],
   ];
   const found = doubts.filter(([isThere]) => isThere);

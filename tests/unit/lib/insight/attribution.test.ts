@@ -50,6 +50,10 @@ test("a campaign's parameters are read as links are really written", () => {
     "utm_source=+nl%20&utm_medium=%09email",
     "utm_source=&utm_source=nl&utm_medium=email&utm_campaign=&gclid=+",
     "utm_source=nl&utm_medium=email&billing=annual",
+    "utm_source=nl;utm_medium=email",
+    "utm_source=nl%3Butm_medium%3Demail",
+    "debug&utm_source=nl&debug&utm_medium=email&",
+    "& utm_source=nl& utm_medium=email",
   ])
     expect([query, read(query)]).toEqual([query, both]);
   expect(read("utm_campaign=Spring+Sale")).toEqual({ utm_campaign: "Spring Sale" });
@@ -59,6 +63,7 @@ test("a campaign's parameters are read as links are really written", () => {
     utm_campaign: "100%",
     utm_term: "%E0%A4%A",
   });
+  expect(read("utm_campaign=A;B%3BC&d")).toEqual({ utm_campaign: "A;B;C" });
   expect(read("my_utm_source=x&utm_sources=y")).toEqual({});
 });
 

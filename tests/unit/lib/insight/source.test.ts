@@ -90,6 +90,17 @@ test("a network that a link names is the network that a click comes from, unless
   expect(arrival("utm_campaign=asha@example.com")).toBe("campaign other");
 });
 
+test("a click in an app of Meta's is the app that it comes from", () => {
+  for (const [referrer, source] of [
+    ["https://l.instagram.com/", "social instagram"],
+    ["https://l.threads.com/", "social threads"],
+    ["https://m.facebook.com/", "social facebook"],
+    ["https://shop.example/", "social facebook"],
+    ["", "social facebook"],
+  ] as const)
+    expect([referrer, arrival("fbclid=1", referrer)]).toEqual([referrer, source]);
+});
+
 test("the mark of an advertisement says whose it was", () => {
   for (const [query, source] of [
     ["gclid=1", "campaign google"],

@@ -42,6 +42,25 @@ test("programs give themselves away by the hidden field, their haste and links i
     expect(named(name)).toContain("link");
 });
 
+test("what people write of their work and in their language holds nobody, and links that nobody typed do", () => {
+  const told = (message: string, ms = 900) =>
+    findSpamReason({ ...submitted, issuedAt: now - ms, lead: { ...submitted.lead, message } });
+  for (const message of [
+    "We make casino software, and need videos of it.",
+    "A pharmacy: viagra, cialis and insulin, all by prescription.",
+    "Здравствуйте, нам нужна демонстрация.",
+    "您好，我们想要演示",
+    "مرحبا، نريد عرضا!",
+    "FREE crypto loans, SEO!!!",
+    "See https://a.example and https://b.example.",
+  ])
+    expect([message, told(message)]).toEqual([message, undefined]);
+  const html = 'How do I mark up <a href="https://shop.example">this</a>?';
+  expect(told(html, 3000)).toBeUndefined();
+  expect(told(html)).toContain("link in HTML");
+  expect(told("[url=https://x.example]x[/url]", 3000)).toContain("markup");
+});
+
 test("several doubts are told together", () => {
   const hasty = { ...submitted, issuedAt: now - 900 };
   for (const name of ["casino.com now", "free.top"])
