@@ -28,7 +28,7 @@ const oldOffice = "\u00d0\u00cf\u0011\u00e0";
 const page =
   /^[\s\u00ef\u00bb\u00bf]*(<(!doctype|!--|\?xml|html|head|body|svg|meta|script)\b|From: <Saved by )/i;
 /** PostScript, also for a printer, and forms without their PDF are text that nobody can read. */
-const postScript = /^[\s\u0004]*(\u001b%-12345X.*?)?%(!PS|FDF-)/s;
+const postScript = /^[\s\p{Cc}]*(%-12345X@PJL.*?)?%(!PS|FDF-)/su;
 const shortcut = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
 
 /**
