@@ -1,8 +1,6 @@
 import { data } from "react-router";
-import { forgottenPassword as texts } from "~/content/account";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
 import { ForgottenForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { askForPassword } from "~/server/accounts/forgotten-password.server";
@@ -12,10 +10,23 @@ import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/forgotten-password";
 
+const ask = {
+  title: "Forgot your password?",
+  lead: "Enter the email of your account. We send you a link that works once, for 1 hour.",
+};
+const asked = {
+  title: "Check your inbox",
+  lead: "If there is an account with that email, a link is on its way. It may take a minute.",
+};
+const noMail = {
+  title: ask.title,
+  lead: "This site does not send email. The server's administrator can set a new password for you with the command “admin password” and your email.",
+};
+
 export const handle: PageHandle = { listed: false };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: texts.ask.title, description: texts.ask.lead }, place);
+  pageMeta({ title: ask.title, description: ask.lead }, place);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -37,18 +48,18 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   const isAsked = actionData && actionData.seconds === undefined;
   if (!loaderData.canMail || isAsked) {
     return (
-      <AccountFrame {...(isAsked ? texts.asked : texts.noMail)}>
-        <ButtonLink to={texts.back.to} className="mt-8">
-          {texts.back.label}
+      <AccountFrame {...(isAsked ? asked : noMail)}>
+        <ButtonLink to="/sign-in" className="mt-8">
+          Back to sign in
         </ButtonLink>
       </AccountFrame>
     );
   }
   const wait =
-    actionData?.seconds && interpolate(texts.wait, { minutes: Math.ceil(actionData.seconds / 60) });
+    actionData?.seconds && `Too many attempts. Try again in ${Math.ceil(actionData.seconds / 60)} minutes.`;
   return (
-    <AccountFrame {...texts.ask}>
-      <ForgottenForm texts={texts.form} problem={wait || undefined} />
+    <AccountFrame {...ask}>
+      <ForgottenForm problem={wait || undefined} />
     </AccountFrame>
   );
 }

@@ -1,6 +1,4 @@
-import type { ComponentProps } from "react";
 import { data, redirect } from "react-router";
-import { newPassword as texts } from "~/content/account";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { NewPasswordForm } from "~/sections/admin/account-forms";
@@ -12,10 +10,37 @@ import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/new-password";
 
+const choose = {
+  title: "Choose a new password",
+  lead: "You will be signed out everywhere, and this link stops working.",
+};
+const changed = {
+  title: "Password changed",
+  lead: "You were signed out everywhere. Sign in with your new password.",
+};
+const closed = {
+  used: {
+    title: "This link was already used",
+    lead: "Your password was changed with it. If that was not you, request a new link and change it again.",
+  },
+  replaced: {
+    title: "This link no longer works",
+    lead: "Your password was changed with a newer link. Sign in, or request a new link.",
+  },
+  expired: {
+    title: "This link has expired",
+    lead: "Links work for 1 hour. Request a new one.",
+  },
+  wrong: {
+    title: "This link does not work",
+    lead: "Part of it may be missing: copy the whole link from the email, or request a new one.",
+  },
+};
+
 export const handle: PageHandle = { params: ["token", "changed"], listed: false };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: texts.choose.title, description: texts.choose.lead }, place);
+  pageMeta({ title: choose.title, description: choose.lead }, place);
 
 export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 
@@ -37,26 +62,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.isChanged) return <Said {...texts.changed} next={texts.signIn} />;
+  if (loaderData.isChanged)
+    return (
+      <AccountFrame {...changed}>
+        <ButtonLink to="/sign-in" className="mt-8">
+          Go to sign in
+        </ButtonLink>
+      </AccountFrame>
+    );
   const { token, link } = loaderData;
-  if (link.state !== "open") return <Said {...texts.closed[link.state]} next={texts.again} />;
+  if (link.state !== "open")
+    return (
+      <AccountFrame {...closed[link.state]}>
+        <ButtonLink to="/forgotten-password" className="mt-8">
+          Request a new link
+        </ButtonLink>
+      </AccountFrame>
+    );
   const { email } = link;
   const error = actionData?.kind === "invalid" ? actionData.error : undefined;
   return (
-    <AccountFrame {...texts.choose}>
-      <NewPasswordForm texts={texts.form} token={token} email={email} error={error} />
-    </AccountFrame>
-  );
-}
-
-type SaidProps = ComponentProps<typeof AccountFrame> & { next: typeof texts.signIn | typeof texts.again };
-
-function Said({ next, ...frame }: SaidProps) {
-  return (
-    <AccountFrame {...frame}>
-      <ButtonLink to={next.to} className="mt-8">
-        {next.label}
-      </ButtonLink>
+    <AccountFrame {...choose}>
+      <NewPasswordForm token={token} email={email} error={error} />
     </AccountFrame>
   );
 }

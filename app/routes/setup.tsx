@@ -1,9 +1,7 @@
 import { data, redirect } from "react-router";
-import { setup as texts } from "~/content/account";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { roleNames } from "~/lib/role";
-import { interpolate } from "~/lib/text";
 import { SetupForm } from "~/sections/admin/account-forms";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { keepAddressSecret, readLinkToken } from "~/server/accounts/link-token.server";
@@ -14,10 +12,33 @@ import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/setup";
 
+const first = {
+  title: "Create the first account",
+  lead: "This account is the owner: it can do everything and invite the rest of the team.",
+};
+const closed = {
+  used: {
+    title: "This link was already used",
+    lead: "Your account exists. Sign in, or reset your password on the next page.",
+  },
+  replaced: {
+    title: "There is a newer link",
+    lead: "Only the newest link works. Look for our latest email, or the latest link in the terminal.",
+  },
+  expired: {
+    title: "This link has expired",
+    lead: "An invitation is valid for 3 days, the link to the first account for 30 minutes. Ask the person who invited you for a new one, or restart the server.",
+  },
+  wrong: {
+    title: "This link does not work",
+    lead: "Part of it may be missing: copy the whole link from the email. If it still does not work, the invitation was withdrawn. Ask the person who invited you.",
+  },
+};
+
 export const handle: PageHandle = { params: ["token"], listed: false };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: texts.first.title, description: texts.first.lead }, place);
+  pageMeta({ title: first.title, description: first.lead }, place);
 
 export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 
@@ -46,21 +67,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   if ("closed" in loaderData) {
     return (
-      <AccountFrame {...texts.closed[loaderData.closed]}>
-        <ButtonLink to={texts.signIn.to} className="mt-8">
-          {texts.signIn.label}
+      <AccountFrame {...closed[loaderData.closed]}>
+        <ButtonLink to="/sign-in" className="mt-8">
+          Go to sign in
         </ButtonLink>
       </AccountFrame>
     );
   }
   const { token, name, email: invited, role } = loaderData;
   return (
-    <AccountFrame {...(role ? invitedTo(role) : texts.first)}>
-      <SetupForm texts={texts.form} token={token} invited={invited} name={name} {...actionData} />
+    <AccountFrame {...(role ? invitedTo(role) : first)}>
+      <SetupForm token={token} invited={invited} name={name} {...actionData} />
     </AccountFrame>
   );
 }
 
 function invitedTo(role: string) {
-  return { ...texts.invited, lead: interpolate(texts.invited.lead, { role }) };
+  return { title: "Join the team", lead: `You were invited as ${role}. Choose a password to get started.` };
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { signIn as texts } from "~/content/account";
+import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type Draft, ResumeForm, SignInForm, type SignInProblem } from "~/sections/admin/account-forms";
@@ -11,7 +11,6 @@ import { appContext, visitContext } from "~/server/app.server";
 import { countAttempt } from "~/server/http/rate-limit.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { Notice } from "~/ui/notice";
-import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/sign-in";
 
 /** Pages that accept a returned form: those of a job, a lead and an application. */
@@ -22,10 +21,12 @@ const draftBytes = 60_000;
 const draftLimits = { perAddress: { burst: 20, everyMs: 30_000 }, forAll: { burst: 500, everyMs: 500 } };
 const emailAtMost = 254;
 
+const frame = { title: "Sign in", lead: `For the ${company.name} team: jobs, applications and leads.` };
+
 export const handle: PageHandle = { params: ["next", "cookies"], listed: false };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: texts.frame.title, description: texts.frame.lead }, place);
+  pageMeta({ title: frame.title, description: frame.lead }, place);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -87,31 +88,32 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { next, draft, email, problem, signedIn }: Answer = actionData ?? loaderData;
   if (signedIn && draft) {
     return (
-      <AccountFrame home={texts.frame.home} title={texts.resume.title} lead={texts.resume.lead}>
-        <ResumeForm texts={texts.resume} to={next} draft={draft} />
+      <AccountFrame title="You are signed in" lead="What you typed before your session ended is still here.">
+        <ResumeForm to={next} draft={draft} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame {...texts.frame}>
+    <AccountFrame {...frame}>
       {loaderData.areCookiesBlocked && !actionData && (
         <Notice kind="problem" className="mt-6">
-          {texts.noCookies}
+          Your browser blocks cookies for this site, so you cannot stay signed in. Allow cookies in your
+          browser's settings, then sign in again.
         </Notice>
       )}
       {draft && (
         <Notice kind="info" className="mt-6">
-          {texts.expired}
+          Your session ended before this was saved. Sign in to continue. Nothing you typed is lost.
         </Notice>
       )}
-      <SignInForm
-        texts={texts.form}
-        {...{ next, email, problem, draft }}
-        hasPasskeys={loaderData.hasPasskeys}
-      />
+      <SignInForm {...{ next, email, problem, draft }} hasPasskeys={loaderData.hasPasskeys} />
       {loaderData.isForCustomers && (
         <p className="mt-6 border-t border-line pt-5 text-small text-muted">
-          <RichText text={texts.customers} />
+          Are you a customer? Your account opens with your invitation; write to{" "}
+          <a href={`mailto:${company.mail.support}`} className="underline underline-offset-4">
+            {company.mail.support}
+          </a>
+          .
         </p>
       )}
     </AccountFrame>

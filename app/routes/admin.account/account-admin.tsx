@@ -1,47 +1,19 @@
 import { Form } from "react-router";
 import type { AdminMail } from "~/db/admins.server";
+import { isolate } from "~/lib/isolate";
 import { type Role, roleNames } from "~/lib/role";
-import { interpolate } from "~/lib/text";
 import { Act, Block } from "~/sections/admin/block";
 import { KeyList } from "~/sections/admin/key-list";
 import { Button } from "~/ui/button";
 import { Checkbox, Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
-import { type OwnPasskey, Passkeys, type PasskeysTexts, type SignInMethods } from "./passkeys";
-import { Password, type PasswordTexts } from "./password";
-
-export type AccountAdminTexts = {
-  you: {
-    title: string;
-    /** With {email} and {role}. */
-    text: string;
-    name: string;
-    /** With {name}. */
-    hint: string;
-    submit: string;
-  };
-  ownMail: OwnMailTexts;
-  sessions: {
-    title: string;
-    text: string;
-    here: string;
-    unknown: string;
-    lastSeen: string;
-    since: string;
-    /** Distinguishes identical sessions. */
-    place: string;
-    end: string;
-    endOthers: string;
-  };
-  passkeys: PasskeysTexts;
-  password: PasswordTexts;
-};
+import { type OwnPasskey, Passkeys, type SignInMethods } from "./passkeys";
+import { Password } from "./password";
 
 export type OpenSession = { key: string; browser?: string; lastSeen: string; since: string; isHere: boolean };
 
 type Props = {
-  texts: AccountAdminTexts;
   email: string;
   name: string;
   role: Role;
@@ -62,7 +34,6 @@ const nameFields = ["name"];
 
 /** The account page: name, sessions, password. All forms work without script. */
 export function AccountAdmin({
-  texts,
   ownMail,
   sessions,
   passkeys,
@@ -74,18 +45,13 @@ export function AccountAdmin({
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-12 lg:grid-cols-2">
       <div className="grid gap-12">
-        <You texts={texts.you} {...you} />
-        {ownMail && <OwnMail texts={texts.ownMail} {...ownMail} />}
-        <Sessions texts={texts.sessions} sessions={sessions} />
+        <You {...you} />
+        {ownMail && <OwnMail {...ownMail} />}
+        <Sessions sessions={sessions} />
       </div>
       <div className="grid gap-12">
-        <Passkeys texts={texts.passkeys} passkeys={passkeys} problem={passkeyProblem} ways={ways} />
-        <Password
-          texts={texts.password}
-          ways={ways}
-          hasPasskeys={passkeys.length > 0}
-          errors={passwordErrors}
-        />
+        <Passkeys passkeys={passkeys} problem={passkeyProblem} ways={ways} />
+        <Password ways={ways} hasPasskeys={passkeys.length > 0} errors={passwordErrors} />
         <div className="max-sm:hidden noscript:hidden">
           <Block
             title="Keyboard shortcuts"
@@ -99,21 +65,18 @@ export function AccountAdmin({
   );
 }
 
-type YouProps = { texts: AccountAdminTexts["you"] } & Pick<
-  Props,
-  "email" | "name" | "role" | "called" | "nameErrors" | "typedName"
->;
+type YouProps = Pick<Props, "email" | "name" | "role" | "called" | "nameErrors" | "typedName">;
 
-function You({ texts, email, name, role, called, nameErrors, typedName }: YouProps) {
+function You({ email, name, role, called, nameErrors, typedName }: YouProps) {
   return (
-    <Block title={texts.title} text={interpolate(texts.text, { email, role: roleNames[role].toLowerCase() })}>
+    <Block title="Profile" text={`You sign in as ${email}. Your role: ${roleNames[role].toLowerCase()}.`}>
       <Form method="post" className="flex flex-wrap items-start gap-x-3 gap-y-4">
         <FormErrors form="you" fields={nameFields} errors={nameErrors}>
           <Field
             id="you-name"
             name="name"
-            label={texts.name}
-            hint={interpolate(texts.hint, { name: called })}
+            label="Your name"
+            hint={`Your team sees you as ${isolate(called)}.`}
             autoComplete="name"
             maxLength={200}
             defaultValue={typedName ?? name}
@@ -121,32 +84,36 @@ function You({ texts, email, name, role, called, nameErrors, typedName }: YouPro
           />
         </FormErrors>
         <Button type="submit" name="intent" value="name" variant="secondary" className="h-12 sm:mt-[1.7rem]">
-          {texts.submit}
+          Save name
         </Button>
       </Form>
     </Block>
   );
 }
 
-function Sessions({ texts, sessions }: { texts: AccountAdminTexts["sessions"]; sessions: OpenSession[] }) {
+const unknownBrowser = "Unknown browser";
+
+function Sessions({ sessions }: { sessions: OpenSession[] }) {
   return (
-    <Block title={texts.title} text={texts.text}>
+    <Block
+      title="Sessions"
+      text="A session ends after 12 hours without activity, and after 24 hours at the latest."
+    >
       <ul role="list" className="border-t border-line">
         {sessions.map((session, index) => (
           <li key={session.key} className="flex items-center gap-3 border-b border-line py-3 text-small">
             <Icon name="monitor-play" className="size-5 text-muted" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">
-                {session.browser ?? texts.unknown}
+                {session.browser ?? unknownBrowser}
                 {session.isHere && (
                   <span className="ml-2 rounded-full bg-success-ground px-2 py-0.5 text-tiny text-success">
-                    {texts.here}
+                    This browser
                   </span>
                 )}
               </p>
               <p className="text-muted">
-                {interpolate(texts.lastSeen, { when: session.lastSeen })} ·{" "}
-                {interpolate(texts.since, { when: session.since })}
+                last used {session.lastSeen} · signed in {session.since}
               </p>
             </div>
             {!session.isHere && (
@@ -154,12 +121,13 @@ function Sessions({ texts, sessions }: { texts: AccountAdminTexts["sessions"]; s
                 intent="end-session"
                 id={session.key}
                 of={[
-                  session.browser ?? texts.unknown,
-                  interpolate(texts.since, { when: session.since }),
-                  interpolate(texts.place, { number: index + 1, count: sessions.length }),
+                  session.browser ?? unknownBrowser,
+                  `signed in ${session.since}`,
+                  // Distinguishes identical sessions.
+                  `${index + 1} of ${sessions.length}`,
                 ].join(", ")}
               >
-                {texts.end}
+                Sign out
               </Act>
             )}
           </li>
@@ -168,7 +136,7 @@ function Sessions({ texts, sessions }: { texts: AccountAdminTexts["sessions"]; s
       {sessions.length > 1 && (
         <div className="mt-4">
           <Act intent="end-others" id="">
-            {texts.endOthers}
+            Sign out everywhere else
           </Act>
         </div>
       )}
@@ -176,32 +144,30 @@ function Sessions({ texts, sessions }: { texts: AccountAdminTexts["sessions"]; s
   );
 }
 
-type OwnMailTexts = {
-  title: string;
-  mails: Record<AdminMail, { label: string; hint: string }>;
-  submit: string;
-  /** With the {names} of settings. */
-  missing: string;
+const mails: Record<AdminMail, { label: string; hint: string }> = {
+  assignmentMail: {
+    label: "Email me when a lead or an application is assigned to me",
+    hint: "One email for everything a colleague assigns at once. None for what you assign to yourself.",
+  },
+  insightMail: {
+    label: "Email me a weekly summary",
+    hint: "Every Monday: what changed in the past week, and the funnel from visit to lead.",
+  },
 };
 
-type OwnMailProps = { texts: OwnMailTexts; choices: Partial<Record<AdminMail, boolean>>; missing: string[] };
-
-function OwnMail({ texts, choices, missing }: OwnMailProps) {
-  const text = missing.length > 0 ? interpolate(texts.missing, { names: missing.join(", ") }) : undefined;
+function OwnMail({ choices, missing }: NonNullable<Props["ownMail"]>) {
+  const text =
+    missing.length > 0
+      ? `This site does not send email yet: the settings ${missing.join(", ")} are missing. Your choice takes effect once they are set.`
+      : undefined;
   return (
-    <Block title={texts.title} text={text}>
+    <Block title="Personal emails" text={text}>
       <Form method="post" className="grid justify-items-start gap-4">
         {(Object.keys(choices) as AdminMail[]).map((name) => (
-          <Checkbox
-            key={name}
-            name="mail"
-            value={name}
-            {...texts.mails[name]}
-            defaultChecked={choices[name]}
-          />
+          <Checkbox key={name} name="mail" value={name} {...mails[name]} defaultChecked={choices[name]} />
         ))}
         <Button type="submit" name="intent" value="mails" variant="secondary" size="small">
-          {texts.submit}
+          Save
         </Button>
       </Form>
     </Block>

@@ -1,32 +1,11 @@
 import { Form } from "react-router";
-import { interpolate } from "~/lib/text";
-import { Block } from "~/sections/admin/block";
-import { PasskeyButton, type PasskeyButtonTexts } from "~/sections/admin/passkey-button";
+import { isolate } from "~/lib/isolate";
+import { AskFirst, Block } from "~/sections/admin/block";
+import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-
-export type PasskeysTexts = {
-  title: string;
-  text: string;
-  /** Shown instead of the actions when the last proof of identity is too old. */
-  confirm: string;
-  none: string;
-  since: string;
-  lastUsed: string;
-  never: string;
-  add: string;
-  /** `field` has no visible label; the button's accessible name includes the passkey. */
-  rename: { label: string; field: string; submit: string };
-  /** `question` with {name}. */
-  remove: { label: string; question: string; confirm: string };
-  /** Shown instead of the remove button of the last way to sign in. */
-  onlyWay: string;
-  demanded: string;
-  impossible: string;
-  problems: PasskeyButtonTexts;
-};
 
 export type OwnPasskey = { id: string; name: string; since: string; lastUsed?: string };
 
@@ -37,42 +16,49 @@ export type SignInMethods = {
   isPossible: boolean;
 };
 
-type Props = { texts: PasskeysTexts; passkeys: OwnPasskey[]; ways: SignInMethods; problem?: string };
+type Props = { passkeys: OwnPasskey[]; ways: SignInMethods; problem?: string };
 
-export function Passkeys({ texts, passkeys, ways, problem }: Props) {
+export function Passkeys({ passkeys, ways, problem }: Props) {
   const { hasPassword, isDemanded, isFresh, isPossible } = ways;
   const isNeeded = passkeys.length === 1 && (!hasPassword || isDemanded);
   return (
-    <Block title={texts.title} text={texts.text}>
+    <Block
+      title="Passkeys"
+      text="Sign in with your fingerprint, face or screen lock. A passkey stays on your device or in your password manager and cannot be guessed or phished."
+    >
       <Notice kind="problem" className="mb-4">
         {problem}
       </Notice>
       {passkeys.length === 0 ? (
-        <p className="text-small text-muted">{texts.none}</p>
+        <p className="text-small text-muted">No passkeys yet.</p>
       ) : (
         <ul role="list" className="border-t border-line">
           {passkeys.map((passkey) => (
             <li
               key={passkey.id}
-              className="flex flex-wrap items-center gap-2 border-b border-line py-3 max-sm:gap-x-3.5 text-small"
+              className="flex flex-wrap items-center gap-2 border-b border-line py-3 text-small max-sm:gap-x-3.5 max-sm:[&_summary]:-ml-3.5"
             >
               <Icon name="fingerprint" className="mr-1 size-5 text-muted max-sm:hidden" />
               <div className="min-w-0 flex-1 basis-40 max-sm:basis-full">
                 <p className="font-semibold wrap-anywhere">{passkey.name}</p>
                 <p className="text-muted">
-                  {interpolate(texts.since, { when: passkey.since })} ·{" "}
-                  {passkey.lastUsed ? interpolate(texts.lastUsed, { when: passkey.lastUsed }) : texts.never}
+                  added {passkey.since} ·{" "}
+                  {passkey.lastUsed ? `last used ${passkey.lastUsed}` : "not used yet"}
                 </p>
-                {isNeeded && <p className="text-muted">{hasPassword ? texts.demanded : texts.onlyWay}</p>}
+                {isNeeded && (
+                  <p className="text-muted">
+                    {hasPassword
+                      ? "Your team requires passkeys. Add another one before you remove this one."
+                      : "Your only way to sign in, so it cannot be removed."}
+                  </p>
+                )}
               </div>
-              <Rename texts={texts.rename} passkey={passkey} />
+              <Rename passkey={passkey} />
               {!isNeeded && isFresh && (
                 <AskFirst
-                  {...texts.remove}
-                  question={interpolate(texts.remove.question, { name: passkey.name })}
-                  intent="remove-passkey"
-                  id={passkey.id}
-                  of={passkey.name}
+                  {...{ intent: "remove-passkey", label: "Remove", confirm: "Remove passkey" }}
+                  {...{ id: passkey.id, of: passkey.name }}
+                  question={`Remove “${isolate(passkey.name)}”? You can no longer sign in with it. Delete it from your device or password manager as well.`}
                 />
               )}
             </li>
@@ -81,32 +67,33 @@ export function Passkeys({ texts, passkeys, ways, problem }: Props) {
       )}
       <div className="mt-4">
         {!isPossible ? (
-          <p className="text-small text-muted">{texts.impossible}</p>
+          <p className="text-small text-muted">
+            Passkeys need a domain name. Set PUBLIC_ORIGIN to one to use them.
+          </p>
         ) : isFresh ? (
           <PasskeyButton
-            texts={texts.problems}
-            label={texts.add}
+            label="Add a passkey"
             purpose="add"
             action="/admin/account"
             fields={{ intent: "add-passkey" }}
             className="inline-block"
           />
         ) : (
-          <ConfirmFirst>{texts.confirm}</ConfirmFirst>
+          <ConfirmFirst>Confirm your identity to add or remove</ConfirmFirst>
         )}
       </div>
     </Block>
   );
 }
 
-function Rename({ texts, passkey: { id, name } }: { texts: PasskeysTexts["rename"]; passkey: OwnPasskey }) {
+function Rename({ passkey: { id, name } }: { passkey: OwnPasskey }) {
   return (
     <details className="group open:order-last open:basis-full">
       <summary
-        aria-label={`${texts.label}: ${name}`}
-        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold hover:bg-text/8 max-sm:-ml-3.5"
+        aria-label={`Rename: ${name}`}
+        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold hover:bg-text/8"
       >
-        {texts.label}
+        Rename
       </summary>
       <Form
         method="post"
@@ -116,7 +103,7 @@ function Rename({ texts, passkey: { id, name } }: { texts: PasskeysTexts["rename
         <input type="hidden" name="id" value={id} />
         <Field
           name="name"
-          label={texts.field}
+          label="Name of the passkey"
           defaultValue={name}
           required
           maxLength={60}
@@ -124,40 +111,7 @@ function Rename({ texts, passkey: { id, name } }: { texts: PasskeysTexts["rename
           className="min-w-44 flex-1"
         />
         <Button type="submit" name="intent" value="rename-passkey" variant="secondary" className="h-12">
-          {texts.submit}
-        </Button>
-      </Form>
-    </details>
-  );
-}
-
-type AskProps = {
-  label: string;
-  question: string;
-  confirm: string;
-  intent: string;
-  id?: string;
-  of?: string;
-};
-
-/** The confirmation opens in place, so that a single wrong click removes nothing. */
-export function AskFirst({ label, question, confirm, intent, id = "", of }: AskProps) {
-  return (
-    <details className="group open:order-last open:basis-full">
-      <summary
-        aria-label={of && `${label}: ${of}`}
-        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold text-danger hover:bg-danger-ground max-sm:-ml-3.5"
-      >
-        {label}
-      </summary>
-      <Form
-        method="post"
-        className="mt-2 flex flex-wrap items-center gap-3 rounded-control bg-danger-ground px-4 py-3 text-small"
-      >
-        <span className="flex-1 basis-56 wrap-anywhere">{question}</span>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value={intent} size="small" variant="danger">
-          {confirm}
+          Save
         </Button>
       </Form>
     </details>

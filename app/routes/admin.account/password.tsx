@@ -1,26 +1,12 @@
 import { Form } from "react-router";
 import { NewPasswordField } from "~/sections/admin/account-forms";
-import { Block } from "~/sections/admin/block";
+import { AskFirst, Block } from "~/sections/admin/block";
 import { PasswordField } from "~/sections/admin/password-field";
 import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form-errors";
-import { AskFirst, ConfirmFirst, type SignInMethods } from "./passkeys";
-
-export type PasswordTexts = {
-  title: string;
-  text: string;
-  current: string;
-  next: string;
-  rule: string;
-  submit: string;
-  problems: string;
-  /** For an account without a password. */
-  none: { text: string; submit: string };
-  remove: { label: string; question: string; confirm: string };
-};
+import { ConfirmFirst, type SignInMethods } from "./passkeys";
 
 type Props = {
-  texts: PasswordTexts;
   ways: SignInMethods;
   hasPasskeys: boolean;
   errors?: { currentPassword?: string; newPassword?: string };
@@ -29,27 +15,29 @@ type Props = {
 const fields = ["currentPassword", "newPassword"];
 
 /** The password: change it, remove it if a passkey exists, or set one. */
-export function Password({ texts, ways, hasPasskeys, errors }: Props) {
+export function Password({ ways, hasPasskeys, errors }: Props) {
   const { hasPassword, isFresh } = ways;
   return (
-    <Block title={texts.title} text={hasPassword ? texts.text : texts.none.text}>
+    <Block
+      title="Password"
+      text={
+        hasPassword
+          ? "Changing your password signs you out everywhere else."
+          : "You sign in with passkeys and have no password. Setting one signs you out everywhere else."
+      }
+    >
       {hasPassword || isFresh ? (
         <Form method="post" className="grid gap-4">
-          <FormErrors title={texts.problems} form="password" fields={fields} errors={errors}>
+          <FormErrors title="The password was not changed:" form="password" fields={fields} errors={errors}>
             {hasPassword && (
               <PasswordField
                 id="password-currentPassword"
                 name="currentPassword"
-                label={texts.current}
+                label="Current password"
                 autoComplete="current-password"
               />
             )}
-            <NewPasswordField
-              id="password-newPassword"
-              name="newPassword"
-              label={texts.next}
-              rule={texts.rule}
-            />
+            <NewPasswordField id="password-newPassword" name="newPassword" label="New password" />
           </FormErrors>
           <Button
             type="submit"
@@ -57,18 +45,23 @@ export function Password({ texts, ways, hasPasskeys, errors }: Props) {
             value={hasPassword ? "password" : "set-password"}
             className="justify-self-start"
           >
-            {hasPassword ? texts.submit : texts.none.submit}
+            {hasPassword ? "Change password" : "Set password"}
           </Button>
         </Form>
       ) : (
-        <ConfirmFirst>{texts.none.submit}</ConfirmFirst>
+        <ConfirmFirst>Set password</ConfirmFirst>
       )}
       {hasPassword && hasPasskeys && (
         <div className="mt-4 [&_summary]:-ml-3.5">
           {isFresh ? (
-            <AskFirst {...texts.remove} intent="remove-password" />
+            <AskFirst
+              intent="remove-password"
+              label="Remove password"
+              question="Remove your password? You can then only sign in with a passkey. You can set a password again while you are signed in."
+              confirm="Remove password"
+            />
           ) : (
-            <ConfirmFirst>{texts.remove.label}</ConfirmFirst>
+            <ConfirmFirst>Remove password</ConfirmFirst>
           )}
         </div>
       )}

@@ -16,14 +16,44 @@ import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.serve
 import { changeName, changePassword, endSessionsOf, readAccount } from "~/server/accounts/team.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { NamedNotice } from "~/ui/notice";
+import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { AccountAdmin } from "./account-admin";
-import { accountAdmin, accountErrors, accountNotices, accountSeo, accountTitle } from "./content";
+
+const seo = {
+  title: "Your account",
+  description: "Your name, where you are signed in, and your password.",
+};
+
+const notices = {
+  name: { kind: "success", text: "Name saved." },
+  mails: { kind: "success", text: "Emails saved." },
+  ended: { kind: "success", text: "Sessions signed out." },
+  passkeyAdded: { kind: "success", text: "Passkey added. You can now sign in with it." },
+  passkeyRenamed: { kind: "success", text: "Passkey renamed." },
+  passkeyRemoved: { kind: "success", text: "Passkey removed." },
+  passkeyGone: {
+    kind: "problem",
+    text: "Nothing was changed. The passkey no longer exists, or it needs a name.",
+  },
+  lastWay: {
+    kind: "problem",
+    text: "This is your only way to sign in. Add another one before you remove it.",
+  },
+  passwordRemoved: { kind: "success", text: "Password removed. You now sign in with a passkey." },
+  password: { kind: "success", text: "Password changed. You were signed out everywhere else." },
+} satisfies Notices;
+
+const wrongPassword = "Password not accepted. After several wrong attempts, wait 10 minutes.";
+
+const faults = {
+  refused: "The passkey was not added. It timed out or is already in use. Try again.",
+  full: "You have 20 passkeys, which is the most you can have. Remove one first.",
+};
 
 export const handle: PageHandle = { params: ["notice"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(accountSeo, place);
+export const meta: Route.MetaFunction = (place) => pageMeta(seo, place);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -58,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "password": {
       const { address } = context.get(visitContext);
       const input = { current: read("currentPassword"), next: read("newPassword"), address };
-      const result = await changePassword(app, you, input, accountErrors.wrongPassword);
+      const result = await changePassword(app, you, input, wrongPassword);
       return result.kind === "invalid"
         ? data({ passwordErrors: result.errors }, { status: 400 })
         : back("password", result.headers);
@@ -77,7 +107,7 @@ async function changeWays(app: App, you: SignedIn, read: (name: string) => strin
       const result = await addPasskey(app, you, { answer: read("passkey"), userAgent });
       return result === "added"
         ? back("passkeyAdded")
-        : data({ passkeyProblem: accountErrors[result] }, { status: 400 });
+        : data({ passkeyProblem: faults[result] }, { status: 400 });
     }
     case "rename-passkey":
       return back(
@@ -102,7 +132,7 @@ async function changeWays(app: App, you: SignedIn, read: (name: string) => strin
   }
 }
 
-function back(notice: keyof typeof accountNotices, headers?: HeadersInit) {
+function back(notice: keyof typeof notices, headers?: HeadersInit) {
   return redirect(`/admin/account?notice=${notice}`, { status: 303, headers });
 }
 
@@ -119,9 +149,9 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
   const answer: Answer = actionData ?? {};
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{accountTitle}</h1>
-      <NamedNotice notices={accountNotices} name={actionData ? null : notice} />
-      <AccountAdmin texts={accountAdmin} {...account} ways={ways} {...answer} />
+      <h1 className="text-[2rem]">{seo.title}</h1>
+      <NamedNotice notices={notices} name={actionData ? null : notice} />
+      <AccountAdmin {...account} ways={ways} {...answer} />
     </main>
   );
 }

@@ -1,31 +1,11 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { interpolate } from "~/lib/text";
 import { Chip, type ChipTone } from "~/sections/admin/chip";
-import { EmptyList, type EmptyListTexts, PageTurn } from "~/sections/admin/list-controls";
+import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-
-/** An action with a confirmation; the question with {email}. */
-type QuestionTexts = { label: string; question: string; confirm: string };
-
-export type NewsletterAdminTexts = {
-  title: string;
-  counts: Record<SubscriberStatus, string>;
-  empty: EmptyListTexts;
-  columns: { email: string; subscribed: string; status: string; actions: string };
-  /** Each with {when}, its date. */
-  statuses: Record<SubscriberStatus, string>;
-  /** With {when}: the form was sent with an unsubscribed address. */
-  asksBack: string;
-  readmit: QuestionTexts;
-  forget: QuestionTexts;
-  export: string;
-  newest: string;
-  older: string;
-  more: string;
-};
 
 export type SubscriberStatus = "confirmed" | "waiting" | "unconfirmed" | "left";
 
@@ -45,8 +25,34 @@ const tones: Record<SubscriberStatus, ChipTone> = {
   left: "calm",
 };
 
+const countNames: Record<SubscriberStatus, string> = {
+  confirmed: "confirmed",
+  waiting: "waiting to be confirmed",
+  unconfirmed: "not confirmed",
+  left: "unsubscribed",
+};
+
+const empty = {
+  title: "No addresses yet",
+  text: "People who subscribe to the newsletter appear here.",
+  steps: [
+    {
+      title: "A visitor subscribes",
+      text: "The form is at the foot of the blog. The time and wording are stored as proof of consent.",
+      link: { label: "See the form", to: "/blog" },
+    },
+    {
+      title: "They confirm it",
+      text: "With a link we email them, valid for 7 days. If this site does not send email, they stay unconfirmed, and the export says so.",
+    },
+    {
+      title: "You write to them",
+      text: "Export the confirmed addresses as CSV for your email tool.",
+    },
+  ],
+};
+
 type Props = {
-  texts: NewsletterAdminTexts;
   subscribers: ListedSubscriber[];
   counts: Record<SubscriberStatus, number>;
   /** Whether the team can resubscribe addresses; with email set up, only their owners can. */
@@ -56,23 +62,19 @@ type Props = {
 };
 
 /** The newsletter's subscribers, latest first. */
-export function NewsletterAdmin({ texts, subscribers, counts, canReadmit, next, isFirst }: Props) {
-  const shown = Object.entries(texts.counts).filter(([status]) => counts[status as SubscriberStatus] > 0);
-  if (shown.length === 0) return <EmptyList {...texts.empty} />;
+export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst }: Props) {
+  const shown = (Object.keys(countNames) as SubscriberStatus[]).filter((status) => counts[status] > 0);
+  if (shown.length === 0) return <EmptyList {...empty} />;
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
-          {shown
-            .map(([status, text]) =>
-              interpolate(text, { count: formatCount(counts[status as SubscriberStatus]) }),
-            )
-            .join(", ")}
+          {shown.map((status) => `${formatCount(counts[status])} ${countNames[status]}`).join(", ")}
         </p>
         <form method="post" action="/admin/leads/newsletter/export">
           <Button type="submit" variant="secondary">
             <Icon name="download" />
-            {texts.export}
+            Export CSV
           </Button>
         </form>
       </div>
@@ -80,16 +82,16 @@ export function NewsletterAdmin({ texts, subscribers, counts, canReadmit, next, 
         <thead>
           <tr className="border-b border-line text-muted">
             <th scope="col" className="py-2 pr-4 font-semibold">
-              {texts.columns.email}
+              Email
             </th>
             <th scope="col" className="hidden py-2 pr-4 font-semibold sm:table-cell">
-              {texts.columns.subscribed}
+              Subscribed
             </th>
             <th scope="col" className="hidden py-2 pr-4 font-semibold sm:table-cell">
-              {texts.columns.status}
+              Status
             </th>
             <th scope="col" className="py-2 font-semibold">
-              <span className="sr-only">{texts.columns.actions}</span>
+              <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
@@ -99,11 +101,9 @@ export function NewsletterAdmin({ texts, subscribers, counts, canReadmit, next, 
               <th scope="row" className="py-3 pr-4 font-semibold wrap-anywhere">
                 {subscriber.email}
                 <span className="block font-normal text-muted sm:hidden">
-                  {interpolate(texts.statuses[subscriber.status], { when: subscriber.when })}
+                  {describeStatus(subscriber)}
                   {subscriber.asksBack && (
-                    <span className="block">
-                      {interpolate(texts.asksBack, { when: subscriber.asksBack })}
-                    </span>
+                    <span className="block">Asked to resubscribe {subscriber.asksBack}</span>
                   )}
                 </span>
               </th>
@@ -111,52 +111,74 @@ export function NewsletterAdmin({ texts, subscribers, counts, canReadmit, next, 
                 {subscriber.since}
               </td>
               <td className="hidden py-3 pr-4 sm:table-cell">
-                <Chip tone={tones[subscriber.status]}>
-                  {interpolate(texts.statuses[subscriber.status], { when: subscriber.when })}
-                </Chip>
+                <Chip tone={tones[subscriber.status]}>{describeStatus(subscriber)}</Chip>
                 {subscriber.asksBack && (
-                  <span className="mt-1 block text-muted">
-                    {interpolate(texts.asksBack, { when: subscriber.asksBack })}
-                  </span>
+                  <span className="mt-1 block text-muted">Asked to resubscribe {subscriber.asksBack}</span>
                 )}
               </td>
               <td className="flex flex-wrap justify-end py-1.5">
                 {canReadmit && subscriber.status === "left" && (
-                  <Question texts={texts.readmit} intent="readmit" email={subscriber.email} />
+                  <Question
+                    intent="readmit"
+                    label="Resubscribe"
+                    confirm="Resubscribe"
+                    email={subscriber.email}
+                  >
+                    Resubscribe {subscriber.email}? Only do this if the owner of the address asked you to.
+                  </Question>
                 )}
-                <Question texts={texts.forget} intent="forget" email={subscriber.email} />
+                <Question intent="forget" label="Delete" confirm="Delete address" email={subscriber.email}>
+                  Delete {subscriber.email} permanently?
+                </Question>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <PageTurn
-        label={texts.more}
-        newest={isFirst ? undefined : { label: texts.newest, search: "" }}
-        older={next ? { label: texts.older, search: `?before=${next}` } : undefined}
+        label="More addresses"
+        newest={isFirst ? undefined : { label: "Newest", search: "" }}
+        older={next ? { label: "Older", search: `?before=${next}` } : undefined}
       />
     </>
   );
 }
 
-type QuestionProps = { texts: QuestionTexts; intent: "forget" | "readmit"; email: string };
+/** When a subscriber's status began. */
+function describeStatus({ status, when }: ListedSubscriber) {
+  const texts: Record<SubscriberStatus, string> = {
+    confirmed: `Confirmed ${when}`,
+    waiting: `Pending since ${when}`,
+    unconfirmed: "Not confirmed",
+    left: `Unsubscribed ${when}`,
+  };
+  return texts[status];
+}
+
+type QuestionProps = {
+  intent: "forget" | "readmit";
+  label: string;
+  confirm: string;
+  email: string;
+  children: ReactNode;
+};
 
 /** The confirmation opens in place, so that a single wrong click does nothing. */
-function Question({ texts, intent, email }: QuestionProps) {
+function Question({ intent, label, confirm, email, children }: QuestionProps) {
   const isFinal = intent === "forget";
   return (
     <details className="text-right">
       <summary
-        aria-label={`${texts.label}: ${email}`}
+        aria-label={`${label}: ${email}`}
         className={classNames(
           "inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3 font-semibold text-muted",
           isFinal ? "hover:bg-danger-ground hover:text-danger" : "hover:bg-text/8 hover:text-text",
         )}
       >
-        {texts.label}
+        {label}
       </summary>
       <Form method="post" className="mt-1 mb-2 grid justify-items-end gap-2">
-        <p className="max-w-80 wrap-anywhere">{interpolate(texts.question, { email })}</p>
+        <p className="max-w-80 wrap-anywhere">{children}</p>
         <input type="hidden" name="intent" value={intent} />
         <Button
           type="submit"
@@ -165,7 +187,7 @@ function Question({ texts, intent, email }: QuestionProps) {
           size="small"
           variant={isFinal ? "danger" : "secondary"}
         >
-          {texts.confirm}
+          {confirm}
         </Button>
       </Form>
     </details>

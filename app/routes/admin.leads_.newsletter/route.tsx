@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { newsletterAdmin, newsletterAdminSeo, newsletterNotices } from "~/content/admin-leads";
 import {
   countSubscribers,
   listSubscribers,
@@ -15,15 +14,29 @@ import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";
 import { shortTime } from "~/server/short-time.server";
-import { NamedNotice } from "~/ui/notice";
+import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { type ListedSubscriber, NewsletterAdmin } from "./newsletter";
 
 const perPage = 50;
 
+const seo = {
+  title: "Newsletter admin",
+  description: "Addresses that subscribed to the newsletter, with when they came and when they left.",
+};
+
+const notices = {
+  forgotten: { kind: "success", text: "Address deleted." },
+  readmitted: { kind: "success", text: "Address resubscribed." },
+  export: {
+    kind: "info",
+    text: "Use Export CSV to create the file. Activity records each export.",
+  },
+} satisfies Notices;
+
 export const handle: PageHandle = { params: ["before", "notice"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(newsletterAdminSeo, place);
+export const meta: Route.MetaFunction = (place) => pageMeta(seo, place);
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("newsletter")];
 
@@ -70,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function back(notice: keyof typeof newsletterNotices) {
+function back(notice: keyof typeof notices) {
   return redirect(`/admin/leads/newsletter?notice=${notice}`, 303);
 }
 
@@ -78,10 +91,10 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
   const { notice, ...list } = loaderData;
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{newsletterAdmin.title}</h1>
-      <NamedNotice notices={newsletterNotices} name={notice} />
+      <h1 className="text-[2rem]">Newsletter</h1>
+      <NamedNotice notices={notices} name={notice} />
       <LeadTabs />
-      <NewsletterAdmin texts={newsletterAdmin} {...list} />
+      <NewsletterAdmin {...list} />
     </main>
   );
 }

@@ -1,21 +1,6 @@
 import { Form } from "react-router";
-import { interpolate } from "~/lib/text";
 import { Block } from "~/sections/admin/block";
 import { Button, ButtonLink } from "~/ui/button";
-
-export type PasskeyDemandTexts = {
-  title: string;
-  /** With {with} and {all}. */
-  off: string;
-  on: string;
-  what: string;
-  start: string;
-  stop: string;
-  /** What is missing before passkeys can be required. */
-  yours: string;
-  account: string;
-  confirm: string;
-};
 
 export type Demand = {
   isDemanded: boolean;
@@ -26,18 +11,30 @@ export type Demand = {
   isPossible: boolean;
 };
 
-type Props = Demand & { texts: PasskeyDemandTexts; all: number };
+type Props = Demand & { all: number };
 
-export function PasskeyDemand({ texts, all, isDemanded, isYours, isFresh, isPossible, ...counts }: Props) {
+export function PasskeyDemand({ all, isDemanded, isYours, isFresh, isPossible, with: some }: Props) {
   if (!isPossible && !isDemanded) return null;
   return (
-    <Block title={texts.title} text={interpolate(isDemanded ? texts.on : texts.off, { ...counts, all })}>
-      {!isDemanded && <p className="mb-4 text-small text-muted">{texts.what}</p>}
+    <Block
+      title="Require passkeys"
+      text={
+        isDemanded
+          ? `Every member needs a passkey. ${some} of ${all} have one; the others are asked to add one when they next sign in.`
+          : `Members can sign in with a password or a passkey. ${some} of ${all} have a passkey.`
+      }
+    >
+      {!isDemanded && (
+        <p className="mb-4 text-small text-muted">
+          Members without a passkey sign in with their password and add one before they can continue. Members
+          with one use it, in open sessions too.
+        </p>
+      )}
       {!isDemanded && !isYours ? (
         <p className="flex flex-wrap items-center gap-3 text-small">
-          {texts.yours}
+          Add a passkey to your own account first.
           <ButtonLink to="/admin/account" variant="secondary" size="small">
-            {texts.account}
+            Your account
           </ButtonLink>
         </p>
       ) : isFresh ? (
@@ -48,12 +45,12 @@ export function PasskeyDemand({ texts, all, isDemanded, isYours, isFresh, isPoss
             value={isDemanded ? "demand-no-passkeys" : "demand-passkeys"}
             variant="secondary"
           >
-            {isDemanded ? texts.stop : texts.start}
+            {isDemanded ? "Stop requiring passkeys" : "Require passkeys"}
           </Button>
         </Form>
       ) : (
         <ButtonLink to="/admin/confirm?next=/admin/team" variant="secondary" size="small">
-          {texts.confirm}
+          Confirm your identity to change this
         </ButtonLink>
       )}
     </Block>

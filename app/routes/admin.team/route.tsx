@@ -19,15 +19,36 @@ import { type App, appContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { parseRetention, readTeamSettings, saveTeamSettings } from "~/server/team-settings.server";
-import { NamedNotice } from "~/ui/notice";
+import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { teamAdmin, teamErrors, teamNotices, teamSeo, teamTitle } from "./content";
 import { RetentionForm } from "./retention-form";
 import { TeamAdmin } from "./team-admin";
 
+const seo = { title: "Team", description: "Team members, roles and invitations." };
+
+const notices = {
+  demanded: { kind: "success", text: "Passkeys are now required." },
+  undemanded: { kind: "success", text: "Passkeys are no longer required." },
+  noPasskey: { kind: "problem", text: "Add a passkey to your own account before you require them." },
+  withdrawn: { kind: "success", text: "Invitation withdrawn. Its link no longer works." },
+  role: { kind: "success", text: "Role changed. It applies at once." },
+  removed: { kind: "success", text: "Member removed." },
+  ended: { kind: "success", text: "Signed out everywhere." },
+  retention: { kind: "success", text: "Saved. It applies from the next daily deletion." },
+  gone: { kind: "problem", text: "That member no longer exists." },
+  last: {
+    kind: "problem",
+    text: "This is the only owner. Make another member an owner first.",
+  },
+  lastOwner: {
+    kind: "problem",
+    text: "This is the only owner. Make another member an owner first.",
+  },
+} satisfies Notices;
+
 export const handle: PageHandle = { params: ["notice"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(teamSeo, place);
+export const meta: Route.MetaFunction = (place) => pageMeta(seo, place);
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("team")];
 
@@ -97,10 +118,12 @@ async function invite(app: App, you: SignedIn, typed: { email: string; name: str
       name: named.kind === "invalid" ? named.error : undefined,
     });
   const link = await inviteAdmin(app, you, { email: parsed.email, name: named.name, role });
-  return link ? data({ link, isMailed: canMail(app.env) }) : refused({ email: teamErrors.hasAccount });
+  return link
+    ? data({ link, isMailed: canMail(app.env) })
+    : refused({ email: "There is already an account with this email." });
 }
 
-function back(notice: keyof typeof teamNotices, you?: SignedIn, changed?: string) {
+function back(notice: keyof typeof notices, you?: SignedIn, changed?: string) {
   const isOwn = you?.admin.id === changed && you !== undefined && notice === "role";
   return redirect(isOwn ? "/admin" : `/admin/team?notice=${notice}`, 303);
 }
@@ -141,9 +164,9 @@ export default function AdminTeam({ loaderData, actionData }: Route.ComponentPro
   const { retention: typed, ...answer }: Answer = actionData ?? {};
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{teamTitle}</h1>
-      <NamedNotice notices={teamNotices} name={actionData ? null : notice} />
-      <TeamAdmin texts={teamAdmin} {...team} {...answer} />
+      <h1 className="text-[2rem]">Team</h1>
+      <NamedNotice notices={notices} name={actionData ? null : notice} />
+      <TeamAdmin {...team} {...answer} />
       <RetentionForm {...retention} {...typed} />
     </main>
   );

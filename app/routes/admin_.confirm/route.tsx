@@ -1,8 +1,6 @@
 import { data, redirect } from "react-router";
-import { passkeyProblems } from "~/content/account";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { interpolate } from "~/lib/text";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { PasswordField } from "~/sections/admin/password-field";
@@ -15,11 +13,32 @@ import { requireForm } from "~/server/http/request-body.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { confirm } from "./content";
+
+const seo = {
+  title: "Confirm your identity",
+  description: "One more step before you can change how you sign in.",
+};
+/** By the next step with passkeys that the team requires. */
+const asks = {
+  again: {
+    title: "Confirm your identity",
+    text: "Confirm your identity to change how you sign in. We ask again after 10 minutes.",
+  },
+  use: { title: "Use your passkey", text: "This team requires passkeys. Use yours to continue." },
+  add: {
+    title: "Add a passkey",
+    text: "This team requires passkeys, and you have none yet. Add one to continue: you then sign in with your fingerprint, face or screen lock.",
+  },
+};
+const refusals = {
+  password: "Password not accepted. After several wrong attempts, wait 10 minutes.",
+  passkey: "This passkey was not accepted. Try again, or use another one.",
+  "add-passkey": "The passkey was not added. It timed out or is already in use. Try again.",
+};
 
 export const handle: PageHandle = { params: ["next"], personal: true, listed: false };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(confirm.seo, place);
+export const meta: Route.MetaFunction = (place) => pageMeta(seo, place);
 
 /**
  * Redirects after a recent confirmation. Not in the loader, which cannot distinguish a page view from a rejected
@@ -50,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-type Intent = keyof typeof confirm.refused;
+type Intent = keyof typeof refusals;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
@@ -84,30 +103,33 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { next, step, isAdding, email, asksPassword, asksPasskey } = loaderData;
-  const { home, title, lead } = confirm[step ?? "again"];
+  const { title, text } = asks[step ?? "again"];
   const action = `/admin/confirm?next=${encodeURIComponent(next)}`;
   return (
-    <AccountFrame home={home} title={title} lead={interpolate(lead, { email })}>
+    <AccountFrame title={title} lead={`You are signed in as ${email}. ${text}`}>
       <Notice kind="problem" className="mt-6">
-        {actionData && confirm.refused[actionData.refused]}
+        {actionData && refusals[actionData.refused]}
       </Notice>
       <div className="mt-8 grid gap-6">
         {asksPassword && <PasswordForm action={action} next={next} email={email} />}
-        {asksPassword && asksPasskey && <p className="text-center text-small text-muted">{confirm.or}</p>}
+        {asksPassword && asksPasskey && <p className="text-center text-small text-muted">or</p>}
         {(asksPasskey || isAdding) && (
           <PasskeyButton
-            texts={passkeyProblems}
-            label={isAdding ? confirm.addPasskey : confirm.usePasskey}
+            label={isAdding ? "Add a passkey" : "Use a passkey"}
             purpose={isAdding ? "add" : "confirm"}
             {...{ action, fields: { intent: isAdding ? "add-passkey" : "passkey", next } }}
             variant={asksPassword ? "secondary" : "primary"}
             size="large"
           />
         )}
-        {step === "use" && <p className="text-small text-muted">{confirm.lost}</p>}
+        {step === "use" && (
+          <p className="text-small text-muted">
+            Lost your passkeys? Ask an owner, or the server's administrator, to let you back in.
+          </p>
+        )}
         <form method="post" action="/sign-out">
           <Button type="submit" variant="quiet" className="w-full">
-            {confirm.signOut}
+            Sign out
           </Button>
         </form>
       </div>
@@ -121,9 +143,9 @@ function PasswordForm({ action, next, email }: { action: string; next: string; e
       <input type="hidden" name="next" value={next} />
       {/* Password managers look for the username of a password. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label={confirm.password} autoComplete="current-password" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
       <Button type="submit" name="intent" value="password" size="large">
-        {confirm.submit}
+        Confirm
       </Button>
     </form>
   );

@@ -1,27 +1,13 @@
 import { useEffect, useState } from "react";
 import { offerPasskeys } from "~/browser/passkeys";
 import { postForm } from "~/browser/post-form";
-import { interpolate } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
-import { PasskeyButton, type PasskeyButtonTexts } from "./passkey-button";
+import { PasskeyButton } from "./passkey-button";
 import { PasswordField } from "./password-field";
-
-export type SignInFormTexts = {
-  email: string;
-  password: string;
-  submit: string;
-  refused: string;
-  /** With {seconds}. */
-  wait: string;
-  forgotten: string;
-  passkey: string;
-  passkeyRefused: string;
-  problems: PasskeyButtonTexts;
-};
 
 export type SignInProblem =
   | { kind: "refused"; by: "password" | "passkey" }
@@ -31,7 +17,6 @@ export type SignInProblem =
 export type Draft = [name: string, value: string][];
 
 type SignInProps = {
-  texts: SignInFormTexts;
   next: string;
   email?: string;
   problem?: SignInProblem;
@@ -41,7 +26,7 @@ type SignInProps = {
 };
 
 /** A plain form, which password managers recognize and which needs no script. */
-export function SignInForm({ texts, next, email, problem, draft, hasPasskeys }: SignInProps) {
+export function SignInForm({ next, email, problem, draft, hasPasskeys }: SignInProps) {
   const [mended, setMended] = useState<SignInProblem>();
   const fields = { next, ...(draft && { draft: JSON.stringify(draft) }) };
   const isRefused = problem?.kind === "wait" || problem?.by === "passkey";
@@ -49,7 +34,7 @@ export function SignInForm({ texts, next, email, problem, draft, hasPasskeys }: 
     <div className="mt-8 grid gap-4">
       <form method="post" action="/sign-in" onInput={() => setMended(problem)} className="grid gap-5">
         {problem && (problem.kind === "wait" || problem !== mended) && (
-          <Notice kind="problem">{inWords(texts, problem)}</Notice>
+          <Notice kind="problem">{describeProblem(problem)}</Notice>
         )}
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -57,40 +42,41 @@ export function SignInForm({ texts, next, email, problem, draft, hasPasskeys }: 
         <Field
           name="email"
           type="email"
-          label={texts.email}
+          label="Email"
           autoComplete={hasPasskeys ? "username webauthn" : "username"}
           required
           maxLength={254}
           defaultValue={email}
         />
-        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
         <Button type="submit" size="large" className="mt-1">
-          {texts.submit}
+          Sign in
         </Button>
       </form>
-      {hasPasskeys && <PasskeySignIn {...{ texts, fields, isRefused }} />}
+      {hasPasskeys && <PasskeySignIn fields={fields} isRefused={isRefused} />}
       <p className="mt-1">
         <Link to="/forgotten-password" className="text-small underline underline-offset-4">
-          {texts.forgotten}
+          Forgot your password?
         </Link>
       </p>
     </div>
   );
 }
 
-function inWords(texts: SignInFormTexts, problem: SignInProblem) {
-  if (problem.kind === "wait") return interpolate(texts.wait, { seconds: problem.seconds });
-  return problem.by === "passkey" ? texts.passkeyRefused : texts.refused;
+function describeProblem(problem: SignInProblem) {
+  if (problem.kind === "wait") return `Too many attempts. Try again in ${problem.seconds} seconds.`;
+  return problem.by === "passkey"
+    ? "This passkey was not accepted. Try again, use another one, or sign in with your password."
+    : "Email or password not accepted. After several wrong attempts, wait 10 minutes.";
 }
 
 type PasskeySignInProps = {
-  texts: SignInFormTexts;
   fields: Record<string, string>;
   /** A passkey was just refused, or the limit was reached. Autofill must not offer the same passkey again and again. */
   isRefused: boolean;
 };
 
-function PasskeySignIn({ texts, fields, isRefused }: PasskeySignInProps) {
+function PasskeySignIn({ fields, isRefused }: PasskeySignInProps) {
   const kept = JSON.stringify(fields);
   useEffect(() => {
     if (isRefused) return;
@@ -106,40 +92,38 @@ function PasskeySignIn({ texts, fields, isRefused }: PasskeySignInProps) {
   }, [kept, isRefused]);
   return (
     <PasskeyButton
-      {...{ texts: texts.problems, label: texts.passkey, purpose: "sign-in", action: "/sign-in", fields }}
+      {...{ label: "Sign in with a passkey", purpose: "sign-in", action: "/sign-in", fields }}
+      isExtra
       variant="secondary"
       size="large"
     />
   );
 }
 
-type ForgottenProps = { texts: { email: string; submit: string }; problem?: string };
-
-export function ForgottenForm({ texts, problem }: ForgottenProps) {
+export function ForgottenForm({ problem }: { problem?: string }) {
   return (
     <form method="post" action="/forgotten-password" className="mt-8 grid gap-5">
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <Field name="email" type="email" label={texts.email} autoComplete="username" required maxLength={254} />
+      <Field name="email" type="email" label="Email" autoComplete="username" required maxLength={254} />
       <Button type="submit" size="large" className="mt-1">
-        {texts.submit}
+        Send link
       </Button>
     </form>
   );
 }
 
 type NewPasswordProps = {
-  texts: { email: string; password: string; rule: string; submit: string; problems: string };
   token: string;
   /** The account's email, for password managers too. */
   email: string;
   error?: string;
 };
 
-export function NewPasswordForm({ texts, token, email, error }: NewPasswordProps) {
+export function NewPasswordForm({ token, email, error }: NewPasswordProps) {
   return (
     <form method="post" action={`/new-password?token=${token}`} className="mt-8 grid gap-5">
       <FormErrors
-        title={texts.problems}
+        title="Check these fields:"
         form="new"
         fields={["password"]}
         errors={error === undefined ? undefined : { password: error }}
@@ -147,23 +131,21 @@ export function NewPasswordForm({ texts, token, email, error }: NewPasswordProps
         <Field
           name="email"
           type="email"
-          label={texts.email}
+          label="Email"
           autoComplete="username"
           readOnly
           defaultValue={email}
         />
-        <NewPasswordField id="new-password" name="password" label={texts.password} rule={texts.rule} />
+        <NewPasswordField id="new-password" name="password" label="New password" />
       </FormErrors>
       <Button type="submit" size="large" className="mt-1">
-        {texts.submit}
+        Change password
       </Button>
     </form>
   );
 }
 
-export type ResumeTexts = { title: string; lead: string; submit: string };
-
-export function ResumeForm({ texts, to, draft }: { texts: ResumeTexts; to: string; draft: Draft }) {
+export function ResumeForm({ to, draft }: { to: string; draft: Draft }) {
   return (
     <form method="post" action={to} className="mt-8">
       {draft
@@ -172,23 +154,13 @@ export function ResumeForm({ texts, to, draft }: { texts: ResumeTexts; to: strin
           <input key={index} type="hidden" name={name} value={value} />
         ))}
       <Button type="submit" name="intent" value="resume" size="large">
-        {texts.submit}
+        Continue editing
       </Button>
     </form>
   );
 }
 
-export type SetupFormTexts = {
-  name: string;
-  email: string;
-  password: string;
-  rule: string;
-  submit: string;
-  problems: string;
-};
-
 type SetupProps = {
-  texts: SetupFormTexts;
   token: string;
   /** The invited address, which cannot be changed. */
   invited?: string;
@@ -199,14 +171,14 @@ type SetupProps = {
 
 const setupFields = ["name", "email", "password"];
 
-export function SetupForm({ texts, token, invited, name, email, errors }: SetupProps) {
+export function SetupForm({ token, invited, name, email, errors }: SetupProps) {
   return (
     <form method="post" action={`/setup?token=${token}`} className="mt-8 grid gap-5">
-      <FormErrors title={texts.problems} form="setup" fields={setupFields} errors={errors}>
+      <FormErrors title="Check these fields:" form="setup" fields={setupFields} errors={errors}>
         <Field
           id="setup-name"
           name="name"
-          label={texts.name}
+          label="Your name"
           optional
           autoComplete="name"
           maxLength={200}
@@ -216,30 +188,29 @@ export function SetupForm({ texts, token, invited, name, email, errors }: SetupP
           id="setup-email"
           name="email"
           type="email"
-          label={texts.email}
+          label="Email"
           autoComplete="username"
           required
           maxLength={254}
           readOnly={invited !== undefined}
           defaultValue={invited ?? email}
         />
-        <NewPasswordField id="setup-password" name="password" label={texts.password} rule={texts.rule} />
+        <NewPasswordField id="setup-password" name="password" label="Password" />
       </FormErrors>
       <Button type="submit" size="large" className="mt-1">
-        {texts.submit}
+        Create account
       </Button>
     </form>
   );
 }
 
-export function NewPasswordField({
-  rule,
-  ...field
-}: {
-  id: string;
-  name: string;
-  label: string;
-  rule: string;
-}) {
-  return <PasswordField {...field} hint={rule} autoComplete="new-password" minLength={15} />;
+export function NewPasswordField(field: { id: string; name: string; label: string }) {
+  return (
+    <PasswordField
+      {...field}
+      hint="15 to 256 characters. A few unrelated words are easy to remember and hard to guess."
+      autoComplete="new-password"
+      minLength={15}
+    />
+  );
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
+import { companyName } from "~/lib/company-name";
 import { Wordmark } from "~/ui/brand";
 import { Link } from "~/ui/link";
 
-export type AccountFrameProps = { home: string; title: string; lead: string };
+export type AccountFrameProps = { title: string; lead: string };
 
 /** The frame of a page with one small form: the form in daylight, a street of lit windows at dusk beside it. */
-export function AccountFrame({ home, title, lead, children }: AccountFrameProps & { children?: ReactNode }) {
+export function AccountFrame({ title, lead, children }: AccountFrameProps & { children?: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_1.2fr]">
       <main id="content" tabIndex={-1} className="flex flex-col px-gutter py-8">
-        <Link to="/" className="self-start text-[1.5rem]" aria-label={`${home}, home`}>
-          <Wordmark name={home} />
+        <Link to="/" className="self-start text-[1.5rem]" aria-label={`${companyName}, home`}>
+          <Wordmark name={companyName} />
         </Link>
         <div className="my-auto w-full max-w-[28rem] py-12">
           <h1 className="text-[2.25rem] leading-tight">{title}</h1>

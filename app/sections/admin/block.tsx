@@ -37,3 +37,36 @@ export function Act({ intent, id, of, children }: ActProps) {
     </Form>
   );
 }
+
+type AskProps = {
+  label: string;
+  question: string;
+  confirm: string;
+  intent: string;
+  id?: string;
+  of?: string;
+};
+
+/** The confirmation opens in place, so that a single wrong click removes nothing. */
+export function AskFirst({ label, question, confirm, intent, id = "", of }: AskProps) {
+  return (
+    <details className="group open:order-last open:basis-full">
+      <summary
+        aria-label={of && `${label}: ${of}`}
+        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold text-danger hover:bg-danger-ground"
+      >
+        {label}
+      </summary>
+      <Form
+        method="post"
+        className="mt-2 flex flex-wrap items-center gap-3 rounded-control bg-danger-ground px-4 py-3 text-small"
+      >
+        <span className="flex-1 basis-56 wrap-anywhere">{question}</span>
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value={intent} size="small" variant="danger">
+          {confirm}
+        </Button>
+      </Form>
+    </details>
+  );
+}

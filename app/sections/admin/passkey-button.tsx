@@ -6,18 +6,15 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 
-export type PasskeyButtonTexts = {
-  cancelled: string;
-  known: string;
-  unreachable: string;
-  failed: string;
-  /** Shown instead of the button; empty where the page has another way to sign in. */
-  noScript?: string;
-  noPasskeys?: string;
+/** Messages after a passkey request without an answer. */
+const problems = {
+  cancelled: "No passkey was used. The dialog was closed or timed out.",
+  known: "You already have a passkey on this device or in this password manager.",
+  unreachable: "The site did not answer. Check your connection and try again.",
+  failed: "This browser could not use a passkey. Try another browser or device.",
 };
 
 type Props = {
-  texts: PasskeyButtonTexts;
   label: string;
   purpose: PasskeyPurpose;
   /** The URL and other fields of the posted answer. */
@@ -26,10 +23,12 @@ type Props = {
   variant?: "primary" | "secondary";
   size?: "medium" | "large";
   className?: string;
+  /** Whether the page has another way to sign in, so that it need not explain why this one is missing. */
+  isExtra?: boolean;
 };
 
 /** Opens the browser's passkey dialog and posts the result as a form. Its space is reserved until support is known. */
-export function PasskeyButton({ texts, label, purpose, action, fields, className, ...look }: Props) {
+export function PasskeyButton({ label, purpose, action, fields, className, isExtra, ...look }: Props) {
   const hasPasskeys = useHasPasskeys();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -41,11 +40,13 @@ export function PasskeyButton({ texts, label, purpose, action, fields, className
     if (outcome.kind === "answered") return postForm(action, formOf({ ...fields, passkey: outcome.answer }));
     if (outcome.kind === "stale") return location.reload();
     setIsPending(false);
-    setProblem(texts[outcome.kind]);
+    setProblem(problems[outcome.kind]);
   }
 
   if (hasPasskeys === false)
-    return texts.noPasskeys && <p className="text-small text-muted">{texts.noPasskeys}</p>;
+    return isExtra ? null : (
+      <p className="text-small text-muted">This browser does not support passkeys on this connection.</p>
+    );
   return (
     <div className={className}>
       <Button
@@ -57,7 +58,11 @@ export function PasskeyButton({ texts, label, purpose, action, fields, className
         <Icon name="fingerprint" className="size-5" />
         {label}
       </Button>
-      {texts.noScript && <p className="hidden text-small text-muted noscript:block">{texts.noScript}</p>}
+      {!isExtra && (
+        <p className="hidden text-small text-muted noscript:block">
+          Passkeys need JavaScript, which is turned off in this browser.
+        </p>
+      )}
       {problem && (
         <Notice kind="problem" className="mt-3">
           {problem}
