@@ -10,7 +10,7 @@ import { isolate } from "~/lib/isolate";
 import { personName } from "~/lib/person-fields";
 import { may } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
-import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
+import { escapeMarkup, plainText, slackLine } from "~/server/delivery/slack-text.server";
 import { readHiringNotifications } from "./hiring-notifications.server";
 
 /**
@@ -108,10 +108,10 @@ function nameOf({ job, application }: News) {
 }
 
 function applicationSlack(news: News, publicOrigin: string, name: string | undefined) {
-  const heading = name ? `${name} applied` : "New application";
+  const heading = name ? [name, "applied"] : ["New application"];
   const link = `<${urlOf(news.application, publicOrigin)}|Open in the admin>`;
   return {
-    text: escapeMarkup(`${heading}: ${news.position}`),
+    text: escapeMarkup(`${slackLine(200, ...heading)}: ${isolate(news.position)}`),
     blocks: [
       { type: "header", text: plainText(150, heading) },
       { type: "section", text: plainText(2000, news.position) },

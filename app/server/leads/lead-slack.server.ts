@@ -1,6 +1,6 @@
 import type { LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
-import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
+import { escapeMarkup, plainText, slackLine } from "~/server/delivery/slack-text.server";
 import { adminUrl, headingOf, isCorrection, labeledFields, originsOf, timesOf } from "./lead-text.server";
 
 /**
@@ -34,9 +34,9 @@ function wordsSection(lead: LeadRow) {
 
 function messageAbout(lead: LeadRow, publicOrigin: string, title: string, blocks: object[]) {
   return {
-    text: escapeMarkup(`${title}: ${oneLine(lead.name, 100)}, ${oneLine(lead.email, 254)} (${lead.id})`),
+    text: escapeMarkup(`${slackLine(100, `${title}:`, lead.name)}, ${oneLine(lead.email, 254)} (${lead.id})`),
     blocks: [
-      { type: "header", text: plainText(150, `${title}: ${lead.name}`) },
+      { type: "header", text: plainText(150, [`${title}:`, lead.name]) },
       ...blocks,
       {
         type: "context",

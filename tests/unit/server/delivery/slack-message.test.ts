@@ -62,6 +62,20 @@ test("a message is this and nothing else", () => {
   });
 });
 
+test("names and texts from right to left keep their signs on their side", () => {
+  const name = "علي!";
+  const { text, blocks } = leadMessage({ ...row, name, message: "שלום (דחוף)" }, origin);
+  expect(text).toBe(`New lead: \u2068${name}\u2069, ada@shop.example.com (0197-id)`);
+  const texts = textsOf(blocks).map((one) => one.text);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      `New lead: \u2068${name}\u2069`,
+      `Name\n\u2068${name}\u2069`,
+      "Message\n\u2068שלום (דחוף)\u2069",
+    ]),
+  );
+});
+
 test("proposed times stand in the message of their lead, or in one of their own, by both clocks", () => {
   const times = [Date.UTC(2026, 10, 24, 14, 30), Date.UTC(2026, 10, 25, 23)];
   const proposed = {
