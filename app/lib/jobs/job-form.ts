@@ -17,6 +17,7 @@ import {
 } from "./job-fields";
 import { jobLanguageCodes } from "./job-language";
 import { workplaces } from "./job-locations";
+import { toBullets } from "./job-text";
 import { readAmount, readCurrency, readRange } from "./salary-text";
 
 /** Maximum characters of a one-line and of a multi-line text. */
@@ -258,7 +259,7 @@ export function toJobBody(values: JobFormValues): Record<string, unknown> {
     ...(range && { salaryMin: range[0], salaryMax: range[1] }),
     applicantCountries: codes.length > 0 ? codes : undefined,
     ...Object.fromEntries(namesOf("currency").map((name) => [name, readCurrency(values[name])])),
-    ...Object.fromEntries(namesOf("places").map((name) => [name, values[name].split("\n")])),
+    ...Object.fromEntries(namesOf("places").map((name) => [name, toBullets(values[name])])),
   };
 }
 

@@ -2,6 +2,7 @@ import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { tooLongMessage } from "../person-fields";
 import { fingerprint } from "./job-merge";
 import { type JobQuestion, type QuestionKind, questionKinds, questionLimits } from "./job-questions";
+import { toBullets } from "./job-text";
 
 /** The form values of a question. `id` is empty until it is saved; `options` has one option per line. */
 export type QuestionRow = {
@@ -156,7 +157,7 @@ export function parseQuestions(
 }
 
 function readOptions(text: string) {
-  const lines = text.split("\n").map(cleanLine);
+  const lines = toBullets(text).map(cleanLine);
   return [...new Set(lines.filter(Boolean))];
 }
 

@@ -172,6 +172,8 @@ test("a job is in English unless another language of the list is told", () => {
 
 test("further locations are told once each and not empty; remote is a workplace, and both say the same", () => {
   expect(fieldsOf({ locations: [" Oslo ", "", "Oslo", "Pune\n"] }).locations).toEqual(["Oslo", "Pune"]);
+  const pasted = toJobBody({ ...toJobForm(), locations: "• Oslo\u2028● Pune, India\r\n\n- Paris, TX" });
+  expect(pasted.locations).toEqual(["Oslo", "Pune, India", "Paris, TX"]);
   expect(fieldsOf({ locations: [""] })).not.toHaveProperty("locations");
   expect(Object.keys(errorsOf({ locations: "Oslo" }))).toEqual(["locations"]);
   expect(Object.keys(errorsOf({ locations: [5] }))).toEqual(["locations"]);

@@ -126,7 +126,7 @@ test("rows that a browser kept are taken when they are rows; what tells them apa
   ).toBe(true);
   expect(isSameRows(rows, rows.toReversed())).toBe(false);
   // As it was typed, and as it stands once it is saved.
-  const typed = row("new-1", { id: "", kind: "choice", label: " Which  lamp?", options: "Arc\n\n LED\n" });
+  const typed = row("new-1", { id: "", kind: "choice", label: " Which  lamp?", options: "• Arc\n\n- LED\n" });
   const saved = row("7", { kind: "choice", label: "Which lamp?", options: "Arc\nLED" });
   expect(isSameRows([typed], [saved])).toBe(true);
   expect(isSameRows([typed], [{ ...saved, options: "Arc\nLED\nCandle" }])).toBe(false);
