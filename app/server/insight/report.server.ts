@@ -143,13 +143,11 @@ async function readFigures({ db }: Pick<App, "db">, query: InsightQuery, range: 
   const outcomes = device ? [] : await countOutcomes(db, range, { page: query.page, kind, source });
   const tableOf = (rows: CountRow[], nameOf: (row: CountRow) => string, ofOutcome?: NameOfOutcome) =>
     withOutcomes(toTable(rows, nameOf), device ? undefined : ofOutcome, outcomes);
-  const totals = tableOf(
-    await read({ events: ofAll, ...here }, range, []),
-    () => "",
-    () => "",
-  );
+  const sums = toTable(await read({ events: ofAll, ...here }, range, []), () => "").get("") ?? {};
+  // A lead that was added by hand is an outcome without any visit.
+  const totals = withOutcomes(new Map([["", sums]]), device ? undefined : () => "", outcomes);
   return {
-    totals: totals.get("") ?? (device ? {} : { qualified: 0, won: 0 }),
+    totals: totals.get("") ?? {},
     days: tableOf(await read({ events: ofDays, ...here }, range, ["day"]), ({ day }) =>
       String(Number(day) - range.first),
     ),

@@ -7,6 +7,7 @@ import { dayOf, eraseLead, findLead, followUpOf, listDueLeads } from "~/db/leads
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { followUpKey, parseFollowUp } from "~/lib/leads/follow-up";
 import type { SignedIn } from "~/server/accounts/session.server";
+import { readInsight } from "~/server/insight/report.server";
 import { addLead, leadWorklist, setFollowUp } from "~/server/leads/lead-worklist.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
 
@@ -42,6 +43,11 @@ test("a lead is added by hand with a name and an email address, once, and nobody
   expect(lead).toMatchObject({ email: "ada@fair.example", phone: "", website: "", ownerId: ines.admin.id });
   expect(await listMessagesOfLeads(app.db, [lead?.number ?? 0])).toEqual([]);
   const [line] = await listActivity(app.db, { limit: 1 });
+  // It is won without any visit.
+  const range = { from: "2026-06-15", to: "2026-06-15", compare: false };
+  await leadWorklist.moveOne(app, ines, lead?.id ?? "", { from: "new", to: "won" });
+  expect((await readInsight(app, range)).totals.now).toEqual({ qualified: 1, won: 1 });
+  expect((await readInsight(app, { ...range, device: "phone" })).totals.now).toEqual({});
   expect(line).toMatchObject({ action: "added", subjectId: lead?.id, detail: { number: lead?.number } });
   const wrong = await addLead(app, ines, { fields: { ...met, name: "", phone: "12" }, key: "another-key" });
   expect(wrong.kind === "invalid" && Object.keys(wrong.errors).sort()).toEqual(["name", "phone"]);
