@@ -16,7 +16,8 @@ export const settingFlags = Object.fromEntries(
   ["env-file", ...Object.keys(flagNames)].map((name) => [name, { type: "string" as const }]),
 );
 
-const usualFile = "/etc/vitreel.env";
+/** DESTDIR is the prefix of all system paths, see `machine.server.ts`. */
+const usualFile = `${process.env.DESTDIR ?? ""}/etc/vitreel.env`;
 
 /** Bun's variable for additional certificate authorities. */
 const authorityVariable = "NODE_EXTRA_CA_CERTS";

@@ -345,7 +345,7 @@ test("what cannot be examined is a finding of the doctor's, and the rest is exam
   const said = await runProgram(["doctor", "--json"], options);
   expect(said).toMatchObject({ code: 1, stderr: "" });
   const findings = JSON.parse(said.stdout) as { check: string; ok: boolean; found: string }[];
-  expect(findings.filter(({ ok }) => !ok)).toMatchObject([
+  expect(findings.filter(({ ok }) => ok === false)).toMatchObject([
     { check: "Backups", found: `${folder.path}/backups is a file and no folder` },
   ]);
   expect(findings.length).toBeGreaterThan(4);

@@ -8,11 +8,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
 import { migrationsTable } from "~/db/migrate.server";
+import { alone } from "~/server/doctor/finding.server";
 import { requireDebianPackages } from "~/tools/run";
 import { createPostgresDatabase } from "../fixtures/database";
 import { lead, temporaryFolder } from "../fixtures/lead-app";
@@ -22,6 +24,7 @@ import { freePort, program, root, typedProgram } from "../fixtures/server";
 import { makeCertificate } from "./certificate";
 import { startMailStandIn } from "./delivery/mail-stand-in";
 import { answer, healthy, startSlackStandIn } from "./delivery/slack-stand-in";
+import { startS3StandIn } from "./s3-stand-in";
 import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);
@@ -44,6 +47,7 @@ type Expected = {
   /** What is wrong; the first is looked at. */
   wrong: string[];
   found: string;
+  advice?: string;
   /** The line to type, and what it ends with where that is not 0. */
   type?: string;
   code?: number;
@@ -202,6 +206,61 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
       type: `${v} settings`,
       shows: `DATA_DIR             ${site.dataDir}`,
       after: () => site.run("migrate"),
+    };
+  },
+  async "a data folder that is not there"(site) {
+    rmSync(site.dataDir, { recursive: true });
+    return {
+      wrong: ["Disk", "Database"],
+      found: `there is no folder ${site.dataDir}`,
+      type: `${v} settings`,
+      shows: `DATA_DIR             ${site.dataDir}`,
+      after: () => site.run("migrate"),
+    };
+  },
+  async "certificates of an authority that cannot be read"(site) {
+    const file = `${site.folder}/authority.pem`;
+    site.env.NODE_EXTRA_CA_CERTS = file;
+    return {
+      wrong: ["Configuration"],
+      found: "the certificates of NODE_EXTRA_CA_CERTS are not in force: ENOENT",
+      type: `ls -l ${file}`,
+      code: 2,
+      after: () => makeCertificate("127.0.0.1").then((pem) => Bun.write(file, pem)),
+    };
+  },
+  async "files that are a file"(site) {
+    writeFileSync(`${site.dataDir}/files`, "");
+    const path = `${site.dataDir}/files`;
+    return { wrong: ["Files"], found: `${path} is a file and no folder`, type: `mv ${path} ${path}.former` };
+  },
+  async "a damaged database whose only backup is in the store"(site) {
+    const store = startS3StandIn();
+    site.env.BACKUP_URL = store.url;
+    const made = await backUp(site);
+    const daily = made.replace("/backups/vitreel-", "/backups/daily-");
+    renameSync(made, daily);
+    expect((await site.run("backup", "copy")).code).toBe(0);
+    rmSync(daily);
+    await Bun.write(`${site.dataDir}/vitreel.db`, "no database ".repeat(1000));
+    return {
+      wrong: ["Database"],
+      found: "not a database",
+      type: `${v} restore s3:latest`,
+      ends: [store],
+    };
+  },
+  async "a damaged database without any backup"(site) {
+    const path = `${site.dataDir}/vitreel.db`;
+    await Bun.write(path, "no database ".repeat(1000));
+    return {
+      wrong: ["Database"],
+      found: "not a database",
+      advice: "There is no backup that this program can read in DATA_DIR; look for a copy elsewhere.",
+      after: () => {
+        rmSync(path);
+        return site.run("migrate");
+      },
     };
   },
   async "a database of a newer program"(site) {
@@ -443,6 +502,45 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
       ends: [{ [Symbol.asyncDispose]: async () => void (await postgres.run("DROP OWNED BY guest CASCADE")) }],
     };
   },
+  async "a PostgreSQL whose certificate nobody trusts"(site) {
+    const postgres = await sharedPostgres();
+    const pem = await makeCertificate("127.0.0.1");
+    const [{ data_directory: folder }] = (await postgres.run("SHOW data_directory")) as [
+      { data_directory: string },
+    ];
+    const [file, { uid, gid }] = [`${folder}/site.pem`, statSync(folder)];
+    writeFileSync(file, pem, { mode: 0o600 });
+    chownSync(file, uid, gid);
+    await postgres.run(`ALTER SYSTEM SET ssl_cert_file = '${file}'`);
+    await postgres.run(`ALTER SYSTEM SET ssl_key_file = '${file}'`);
+    await postgres.run("ALTER SYSTEM SET ssl = on");
+    await postgres.run("SELECT pg_reload_conf()");
+    site.env.DATABASE_URL = `${await createPostgresDatabase()}?sslmode=verify-full`;
+    return {
+      wrong: ["Database"],
+      found: "self",
+      advice: "The server's certificate is not trusted. If your company signs its own certificates",
+      first: async () => {
+        site.env.NODE_EXTRA_CA_CERTS = `${site.folder}/authority.pem`;
+        await Bun.write(site.env.NODE_EXTRA_CA_CERTS, pem);
+        await site.run("migrate");
+      },
+      ends: [
+        {
+          async [Symbol.asyncDispose]() {
+            await postgres.run("ALTER SYSTEM RESET ssl");
+            await postgres.run("SELECT pg_reload_conf()");
+          },
+        },
+      ],
+    };
+  },
+  async "a PostgreSQL that an older program has written"(site) {
+    const postgres = await sharedPostgres();
+    await postgres.run("CREATE DATABASE doctor_old");
+    site.env.DATABASE_URL = postgres.urlOf("doctor_old");
+    return { wrong: ["Database"], found: "it is older than this program", type: `${v} migrate` };
+  },
   async "a PostgreSQL without the database"(site) {
     const { port } = await sharedPostgres();
     site.env.DATABASE_URL = `postgres://vitreel@127.0.0.1:${port}/doctor_new`;
@@ -586,7 +684,14 @@ async function typeLine(line: string, { env, dataDir }: Site) {
   return { code: await child.exited, said };
 }
 
-type Finding = { check: string; ok: boolean; found: string; type?: string; set?: string };
+type Finding = {
+  check: string;
+  ok: boolean | null;
+  found: string;
+  advice?: string;
+  type?: string;
+  set?: string;
+};
 
 async function examine(site: Site) {
   const { code, stdout, stderr } = await runProgram(["doctor", "--json", ...site.args], {
@@ -596,7 +701,11 @@ async function examine(site: Site) {
   expect(stderr).toBe("");
   expect(stdout).not.toContain("hidden-battery");
   const findings = JSON.parse(stdout) as Finding[];
-  return { code, wrong: findings.filter(({ ok }) => !ok) };
+  return {
+    code,
+    wrong: findings.filter(({ ok }) => ok === false),
+    unknown: findings.filter(({ ok }) => ok === null),
+  };
 }
 
 function tryAll(all: typeof setUps, isPossible: boolean) {
@@ -615,6 +724,7 @@ function tryAll(all: typeof setUps, isPossible: boolean) {
       const [first] = wrong;
       expect([code, ...wrong.map(({ check }) => check)]).toEqual([1, ...expected.wrong]);
       expect(first?.found).toContain(expected.found);
+      expect(first?.advice ?? "").toContain(expected.advice ?? "");
       expect(first?.type).toBe(expected.type as string);
       if (expected.set) expect(first?.set).toMatch(expected.set);
       else expect(first?.set).toBeUndefined();
@@ -628,7 +738,7 @@ function tryAll(all: typeof setUps, isPossible: boolean) {
       const [setting = "", value = ""] = first?.set?.split(/=(.*)/s) ?? [];
       if (setting) site.env[setting] = value;
       await expected.after?.();
-      expect(await examine(site)).toEqual({ code: 0, wrong: [] });
+      expect(await examine(site)).toMatchObject({ code: 0, wrong: [] });
     });
 }
 
@@ -645,6 +755,47 @@ test("at a terminal the line stands under what is wrong", async () => {
     `✗ Backups: ${site.dataDir}/backups is a file and no folder\n    Type: mv ${site.dataDir}/backups ${site.dataDir}/backups.former\n`,
   );
 });
+
+test("what depends on a database that is not there, or on a site that does not answer, has a question mark", async () => {
+  using folder = temporaryFolder();
+  const site = await openSite(folder);
+  rmSync(`${site.dataDir}/vitreel.db`);
+  site.env.PUBLIC_ORIGIN = `https://127.0.0.1:${await freePort()}`;
+  const { unknown } = await examine(site);
+  expect(unknown.map(({ check }) => check)).toEqual(
+    expect.arrayContaining(["Files", "Clock", "Proxy", "Forms", "Messages"]),
+  );
+  const said = await site.run("doctor");
+  expect(said.stdout).toContain("? Files: not examined: see Database\n");
+  expect(said.stdout).toContain("/sign-in does not answer from here\n");
+});
+
+test("a check that fails itself is a finding and stops no other", async () => {
+  const broken = await alone("Clock", () => {
+    throw new Error("no idea");
+  });
+  expect(broken).toEqual({ check: "Clock", ok: false, found: "could not be examined: no idea" });
+});
+
+test.skipIf(!isRoot)(
+  "settings of the usual file that may not be read are not in force, and the doctor says so",
+  async () => {
+    using folder = temporaryFolder();
+    const site = await openSite(folder);
+    const file = `${site.folder}/etc/vitreel.env`;
+    await Bun.write(file, "BACKUP_KEEP=7d\n");
+    chmodSync(file, 0o600);
+    giveTo(site.dataDir, nobody);
+    for (const path of [site.folder, `${site.folder}/etc`]) chmodSync(path, 0o755);
+    const env = { ...site.env, DESTDIR: site.folder };
+    const said = await runProgram(["doctor"], { ...site, env, cwd: root, before: asNobody });
+    const found = `the settings in ${file} are not in force: nobody may not read it`;
+    expect([said.code, said.stdout]).toEqual([1, expect.stringContaining(`✗ Configuration: ${found}\n`)]);
+    expect(said.stdout).toContain(`Type: sudo ${v} doctor\n`);
+    const read = await runProgram(["settings"], { ...site, env, cwd: root });
+    expect(read.stdout).toMatch(new RegExp(`BACKUP_KEEP .*${file}`));
+  },
+);
 
 test("a unit that does not let the server write its data is found out, with the line that lets it", async () => {
   using folder = temporaryFolder();

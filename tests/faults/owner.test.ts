@@ -107,7 +107,7 @@ test.skipIf(!mayMount)(
     const said = await runProgram(["doctor", "--json"], { ...options, cwd: "/", before });
     expect(said.stderr).toBe("");
     const findings = JSON.parse(said.stdout) as { check: string; ok: boolean; found: string }[];
-    const wrong = findings.filter(({ ok }) => !ok);
+    const wrong = findings.filter(({ ok }) => ok === false);
     expect(wrong.map(({ check }) => check)).toEqual(["Disk", "Database"]);
     expect(wrong[0]?.found).toStartWith(`${folder.path} cannot be written: EROFS`);
   },

@@ -26,7 +26,7 @@ type Flags = { "send-test"?: boolean; "clock-is-right"?: boolean; json?: boolean
 export const doctor: Command = {
   summary: "check configuration, database, disk, files and channels, and say what to do",
   forms: ["doctor [--send-test] [--clock-is-right] [--json]"],
-  about: `Ends with 1 when something is wrong.
+  about: `Ends with 1 when something is wrong (✗); a question mark is before what could not be examined.
 --send-test sends one test message to each channel that is set; that of visitors goes to MAIL_FROM.
 --clock-is-right ends a doubt about the clock: what is old is deleted again.`,
   examples: ["doctor", "doctor --send-test"],
@@ -35,7 +35,7 @@ export const doctor: Command = {
     const findings = await diagnose(flags);
     if (flags.json) printJson(findings);
     else for (const finding of findings) console.log(lineOf(finding));
-    return findings.every(({ ok }) => ok) ? 0 : 1;
+    return findings.every(({ ok }) => ok !== false) ? 0 : 1;
   },
 };
 
@@ -62,13 +62,13 @@ function lineOf({ ok, check, found, advice, type, set }: Finding) {
   // With sudo the suggested lines need it too.
   const sudo = process.env.SUDO_USER && type?.startsWith(`${typedCommand} `) ? "sudo " : "";
   const more = [advice, type && `Type: ${sudo}${type}`, set && `Set: ${set}`].filter(Boolean);
-  return [`${ok ? "✓" : "✗"} ${check}: ${found}`, ...more].join("\n    ");
+  return [`${ok ? "✓" : ok === null ? "?" : "✗"} ${check}: ${found}`, ...more].join("\n    ");
 }
 
 async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
   requireOwner(env);
   const now = Date.now();
-  const current = { ...env, ...(await inDatabase(env, readTeamSettings)) };
+  const current = { ...env, ...(await inDatabase(env, readTeamSettings).catch(() => ({}))) };
   const found = `serves ${env.publicOrigin} on ${env.host}:${env.port}`;
   return Promise.all([
     { check: "Configuration", ok: true, found },

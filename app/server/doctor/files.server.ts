@@ -2,20 +2,28 @@ import { existsSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
 import { databaseLocation, type Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
-import { inspectFiles } from "../files/inspection.server";
+import { type Inspection, inspectFiles } from "../files/inspection.server";
 import { typedCommand } from "../program.server";
-import type { Finding } from "./finding.server";
+import { adviceForPath, errorMessage, type Finding, NotExamined } from "./finding.server";
 
 /** Checks that the file store works, every row has its bytes, and all bytes have a row. */
 export async function examineFiles(env: Env, now: number): Promise<Finding> {
   const check = "Files";
-  // The database check reports a missing database.
-  if (!env.databaseUrl && !existsSync(databaseLocation(env)))
-    return { check, ok: true, found: "there is none yet" };
-  const db = await openDatabase(databaseLocation(env), { migrate: "refuse" }).catch(() => undefined);
-  if (!db) return { check, ok: true, found: "not examined: see Database" };
+  // A missing file is not created.
+  const isThere = env.databaseUrl !== undefined || existsSync(databaseLocation(env));
+  const db = isThere
+    ? await openDatabase(databaseLocation(env), { migrate: "refuse" }).catch(() => undefined)
+    : undefined;
+  if (!db) throw new NotExamined("see Database");
   const store = openFileStore(env, db);
-  const { count, bytes, strays, missing } = await inspectFiles(db, store, now).finally(() => db.close());
+  let inspected: Inspection;
+  try {
+    inspected = await inspectFiles(db, store, now).finally(() => db.close());
+  } catch (error) {
+    const found = `${store.place} cannot be read: ${errorMessage(error)}`;
+    return { check, ok: false, found, ...adviceForPath(store.place, error) };
+  }
+  const { count, bytes, strays, missing } = inspected;
   const found = `${count} in ${store.place}, ${(bytes / 1e6).toFixed(1)} MB`;
   const type = `${typedCommand} files repair`;
   if (missing.length > 0)

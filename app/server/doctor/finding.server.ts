@@ -3,7 +3,8 @@ import { quoted } from "../program.server";
 /** The result of one check. */
 export type Finding = {
   check: string;
-  ok: boolean;
+  /** null when it could not be examined. */
+  ok: boolean | null;
   found: string;
   /** How to fix it, as text. */
   advice?: string;
@@ -17,11 +18,15 @@ export function errorMessage(error: unknown) {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The cause prevents this check; the message says where to look. */
+export class NotExamined extends Error {}
+
 /** Runs one check; a failing check is a finding and does not stop the others. */
 export async function alone(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
     return await look();
   } catch (error) {
+    if (error instanceof NotExamined) return { check, ok: null, found: `not examined: ${error.message}` };
     return { check, ok: false, found: `could not be examined: ${errorMessage(error)}` };
   }
 }

@@ -2,7 +2,7 @@ import type { Channel } from "../delivery/channel.server";
 import { missingSettings } from "../delivery/channels.server";
 import type { Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
-import type { Finding } from "./finding.server";
+import { type Finding, NotExamined } from "./finding.server";
 
 const patienceMs = 3_000;
 
@@ -32,7 +32,7 @@ export async function examinePort({ host, port }: Env): Promise<Finding> {
 /** Checks that no proxy removes the origin from posted forms, which would then be refused as cross-site. */
 export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Finding> {
   const check = "Forms";
-  if (!isPublic) return { check, ok: true, found: "not looked at: PUBLIC_ORIGIN is not set" };
+  if (!isPublic) throw new NotExamined("PUBLIC_ORIGIN is not set");
   const page = `${publicOrigin}/sign-in`;
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -47,7 +47,7 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
       type: `curl -sI ${quoted(page)}`,
     };
   } catch {
-    return { check, ok: true, found: `not looked at: ${page} does not answer from here` };
+    throw new NotExamined(`${page} does not answer from here`);
   }
 }
 

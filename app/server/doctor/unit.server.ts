@@ -1,17 +1,18 @@
 import { resolve } from "node:path";
 import { quoted, typedCommand } from "../program.server";
-import type { Finding } from "./finding.server";
+import { type Finding, NotExamined } from "./finding.server";
 
 /** Checks that the systemd unit, if any, allows writing in the data folder of the settings. */
 export function examineUnit(dataDir: string): Finding {
   const check = "Unit";
   const asked = ["show", "vitreel@a", "--property=LoadState,ProtectSystem,StateDirectory,ReadWritePaths"];
-  const shown = Bun.which("systemctl")
-    ? Bun.spawnSync(["systemctl", ...asked], { stderr: "ignore" })
-    : undefined;
-  const lines = shown?.exitCode === 0 ? shown.stdout.toString().trim().split("\n") : [];
+  const none: Finding = { check, ok: true, found: "systemd has no unit of this program" };
+  if (!Bun.which("systemctl")) return none;
+  const shown = Bun.spawnSync(["systemctl", ...asked], { stderr: "ignore" });
+  if (shown.exitCode !== 0) throw new NotExamined("systemd does not answer");
+  const lines = shown.stdout.toString().trim().split("\n");
   const unit = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
-  if (unit.LoadState !== "loaded") return { check, ok: true, found: "systemd has no unit of this program" };
+  if (unit.LoadState !== "loaded") return none;
   const words = (text = "") => text.split(" ").filter(Boolean);
   const folders = [
     ...words(unit.StateDirectory).map((name) => `/var/lib/${name}`),

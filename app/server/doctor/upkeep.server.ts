@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { findClockDoubt } from "~/db/clock.server";
 import { type Db, openDatabase } from "~/db/database.server";
-import { countMessages, type MessageCounts } from "~/db/outbox.server";
+import { countMessages } from "~/db/outbox.server";
 import { findNewestCopy } from "../backups/backup-copy.server";
 import { backedUpSince, backupFolder, findNewestBackup, listBackups } from "../backups/backup-files.server";
 import { openStore } from "../backups/backup-store.server";
@@ -10,7 +10,7 @@ import { databaseLocation, type Env } from "../env.server";
 import { findForgottenProxy } from "../http/forgotten-proxy.server";
 import { quoted, typedCommand } from "../program.server";
 import { writeInto } from "./disk.server";
-import { adviceForPath, errorMessage, type Finding } from "./finding.server";
+import { adviceForPath, errorMessage, type Finding, NotExamined } from "./finding.server";
 
 /** A newest backup older than this means that two daily backups failed (hours). */
 const backupHours = 48;
@@ -18,14 +18,14 @@ const backupHours = 48;
 /** Advice about a clock in doubt. */
 export const clockAdvice = `If the clock is right now, say so with "${typedCommand} doctor --clock-is-right"; else set it. After a day of running the doubt ends by itself.`;
 
-/** Returns the result of `look`; undefined when the database is unusable, which its own check reports. */
-export async function inDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T | undefined> {
-  if (!env.databaseUrl && !existsSync(databaseLocation(env))) return undefined;
+/** Returns the result of `look`. Throws NotExamined when the database is unusable, which its own check reports. */
+export async function inDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T> {
+  if (!env.databaseUrl && !existsSync(databaseLocation(env))) throw new NotExamined("see Database");
   try {
     const db = await openDatabase(databaseLocation(env), { migrate: false });
     return await look(db).finally(() => db.close());
   } catch {
-    return undefined;
+    throw new NotExamined("see Database");
   }
 }
 
@@ -60,7 +60,7 @@ export async function examineProxy(env: Env, now: number): Promise<Finding> {
 /** Checks for failed messages to the team. */
 export async function examineMessages(env: Env): Promise<Finding> {
   const check = "Messages";
-  const counts = (await inDatabase(env, countMessages)) ?? new Map<string, MessageCounts>();
+  const counts = await inDatabase(env, countMessages);
   const failed = [...counts.values()].reduce((sum, { failedTeam }) => sum + failedTeam, 0);
   if (failed === 0) return { check, ok: true, found: "all were sent" };
   return {
@@ -74,8 +74,7 @@ export function examineBackups(env: Env, now: number): Finding {
   const check = "Backups";
   const folder = resolve(backupFolder(env));
   // The disk check reports a missing folder.
-  if (!statSync(env.dataDir, { throwIfNoEntry: false })?.isDirectory())
-    return { check, ok: true, found: "there is none yet" };
+  if (!statSync(env.dataDir, { throwIfNoEntry: false })?.isDirectory()) throw new NotExamined("see Disk");
   let newest: number | undefined;
   try {
     if (existsSync(folder)) writeInto(folder);
