@@ -132,13 +132,16 @@ export async function restoreOvertakenMessages(tx: Db, ids: readonly string[], n
   }
 }
 
-/** Whether a rejection exists that has not reached the candidate. */
-export async function hasUnsentRejection(db: Db, application: { number: number }): Promise<boolean> {
+/** Returns the latest rejection that has not reached the candidate. */
+export async function findUnsentRejection(
+  db: Db,
+  application: { number: number },
+): Promise<ApplicationMessage | undefined> {
   const messages = await listMessages(db, application);
-  return messages.some(
+  return messages.find(
     ({ message, sending }) =>
       message.kind === "rejection" &&
       sending !== null &&
       ["waiting", "scheduled", "sending", "failed"].includes(sending.state),
-  );
+  )?.message;
 }

@@ -21,6 +21,7 @@ import { listFileNames } from "./application-files.server";
 import { cancelOvertakenMessages } from "./application-messages.server";
 import type { Db } from "./database.server";
 import { dayOf, markedByTeam } from "./leads.server";
+import { cancelErasedMeeting } from "./meetings.server";
 import { announceAgain, cancelForErased, deleteMessages } from "./outbox.server";
 import { hashOfKey } from "./submission-keys.server";
 import { unicodeEmail } from "./word-search.server";
@@ -230,6 +231,7 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgo
     const fileNames: string[] = [];
     for (const { number, closedAt } of rows) {
       fileNames.push(...(await listFileNames(tx, number)));
+      await cancelErasedMeeting(tx, { applicationNumber: number }, now);
       // A trigger deletes answers, files, notes, ratings and messages, so that every way to erase removes them.
       await tx.orm
         .update(applications)

@@ -4,6 +4,7 @@ import type { Device } from "~/lib/insight/insight";
 import type { FollowUp } from "~/lib/leads/follow-up";
 import { type LeadText, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
 import type { Db } from "./database.server";
+import { cancelErasedMeeting } from "./meetings.server";
 import {
   announceAgain,
   cancelForErased,
@@ -292,7 +293,7 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   const noTimes = { proposedTimes: null, proposedZone: null, proposedAt: null, proposedDevice: null };
   const times = { ...noTimes, correctedAt: null };
   const noFollowUp = { followUpDay: null, followUp: null };
-  // A trigger deletes the notes, so that every way to erase removes them.
+  // A trigger deletes the notes and the meeting, so that every way to erase removes them.
   const erased = {
     ...nothing,
     ...times,
@@ -303,12 +304,16 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
   } as const;
   return db.transaction(async (tx) => {
     await tx.lock("leads");
-    const rows = await tx.orm
+    const unerased = and(which, ne(leads.status, "erased"));
+    const rows = await tx.orm.select({ leadNumber: leads.number }).from(leads).where(unerased);
+    for (const lead of rows) {
+      await cancelErasedMeeting(tx, lead, now);
+      await cancelForErased(tx, lead, now);
+    }
+    await tx.orm
       .update(leads)
       .set({ ...erased, erasedAt: now, updatedAt: now })
-      .where(and(which, ne(leads.status, "erased")))
-      .returning({ number: leads.number });
-    for (const { number } of rows) await cancelForErased(tx, { leadNumber: number }, now);
+      .where(unerased);
     if (rows.length > 0) await tx.emptyLog();
     return rows.length;
   });

@@ -1,20 +1,25 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { findAdmin } from "./admins.server";
 import type { Db } from "./database.server";
-import type { Subject } from "./outbox.server";
+import { createMessage, isAnnounced, type Subject } from "./outbox.server";
 
 export type Meeting = Db["tables"]["meetings"]["$inferSelect"];
 
 /** Start (ms), length, time zone of the guest and host of a meeting. */
 export type MeetingTime = Pick<Meeting, "at" | "minutes" | "zone" | "hostId">;
 
-function isOf({ tables: { meetings } }: Db, subject: Subject) {
+function isOf({ tables: { meetings } }: Db, subject: Subject | { meeting: string }) {
+  if ("meeting" in subject) return eq(meetings.id, subject.meeting);
   return "leadNumber" in subject
     ? eq(meetings.leadNumber, subject.leadNumber)
     : eq(meetings.applicationNumber, subject.applicationNumber);
 }
 
-/** Returns the meeting of a lead or an application, also a cancelled one; undefined when there never was one. */
-export async function findMeeting(db: Db, subject: Subject): Promise<Meeting | undefined> {
+/** Returns the meeting of a lead or an application, or by its id, also a cancelled one; undefined when there is none. */
+export async function findMeeting(
+  db: Db,
+  subject: Subject | { meeting: string },
+): Promise<Meeting | undefined> {
   const [found] = await db.orm.select().from(db.tables.meetings).where(isOf(db, subject));
   return found;
 }
@@ -43,10 +48,15 @@ export async function saveMeeting(
   return saved;
 }
 
-/** Cancels a meeting and returns it. */
-export async function endMeeting(tx: Db, meeting: Meeting, now: number): Promise<Meeting> {
+/** Cancels a meeting, or restores a cancelled one, and returns it. */
+export async function updateCancelled(
+  tx: Db,
+  meeting: Meeting,
+  isCancelled: boolean,
+  now: number,
+): Promise<Meeting> {
   const { meetings } = tx.tables;
-  const change = { isCancelled: true, sequence: meeting.sequence + 1, updatedAt: now };
+  const change = { isCancelled, sequence: meeting.sequence + 1, updatedAt: now };
   await tx.orm.update(meetings).set(change).where(eq(meetings.id, meeting.id));
   return { ...meeting, ...change };
 }
@@ -74,4 +84,30 @@ export async function isHostTaken(
     )
     .limit(1);
   return other !== undefined;
+}
+
+/** The key of the message to the guest of a meeting, or to a host. */
+export function meetingMessageKey(meetingId: string, hostId?: string): string {
+  return ["meeting", meetingId, hostId].filter(Boolean).join(":");
+}
+
+/** What remains of the meeting of an erased person, for the calendar of its host. */
+export type ErasedMeeting = Pick<Meeting, "id" | "at" | "minutes" | "sequence">;
+
+/**
+ * Notifies the host that a meeting is cancelled whose lead or application is about to be erased. The message knows nothing
+ * about the guest.
+ */
+export async function cancelErasedMeeting(tx: Db, subject: Subject, now: number): Promise<void> {
+  const meeting = await findMeeting(tx, subject);
+  const host = meeting?.hostId ? await findAdmin(tx, meeting.hostId) : undefined;
+  if (!meeting || !host || meeting.isCancelled) return;
+  const { id, at, minutes, sequence } = meeting;
+  const expiresAt = at + minutes * 60_000;
+  const key = meetingMessageKey(id, host.id);
+  if (expiresAt <= now || !(await isAnnounced(tx, key))) return;
+  const erased: ErasedMeeting = { id, at, minutes, sequence: sequence + 1 };
+  const message = { kind: "leadNumber" in subject ? "meeting" : "interview", channel: "email" } as const;
+  const to = { recipient: host.email, data: { host: host.id, erased } };
+  await createMessage(tx, { ...message, ...to, key: `${key}:erased`, expiresAt }, now);
 }

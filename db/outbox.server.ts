@@ -335,7 +335,7 @@ export async function cancelMessage(tx: Db, key: string, now: number): Promise<b
 }
 
 /**
- * Creates a message with a key, due in a minute, or schedules the one with that key again. `isOver`: an earlier one that
+ * Creates a message with a key, due in a minute or at `dueAt`, or schedules the one with that key again. `isOver`: an earlier one that
  * was not sent is cancelled instead.
  */
 export async function createOrRepeat(
@@ -346,7 +346,7 @@ export async function createOrRepeat(
 ): Promise<void> {
   const { messages } = tx.tables;
   const ofIt = eq(messages.key, message.key);
-  const dueAt = now + graceMs;
+  const dueAt = message.dueAt ?? now + graceMs;
   const [known] = await tx.orm
     .update(messages)
     .set({ revision: sql`${messages.revision} + 1`, expiresAt: message.expiresAt })
@@ -368,6 +368,33 @@ export async function createOrRepeat(
 }
 
 const scheduled = { state: "scheduled" } as const;
+
+/** Whether a message with this key is scheduled and was not tried yet. */
+export async function isScheduled({ orm, tables: { messages } }: Db, key: string): Promise<boolean> {
+  const which = and(eq(messages.key, key), eq(messages.state, "scheduled"));
+  return (await orm.select({ id: messages.id }).from(messages).where(which)).length > 0;
+}
+
+/** Whether the receiver may know a message with this key; one that was purged was sent long ago. */
+export async function isAnnounced({ orm, tables: { messages } }: Db, key: string): Promise<boolean> {
+  const [known] = await orm.select().from(messages).where(eq(messages.key, key));
+  return !known || known.announced > 0 || known.attempts > 0;
+}
+
+/** Undoes the last `createOrRepeat` of a message that is still unsent. Returns false when it is too late. */
+export async function undoRepeat(tx: Db, key: string, now: number): Promise<boolean> {
+  const { messages } = tx.tables;
+  const [known] = await tx.orm.select().from(messages).where(eq(messages.key, key));
+  if (!known) return false;
+  const { state, revision, announced } = known;
+  if (state !== "scheduled" && !(state === "cancelled" && announced === 0)) return false;
+  const isAllKnown = announced > 0 && revision === announced + 1;
+  const before = isAllKnown
+    ? ({ state: "sent", announced: revision } as const)
+    : { ...anew(now), ...scheduled, nextAt: now + graceMs };
+  await tx.orm.update(messages).set(before).where(eq(messages.key, key));
+  return true;
+}
 
 /** Restores a cancelled message with its due time; a deleted or sent one stays so. */
 export async function restoreMessage(tx: Db, key: string, now: number): Promise<void> {

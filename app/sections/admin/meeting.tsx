@@ -76,6 +76,10 @@ export const meetingNotices = {
     kind: "success",
     text: "Time confirmed. The calendar invitation is sent in 1 minute; until then, cancelling sends nothing.",
   },
+  meetingDouble: {
+    kind: "problem",
+    text: "Time confirmed, but you have another meeting then. The calendar invitation is sent in 1 minute; until then, cancelling sends nothing.",
+  },
   meetingCancelled: { kind: "success", text: "Cancelled." },
   meetingPast: { kind: "problem", text: "Choose a date and time in the future." },
   unsendable: { kind: "problem", text: "Email is not set up, so no invitation can be sent." },

@@ -1,4 +1,4 @@
-import { restoreOvertakenMessages } from "~/db/application-messages.server";
+import { findUnsentRejection, restoreOvertakenMessages } from "~/db/application-messages.server";
 import {
   createApplicationNote,
   findApplicationsById,
@@ -12,6 +12,7 @@ import { listMessagesOfApplication } from "~/db/outbox.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
+import type { MeetingOf } from "~/server/meetings/meetings.server";
 import { record } from "~/server/worklist/record.server";
 import { type WorklistApp, worklistOf } from "~/server/worklist/worklist.server";
 import { announceApplications } from "./assignment-mail.server";
@@ -24,12 +25,22 @@ export const applicationWorklist = worklistOf<ApplicationRow, ApplicationState>(
   find: findApplicationsById,
   stageOf: ({ stage }) => stage,
   updateStage,
+  meetingOf: interviewOf,
+  hasMeetings: (stage) => !["rejected", "withdrawn", "spam"].includes(stage),
+  movedAt: ({ stageAt }) => stageAt,
+  // An interview that ends first would reveal a rejection that is sent later.
+  findGuestNotice: async (tx, application) => (await findUnsentRejection(tx, application))?.sendAt,
   restore: restoreOvertakenMessages,
   updateOwner: updateApplicationOwner,
   announce: announceApplications,
   createNote: (tx, { number }, note) => createApplicationNote(tx, { ...note, applicationNumber: number }),
   listMessages: (tx, { number }) => listMessagesOfApplication(tx, number),
 });
+
+/** Returns the subject and recipient of an interview. */
+export function interviewOf({ number, email }: Pick<ApplicationRow, "number" | "email">): MeetingOf {
+  return { kind: "interview", subject: { applicationNumber: number }, recipient: email };
+}
 
 /** Saves the member's rating of an application, 1 to 5. Returns false when the application is missing. */
 export async function rateApplication(app: WorklistApp, by: SignedIn, id: string, rating: number) {

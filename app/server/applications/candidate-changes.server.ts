@@ -1,16 +1,17 @@
 import { listActivity, recordActivity } from "~/db/activity.server";
-import { hasUnsentRejection } from "~/db/application-messages.server";
+import { findUnsentRejection } from "~/db/application-messages.server";
 import { type ApplicationRow, findApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { findMeeting, isHostTaken } from "~/db/meetings.server";
+import { isHostTaken } from "~/db/meetings.server";
 import { isClosed } from "~/lib/applications/application-stage";
 import { isTimeZone } from "~/lib/zoned-time";
 import type { App } from "~/server/app.server";
 import { countUse, findRetryAfter } from "~/server/http/rate-limit.server";
-import { changeMeeting, endOf, meetingKey } from "~/server/meetings/meetings.server";
+import { changeMeeting, meetingKey, moveMeeting } from "~/server/meetings/meetings.server";
 import { findApplicationReceipt } from "./application-receipt.server";
+import { interviewOf } from "./application-worklist.server";
 import { candidate } from "./erasure.server";
-import { findOffer, interviewMinutes, interviewOf } from "./interview.server";
+import { findOffer, interviewMinutes } from "./interview.server";
 
 // The state of an application on the candidate's page, and the changes a candidate can make there.
 
@@ -26,7 +27,7 @@ export type CandidateState = "open" | "decided" | "withdrawn";
 export async function findCandidateState(db: Db, application: ApplicationRow): Promise<CandidateState> {
   const { id, stage } = application;
   if (stage === "withdrawn") return "withdrawn";
-  if (stage === "rejected") return (await hasUnsentRejection(db, application)) ? "open" : "decided";
+  if (stage === "rejected") return (await findUnsentRejection(db, application)) ? "open" : "decided";
   if (stage !== "spam") return isClosed(stage) ? "decided" : "open";
   const history = await listActivity(db, { limit: 50, subject: { kind: "application", id } });
   return history.some(({ action }) => action === "withdrawn") ? "withdrawn" : "open";
@@ -42,9 +43,8 @@ export async function withdrawByReceipt(app: ChangeApp, token: string): Promise<
   await change(app, found.id, "withdrawn", async (tx, application, now) => {
     if (application.stage === "spam") return;
     await updateStage(tx, application, "withdrawn", now);
-    const meeting = await findMeeting(tx, { applicationNumber: application.number });
-    if (!meeting || endOf(meeting) < now) return;
-    await changeMeeting(tx, interviewOf(application), { seen: meetingKey(meeting) }, now);
+    const meeting = await moveMeeting(tx, interviewOf(application), { isOver: true }, now);
+    if (meeting) await recordByCandidate(tx, application, meeting.action, now, { moment: meeting.time });
   });
   app.deliveries?.wake();
   return true;
@@ -67,7 +67,7 @@ export async function chooseTime(
   const result = await app.db.transaction(async (tx) => {
     await tx.lock("applications");
     const application = await findApplication(tx, found.id);
-    if (!application || ["erased", "spam"].includes(application.stage)) return "gone";
+    if (!application || ["erased", "spam", "rejected"].includes(application.stage)) return "gone";
     if ((await findCandidateState(tx, application)) !== "open") return "gone";
     const { times, hostId, meeting } = await findOffer(tx, application);
     if (!times.includes(at)) return "gone";
@@ -78,9 +78,7 @@ export async function chooseTime(
     const of = interviewOf(application);
     const done = await changeMeeting(tx, of, { seen: meetingKey(meeting), time }, now);
     if (typeof done === "string") return "gone";
-    const subject = { subjectKind: "application", subjectId: application.id };
-    const detail = { number: application.number, moment: at };
-    await recordActivity(tx, { at: now, ...candidate, action: done.action, ...subject, detail });
+    await recordByCandidate(tx, application, done.action, now, { moment: at });
     await countUse(tx, use, now);
     return "done";
   });
@@ -109,10 +107,19 @@ async function change(
     if ((await findCandidateState(tx, application)) !== "open") return false;
     const now = clock();
     await work(tx, application, now);
-    const detail = { number: application.number };
-    const subject = { subjectKind: "application", subjectId: id, detail };
-    await recordActivity(tx, { at: now, ...candidate, action, ...subject });
+    await recordByCandidate(tx, application, action, now);
     return true;
   });
   if (isDone) log.info("application changed by its candidate", { application: id, action });
+}
+
+function recordByCandidate(
+  tx: Db,
+  { id, number }: ApplicationRow,
+  action: string,
+  at: number,
+  more: { moment?: number } = {},
+) {
+  const subject = { subjectKind: "application", subjectId: id, detail: { number, ...more } };
+  return recordActivity(tx, { at, ...candidate, action, ...subject });
 }

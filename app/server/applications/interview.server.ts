@@ -11,17 +11,16 @@ import type { Proposal } from "~/lib/leads/meeting-times";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { findProblem, type MeetingChange, type MeetingResult } from "~/server/meetings/meeting-form.server";
-import { writeMeetingEmail } from "~/server/meetings/meeting-mail.server";
-import { changeMeeting, type MeetingOf } from "~/server/meetings/meetings.server";
+import {
+  findMeetingOf,
+  writeErasedMeetingEmail,
+  writeMeetingEmail,
+} from "~/server/meetings/meeting-mail.server";
+import { changeMeeting, findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
-import { applicationWorklist } from "./application-worklist.server";
+import { applicationWorklist, interviewOf } from "./application-worklist.server";
 
 export const interviewMinutes = 45;
-
-/** Returns the subject and recipient of an interview. */
-export function interviewOf({ number, email }: Pick<ApplicationRow, "number" | "email">): MeetingOf {
-  return { kind: "interview", subject: { applicationNumber: number }, recipient: email };
-}
 
 /** Parses the times of an invitation (ms), with the time zone of its author; undefined without any. */
 export function readTimes({ times }: { times: string | null }): Proposal | undefined {
@@ -45,11 +44,17 @@ export async function findOffer(
   return { times: readTimes(message)?.times ?? [], hostId: message.authorId, meeting };
 }
 
-/** Returns the interview of a candidate (ms) and the times still open to choose. */
-export async function readInterview(db: Db, application: Pick<ApplicationRow, "number">, now: number) {
+/** Returns the interview (ms) as the candidate knows it, and the times still open to choose. */
+export async function readInterview(
+  db: Db,
+  application: Pick<ApplicationRow, "number" | "stage">,
+  now: number,
+) {
   const { times, hostId, meeting } = await findOffer(db, application);
-  const at = meeting && !meeting.isCancelled ? meeting.at : undefined;
+  const at = (await findConfirmedTime(db, { applicationNumber: application.number }, now))?.at;
   const offered: number[] = [];
+  // A rejection may be scheduled, of which the candidate does not know yet.
+  if (application.stage === "rejected") return { at, offered };
   for (const time of times) {
     const wanted = { at: time, minutes: interviewMinutes, hostId };
     if (time > now && time !== at && !(await isHostTaken(db, wanted, meeting))) offered.push(time);
@@ -66,6 +71,7 @@ export async function changeInterview(
 ): Promise<MeetingResult> {
   const problem = findProblem(app, to);
   if (problem) return problem;
+  let isDouble = false;
   const result = await applicationWorklist.changeOne(app, id, async (tx, application) => {
     const { meeting } = await findOffer(tx, application);
     const zone = meeting?.zone ?? to?.zone ?? "UTC";
@@ -73,16 +79,17 @@ export async function changeInterview(
     const done = await changeMeeting(tx, interviewOf(application), { seen, time }, app.clock());
     if (done === "overtaken") return done;
     if (done === "same") return "done";
+    isDouble = done.isDouble;
     await applicationWorklist.recordOne(tx, app, by, done.action, application, { moment: done.time });
     const stage = to && stageAfterMessage("invitation", application.stage);
     if (stage) await applicationWorklist.move(tx, app, by, application, stage);
     return "done";
   });
   app.deliveries.wake();
-  return result;
+  return isDouble ? "double" : result;
 }
 
-/** The email about an interview to the candidate and to the host. */
+/** The emails about an interview to the candidate and to the host. */
 export const interviewEmail: MessageType = {
   name: "Interview invitation",
   audience: "person",
@@ -90,16 +97,20 @@ export const interviewEmail: MessageType = {
   label: async () => ({ name: "Candidate" }),
   async email(message, context) {
     const { db, env } = context;
-    const application = await findApplicationByNumber(db, message.applicationNumber ?? 0);
-    const meeting = application && (await findMeeting(db, { applicationNumber: application.number }));
-    if (!meeting || application.stage === "erased" || application.stage === "spam") return undefined;
+    const meeting = await findMeetingOf(db, message);
+    if (!meeting) return writeErasedMeetingEmail(message, "interview", context);
+    const application = await findApplicationByNumber(db, meeting.applicationNumber ?? 0);
+    if (!application) return undefined;
+    const { id, name } = application;
     const job = oneLine((await findJob(db, application.jobId))?.title ?? "a position", 150);
     return writeMeetingEmail(
       meeting,
       message,
       {
         ...{ title: `Interview for ${job} at ${companyName}`, noun: "interview" },
-        guest: application,
+        ...{ guest: application, isSpam: application.stage === "spam" },
+        hostTitle: `Interview for ${job} with ${name}`,
+        page: { label: "Open the application", path: `/admin/applications/${id}` },
         otherwise:
           "If the time does not suit you, reply to this email, or choose another time on the page of your application.",
         foot: `You get this because you applied on ${new URL(env.publicOrigin).host}.`,

@@ -16,6 +16,7 @@ import { parseAddedLead } from "~/lib/leads/lead";
 import { addedByHand } from "~/lib/leads/lead-list";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
+import type { MeetingOf } from "~/server/meetings/meetings.server";
 import { type ChangeResult, type WorklistApp, worklistOf } from "~/server/worklist/worklist.server";
 import { announceAssignment } from "./assignment-mail.server";
 
@@ -30,12 +31,20 @@ export const leadWorklist = worklistOf<LeadRow, LeadState>({
     // No message to a visitor depends on the stage.
     return [];
   },
+  meetingOf: meetingOfLead,
+  hasMeetings: (status) => status !== "lost" && status !== "spam",
+  movedAt: ({ updatedAt }) => updatedAt,
   describeMove: (from, to) => (to === "spam" ? "marked as spam" : from === "spam" ? "released" : "moved"),
   updateOwner: updateLeadOwner,
   announce: announceAssignment,
   createNote: (tx, { number }, note) => createLeadNote(tx, { ...note, leadNumber: number }),
   listMessages: (tx, { number }) => listMessagesOfLeads(tx, [number]),
 });
+
+/** Returns the subject and recipient of a lead's meeting. */
+export function meetingOfLead({ number, email }: Pick<LeadRow, "number" | "email">): MeetingOf {
+  return { kind: "meeting", subject: { leadNumber: number }, recipient: email };
+}
 
 /** Sets or removes the next step of a lead. `from` is the key of the step the member saw. */
 export function setFollowUp(

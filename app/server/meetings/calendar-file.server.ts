@@ -16,7 +16,8 @@ export type CalendarEvent = {
   url: string;
   /** The sender. */
   organizer: CalendarPerson;
-  guest: CalendarPerson;
+  /** Missing when erased. */
+  guest?: CalendarPerson;
   /** The member of the team. */
   host?: CalendarPerson;
 };
@@ -48,7 +49,7 @@ export function calendarFile(event: CalendarEvent): CalendarFile {
     `URL:${event.url}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.address}`,
-    attendee(guest, "NEEDS-ACTION"),
+    ...(guest ? [attendee(guest, "NEEDS-ACTION")] : []),
     ...(host ? [attendee(host, "ACCEPTED")] : []),
     "END:VEVENT",
     "END:VCALENDAR",

@@ -25,8 +25,8 @@ function readMoment(text: string, zone: string): number {
   return momentOf(date, time.slice(0, 5), zone) ?? Number.NaN;
 }
 
-/** The result of a change; "past" also for an invalid time. */
-export type MeetingResult = "done" | "gone" | "overtaken" | "past" | "unsendable";
+/** The result of a change; "double": done, but the host has another meeting then; "past" also for an invalid time. */
+export type MeetingResult = "done" | "double" | "gone" | "overtaken" | "past" | "unsendable";
 
 /** Returns the reason why a meeting cannot be set, before anything is read from the database. */
 export function findProblem(
@@ -41,5 +41,6 @@ export function findProblem(
 /** Returns the name of the notice for a result. */
 export function meetingNotice(result: MeetingResult, { to }: MeetingChange): string {
   if (result === "done") return to ? "meetingSet" : "meetingCancelled";
+  if (result === "double") return "meetingDouble";
   return result === "past" ? "meetingPast" : result;
 }

@@ -1,12 +1,14 @@
 import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import type { Meeting } from "~/db/meetings.server";
+import { type ErasedMeeting, findMeeting, type Meeting } from "~/db/meetings.server";
 import type { Message } from "~/db/outbox.server";
+import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
 import { personName } from "~/lib/person-fields";
 import { formatOffset, formatTime, zoneName } from "~/lib/zoned-time";
 import type { Email, WriteContext } from "~/server/delivery/channel.server";
+import type { MailContent } from "~/server/delivery/mail-layout.server";
 import { readMailbox } from "~/server/env.server";
 import { calendarFile } from "./calendar-file.server";
 import { endOf } from "./meetings.server";
@@ -14,65 +16,133 @@ import { endOf } from "./meetings.server";
 export type MeetingCopy = {
   /** "Demo with Vitreel". */
   title: string;
+  /** "Demo with Ada Moreau". */
+  hostTitle: string;
   /** "demo", in a sentence. */
   noun: string;
   guest: { name: string; email: string };
-  /** What to do when the time does not suit. */
+  /** Only the host is notified. */
+  isSpam: boolean;
+  /** What the guest does when the time does not suit. */
   otherwise: string;
   /** Why the guest gets the email. */
   foot: string;
-  /** Without a host. */
+  /** Where the host finds the guest in the admin. */
+  page: { label: string; path: string };
+  /** For the guest's answer, without a host. */
   replyTo: { name: string; address: string };
 };
 
+type MailContext = Pick<WriteContext, "db" | "env">;
+/** Of a message to a host. */
+type MessageData = { host?: string; meeting?: string; erased?: ErasedMeeting };
+
+/** Returns the meeting that a message is about; undefined when it was erased. */
+export async function findMeetingOf(
+  db: Db,
+  { data, leadNumber, applicationNumber }: Message,
+): Promise<Meeting | undefined> {
+  const { meeting } = JSON.parse(data) as MessageData;
+  if (meeting !== undefined) return findMeeting(db, { meeting });
+  if (leadNumber !== null) return findMeeting(db, { leadNumber });
+  return applicationNumber === null ? undefined : findMeeting(db, { applicationNumber });
+}
+
 /**
- * Writes the email to guest and host about the current state of a meeting, with its calendar file. Both read it, and a
- * calendar entry is forwarded: the address of the guest's page, with which anyone could act as the guest, is not in it.
+ * Writes the email about the current state of a meeting, with its calendar file, to the guest or to a host, who are named
+ * in each other's. A calendar entry is forwarded: the address of the guest's page, with which anyone could act as the
+ * guest, is not in it.
  */
 export async function writeMeetingEmail(
   meeting: Meeting,
-  { announced, recipient }: Message,
-  words: MeetingCopy,
-  { db, env }: Pick<WriteContext, "db" | "env">,
-): Promise<Email> {
-  const { id, at, zone, minutes, isCancelled, sequence, updatedAt } = meeting;
-  const { guest, foot, title, noun } = words;
-  const host = await findHost(db, meeting);
-  const news = isCancelled ? "cancelled" : announced > 0 ? "moved" : "confirmed";
+  message: Message,
+  copy: MeetingCopy,
+  { db, env }: MailContext,
+): Promise<Email | undefined> {
+  const { at, zone, minutes, sequence, updatedAt } = meeting;
+  const { guest, noun } = copy;
+  const { host: hostId } = JSON.parse(message.data) as MessageData;
+  const isForHost = hostId !== undefined;
+  const host = await findHost(db, hostId ?? meeting.hostId);
+  if (isForHost ? !host : copy.isSpam) return undefined;
+  const isCancelled = meeting.isCancelled || (isForHost && meeting.hostId !== hostId);
+  const title = isForHost ? copy.hostTitle : copy.title;
+  const news = isCancelled ? "cancelled" : message.announced > 0 ? "moved" : "confirmed";
   const when = formatTime(at, zone);
-  const zoneWords = `${zoneName(zone)}, ${formatOffset(at, zone)}`;
-  const name = greetingName(guest.name);
-  const organizer = readMailbox(env.mailFrom ?? "");
-  const heading = `${headings[news]}${title}, ${when}`;
-  const whenInWords = `${when} (${zoneWords}), ${minutes} minutes`;
-  const file = calendarFile({
-    ...{ uid: `${id}@${new URL(env.publicOrigin).hostname}`, sequence, isCancelled },
-    ...{ at, end: endOf(meeting), writtenAt: updatedAt, title, url: env.publicOrigin },
-    text: [whenInWords, host && `With ${host.name}, ${host.address}`].filter(Boolean).join("\n"),
-    organizer: { name: companyName, address: organizer?.address ?? "" },
+  const zoneText = `${zoneName(zone)}, ${formatOffset(at, zone)}`;
+  const name = isForHost ? oneLine(guest.name, 100) : greetingName(guest.name);
+  const page = `${env.publicOrigin}${copy.page.path}`;
+  const greeting = (name?: string) => (name ? `Hello ${name},` : "Hello,");
+  const facts: MailContent["facts"] = [
+    ["When", [when, zoneText]],
+    ["Length", `${minutes} minutes`],
+  ];
+  const calendar = calendarFile({
+    ...{ uid: uidOf(meeting, env), sequence, isCancelled, title },
+    ...{ at, end: endOf(meeting), writtenAt: updatedAt, url: isForHost ? page : env.publicOrigin },
+    text: [`${when} (${zoneText}), ${minutes} minutes`, host && `With ${host.name}, ${host.address}`]
+      .filter(Boolean)
+      .join("\n"),
+    organizer: organizerOf(env),
     guest: { name: name ?? guest.email, address: guest.email },
     host,
   });
+  const shared = { thread: `meeting-${meeting.id}`, calendar };
+  const heading = `${headings[news]}${title}, ${when}`;
+  if (isForHost)
+    return {
+      ...shared,
+      content: {
+        heading,
+        paragraphs: [greeting(host?.name), `The ${noun} ${sentences[news]}`],
+        facts: [...facts, ["With", [name ?? "", guest.email]]],
+        links: [{ label: copy.page.label, url: page }],
+        foot: [companyName],
+      },
+      replyTo: { name: name ?? "", address: guest.email },
+    };
   return {
+    ...shared,
     content: {
       heading,
       paragraphs: [
-        name ? `Hello ${name},` : "Hello,",
+        greeting(name),
         `Your ${noun} ${sentences[news]}`,
-        ...(isCancelled ? [] : [words.otherwise]),
+        ...(isCancelled ? [] : [copy.otherwise]),
       ],
-      facts: [
-        ["When", [when, zoneWords]],
-        ["Length", `${minutes} minutes`],
-        ...(host ? ([["With", host.name]] as [string, string][]) : []),
-      ],
+      facts: [...facts, ...(host ? ([["With", host.name]] as MailContent["facts"]) : [])],
       links: [],
-      foot: [foot, companyName],
+      foot: [copy.foot, companyName],
     },
-    to: [...new Set([recipient ?? guest.email, ...(host ? [host.address] : [])])],
-    replyTo: host ?? words.replyTo,
-    thread: `meeting-${id}`,
-    calendar: file,
+    replyTo: host ?? copy.replyTo,
+  };
+}
+
+/** Writes the email to the host of a meeting whose guest was erased. It says nothing about the guest. */
+export async function writeErasedMeetingEmail(
+  { data }: Message,
+  noun: "demo" | "interview",
+  { db, env, now }: MailContext & Pick<WriteContext, "now">,
+): Promise<Email | undefined> {
+  const { host: hostId = null, erased } = JSON.parse(data) as MessageData;
+  const host = await findHost(db, hostId);
+  if (!host || !erased) return undefined;
+  const { at, sequence } = erased;
+  const title = noun === "demo" ? "Demo" : "Interview";
+  return {
+    content: {
+      heading: `${headings.cancelled}${title}, ${formatTime(at, "UTC")} UTC`,
+      paragraphs: [
+        `Hello ${host.name},`,
+        `All personal data of the guest was erased, so the ${noun} ${sentences.cancelled}`,
+      ],
+      ...{ facts: [], links: [], foot: [companyName] },
+    },
+    thread: `meeting-${erased.id}`,
+    calendar: calendarFile({
+      ...{ uid: uidOf(erased, env), sequence, isCancelled: true, title, text: "", url: env.publicOrigin },
+      ...{ at, end: endOf(erased), writtenAt: now, organizer: organizerOf(env), host },
+    }),
   };
 }
 
@@ -84,7 +154,15 @@ const sentences = {
   cancelled: "is cancelled. The attached file removes it from your calendar.",
 };
 
-async function findHost(db: Db, { hostId }: Meeting) {
-  const host = hostId === null ? undefined : await findAdmin(db, hostId);
+function uidOf({ id }: Pick<Meeting, "id">, { publicOrigin }: MailContext["env"]) {
+  return `${id}@${new URL(publicOrigin).hostname}`;
+}
+
+function organizerOf({ mailFrom }: MailContext["env"]) {
+  return { name: companyName, address: readMailbox(mailFrom ?? "")?.address ?? "" };
+}
+
+async function findHost(db: Db, id: string | null) {
+  const host = id === null ? undefined : await findAdmin(db, id);
   return host && { name: personName(host), address: host.email };
 }

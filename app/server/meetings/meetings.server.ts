@@ -1,6 +1,15 @@
+import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import { endMeeting, findMeeting, type Meeting, type MeetingTime, saveMeeting } from "~/db/meetings.server";
-import { createOrRepeat, type Subject } from "~/db/outbox.server";
+import {
+  findMeeting,
+  isHostTaken,
+  type Meeting,
+  type MeetingTime,
+  meetingMessageKey,
+  saveMeeting,
+  updateCancelled,
+} from "~/db/meetings.server";
+import { createOrRepeat, isScheduled, type Subject, undoRepeat } from "~/db/outbox.server";
 import { formatTime } from "~/lib/zoned-time";
 
 /** The subject of a meeting and the recipient of its email. */
@@ -15,33 +24,101 @@ export type MeetingOf = {
 type Change = { seen: string; time?: MeetingTime };
 
 /**
- * Creates, moves or cancels a meeting, in the transaction that read its subject under the lock. Guest and host get an email
- * with a calendar file in a minute; a change undone within it sends nothing. Returns the action for the log and whether it
- * is the first; "overtaken" when it changed since it was seen.
+ * Creates, moves or cancels a meeting, in the transaction that read its subject under the lock. Guest and host each get an
+ * email with a calendar file in a minute; a change undone within it sends nothing. Returns the action for the log, whether
+ * it is the first, and whether the host has another meeting then; "overtaken" when it changed since it was seen.
  */
 export async function changeMeeting(
   tx: Db,
   of: MeetingOf,
   { seen, time }: Change,
   now: number,
-): Promise<"overtaken" | "same" | { action: string; time: number; isFirst: boolean }> {
+): Promise<"overtaken" | "same" | { action: string; time: number; isFirst: boolean; isDouble: boolean }> {
   const known = await findMeeting(tx, of.subject);
   if (meetingKey(known) !== seen) return "overtaken";
   const isSet = known !== undefined && !known.isCancelled;
   const noun = of.kind;
   if (time) {
-    await announce(tx, of, await saveMeeting(tx, of.subject, time, now), now);
-    return { action: `${isSet ? "moved" : "confirmed"} the ${noun}`, time: time.at, isFirst: !known };
+    const saved = await saveMeeting(tx, of.subject, time, now);
+    await announce(tx, of, saved, { formerHost: known?.hostId }, now);
+    const isDouble = await isHostTaken(tx, saved, saved);
+    return {
+      action: `${isSet ? "moved" : "confirmed"} the ${noun}`,
+      time: time.at,
+      isFirst: !known,
+      isDouble,
+    };
   }
   if (!isSet) return "same";
-  await announce(tx, of, await endMeeting(tx, known, now), now);
-  return { action: `cancelled the ${noun}`, time: known.at, isFirst: false };
+  await announce(tx, of, await updateCancelled(tx, known, true, now), {}, now);
+  return { action: `cancelled the ${noun}`, time: known.at, isFirst: false, isDouble: false };
 }
 
-async function announce(tx: Db, { kind, subject, recipient }: MeetingOf, meeting: Meeting, now: number) {
-  const { id, isCancelled } = meeting;
-  const message = { kind, channel: "email", recipient, ...subject, key: `meeting:${id}` };
-  await createOrRepeat(tx, { ...message, expiresAt: endOf(meeting) }, { isOver: isCancelled }, now);
+/** A move of the subject of a meeting to another stage. */
+type Move = {
+  /** Whether no meeting takes place in the new stage. */
+  isOver: boolean;
+  /** When the subject moved to the stage it leaves (ms). */
+  since?: number;
+  /** When the guest may learn of the move (ms); default: in a minute. */
+  guestAt?: number;
+};
+
+/**
+ * Cancels the meeting of a subject that leaves the pipeline, and restores it when that is undone before the guest was
+ * notified. Returns the action for the log; undefined when nothing changes.
+ */
+export async function moveMeeting(
+  tx: Db,
+  of: MeetingOf,
+  { isOver, since, guestAt }: Move,
+  now: number,
+): Promise<{ action: string; time: number } | undefined> {
+  const meeting = await findMeeting(tx, of.subject);
+  if (!meeting || endOf(meeting) <= now || meeting.isCancelled === isOver) return undefined;
+  if (isOver) {
+    // Nobody should come to a meeting that does not take place.
+    const isInTime = guestAt !== undefined && guestAt < meeting.at;
+    const ended = await updateCancelled(tx, meeting, true, now);
+    await announce(tx, of, ended, { guestAt: isInTime ? guestAt : undefined }, now);
+    return { action: `cancelled the ${of.kind}`, time: meeting.at };
+  }
+  if (meeting.updatedAt !== since || !(await undoRepeat(tx, meetingMessageKey(meeting.id), now)))
+    return undefined;
+  const restored = await updateCancelled(tx, meeting, false, now);
+  const { id, hostId } = meeting;
+  if (hostId !== null && !(await undoRepeat(tx, meetingMessageKey(id, hostId), now)))
+    await announceToHost(tx, of, restored, hostId, now);
+  return { action: `confirmed the ${of.kind}`, time: meeting.at };
+}
+
+type Notice = { formerHost?: string | null; guestAt?: number };
+
+async function announce(
+  tx: Db,
+  of: MeetingOf,
+  meeting: Meeting,
+  { formerHost = null, guestAt }: Notice,
+  now: number,
+) {
+  const { id, isCancelled, hostId } = meeting;
+  const message = { ...messageOf(of, meeting), ...of.subject, recipient: of.recipient, dueAt: guestAt };
+  await createOrRepeat(tx, { ...message, key: meetingMessageKey(id) }, { isOver: isCancelled }, now);
+  for (const host of new Set([hostId, formerHost])) await announceToHost(tx, of, meeting, host, now);
+}
+
+/** A host whose meeting a colleague takes over gets a cancellation. */
+async function announceToHost(tx: Db, of: MeetingOf, meeting: Meeting, id: string | null, now: number) {
+  const host = id === null ? undefined : await findAdmin(tx, id);
+  if (!host) return;
+  const key = meetingMessageKey(meeting.id, host.id);
+  const isOver = meeting.isCancelled || meeting.hostId !== host.id;
+  const data = { host: host.id, meeting: meeting.id };
+  await createOrRepeat(tx, { ...messageOf(of, meeting), recipient: host.email, data, key }, { isOver }, now);
+}
+
+function messageOf({ kind }: MeetingOf, meeting: Meeting) {
+  return { kind, channel: "email", expiresAt: endOf(meeting) };
 }
 
 /** Returns the end of a meeting (ms). */
@@ -54,10 +131,14 @@ export function meetingKey(meeting: Meeting | undefined): string {
   return meeting ? String(meeting.sequence) : "";
 }
 
-/** Returns the confirmed time of a meeting (ms) and when it was confirmed, for the guest; undefined without one. */
+/**
+ * Returns the confirmed time of a meeting (ms) as the guest knows it, and when it was confirmed; undefined without one. A
+ * cancellation counts once its email is sent.
+ */
 export async function findConfirmedTime(db: Db, subject: Subject, now: number) {
   const meeting = await findMeeting(db, subject);
-  if (!meeting || meeting.isCancelled) return undefined;
+  if (!meeting) return undefined;
+  if (meeting.isCancelled && !(await isScheduled(db, meetingMessageKey(meeting.id)))) return undefined;
   return { at: meeting.at, since: meeting.updatedAt, isOver: endOf(meeting) <= now };
 }
 

@@ -7,6 +7,7 @@ import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
+import { type MeetingOf, moveMeeting } from "~/server/meetings/meetings.server";
 import { record } from "./record.server";
 
 // The shared work with leads and applications: stage, owner and notes, of one or several, each with its activity log
@@ -27,6 +28,14 @@ export type WorklistKind<Row extends Owned, Stage extends string> = {
   stageOf(row: Row): string;
   /** Returns the ids of the messages that the move cancelled. */
   updateStage(tx: Db, row: Row, to: Stage, now: number): Promise<string[]>;
+  /** The meeting of a row. */
+  meetingOf(row: Row): MeetingOf;
+  /** Whether meetings take place in a stage. */
+  hasMeetings(stage: string): boolean;
+  /** When the row moved to its stage (ms), if nothing else changed since. */
+  movedAt(row: Row): number;
+  /** When the guest may learn that a move cancelled the meeting (ms); default: in a minute. */
+  findGuestNotice?(tx: Db, row: Row): Promise<number | undefined>;
   /** The log's action for a move. */
   describeMove?(from: string, to: Stage): string;
   /** Restores messages that a move cancelled. */
@@ -225,8 +234,16 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
   async function move(tx: Db, app: WorklistApp, by: SignedIn, row: Row, to: Stage): Promise<string[]> {
     const from = kind.stageOf(row);
     if (from === to) return [];
-    const cancelled = await kind.updateStage(tx, row, to, app.clock());
+    const now = app.clock();
+    const cancelled = await kind.updateStage(tx, row, to, now);
     await recordOne(tx, app, by, kind.describeMove?.(from, to) ?? "moved", row, { stage: to });
+    const isOver = !kind.hasMeetings(to);
+    if (isOver === kind.hasMeetings(from)) {
+      const guestAt = isOver ? await kind.findGuestNotice?.(tx, row) : undefined;
+      const move = { isOver, since: kind.movedAt(row), guestAt };
+      const meeting = await moveMeeting(tx, kind.meetingOf(row), move, now);
+      if (meeting) await recordOne(tx, app, by, meeting.action, row, { moment: meeting.time });
+    }
     return cancelled;
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
+import { listMessages } from "~/db/application-messages.server";
 import { findMeeting } from "~/db/meetings.server";
 import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
 import { firstTemplates } from "~/lib/applications/message-template";
@@ -29,6 +30,10 @@ async function openTeam() {
     ...team,
     mails: () => server.received.map(readMail),
     invitations: () => readInvitations(server.received),
+    guestMethods: () =>
+      readInvitations(server.received).flatMap(({ to, method }) =>
+        to[0]?.endsWith("@mail.example") ? [method] : [],
+      ),
     async pass(ms: number) {
       app.now += ms - 8000;
       for (let index = 0; index < 8; index++) {
@@ -43,6 +48,11 @@ async function openTeam() {
       await writeMessage(app, ines, id, { kind: "invitation", ...firstTemplates.invitation, days: 0, offer });
       const receipt = await createApplicationReceipt(app.db, id, app.now);
       return { id, token: receipt.split("token=")[1] ?? "" };
+    },
+    /** Cancels the latest message. */
+    async undoLast(id: string) {
+      const [last] = await listMessages(app.db, (await team.find(id)).application);
+      expect(await undoMessage(app, ines, id, last?.message.id ?? "")).toBe(true);
     },
     async seen(id: string) {
       return readInterview(app.db, (await team.find(id)).application, app.now);
@@ -69,17 +79,23 @@ test("a candidate chooses one of the times that were sent, and both get it for t
   expect(await chooseTime(team.app, token, { at: second, zone })).toBe("done");
   expect(await chooseTime(team.app, token, { at: second, zone })).toBe("done");
   await team.pass(2 * minute);
+  const sent = { method: "REQUEST", sequence: 0, at: second };
   expect(team.invitations()).toMatchObject([
     {
-      to: ["anna@mail.example", "ines@vitreel.example"],
+      to: ["anna@mail.example"],
       subject: "Interview for Gaffer at Vitreel, Thu, Jun 18, 2026, 09:00",
-      ...{ method: "REQUEST", sequence: 0, at: second },
+      ...sent,
+    },
+    {
+      to: ["ines@vitreel.example"],
+      subject: expect.stringMatching(/^Interview for Gaffer with Anna.*, 09:00$/),
+      ...sent,
     },
   ]);
   expect(await team.seen(id)).toEqual({ at: second, offered: [first] });
   await chooseTime(team.app, token, { at: first, zone });
   await team.pass(2 * minute);
-  expect(team.invitations()[1]).toMatchObject({ method: "REQUEST", sequence: 1, at: first });
+  expect(team.invitations()[2]).toMatchObject({ method: "REQUEST", sequence: 1, at: first });
   expect((await team.history(id)).slice(-2)).toEqual([
     "candidate: confirmed the interview",
     "candidate: moved the interview",
@@ -115,7 +131,7 @@ test("an invitation that is taken back offers nothing, nor does one whose interv
   await team.pass(2 * minute);
   expect(await changeInterview(team.app, team.mira, bert.id, { seen: "0" })).toBe("done");
   await team.pass(2 * minute);
-  expect(team.invitations().map(({ method }) => method)).toEqual(["REQUEST", "CANCEL"]);
+  expect(team.guestMethods()).toEqual(["REQUEST", "CANCEL"]);
   expect(await team.seen(bert.id)).toEqual({ at: undefined, offered: [] });
 });
 
@@ -137,10 +153,39 @@ test("whoever withdraws cancels the interview, and an erased application has non
   await team.pass(2 * minute);
   await withdrawByReceipt(team.app, token);
   await team.pass(2 * minute);
-  expect(team.invitations().map(({ method }) => method)).toEqual(["REQUEST", "CANCEL"]);
+  expect(team.guestMethods()).toEqual(["REQUEST", "CANCEL"]);
+  expect((await team.history(id)).slice(-2)).toEqual([
+    "candidate: cancelled the interview",
+    "candidate: withdrawn",
+  ]);
   const { number } = (await team.find(id)).application;
   expect(await eraseByReceipt(team.app, token)).toBe(true);
   expect(await findMeeting(team.app.db, { applicationNumber: number })).toBeUndefined();
+});
+
+test("a candidate hears of a cancelled interview with the rejection, or in time to stay at home", async () => {
+  await using team = await openTeam();
+  const { id, token } = await team.invite();
+  await team.pass(2 * minute);
+  await chooseTime(team.app, token, { at: second, zone });
+  await team.pass(2 * minute);
+  const rejection = { kind: "rejection", ...firstTemplates.rejection, days: 1 } as const;
+  await writeMessage(team.app, team.ines, id, rejection);
+  await team.pass(2 * minute);
+  expect(team.invitations().at(-1)).toMatchObject({ to: ["ines@vitreel.example"], method: "CANCEL" });
+  expect(team.guestMethods()).toEqual(["REQUEST"]);
+  expect(await team.seen(id)).toEqual({ at: second, offered: [] });
+  expect(await chooseTime(team.app, token, { at: first, zone })).toBe("gone");
+  await team.undoLast(id);
+  await team.pass(2 * minute);
+  expect(team.guestMethods()).toEqual(["REQUEST"]);
+  expect(team.invitations().at(-1)).toMatchObject({ to: ["ines@vitreel.example"], method: "REQUEST" });
+  expect(await team.seen(id)).toEqual({ at: second, offered: [first] });
+  // The rejection would come after the interview.
+  await writeMessage(team.app, team.ines, id, { ...rejection, days: 7 });
+  await team.pass(2 * minute);
+  expect(team.guestMethods()).toEqual(["REQUEST", "CANCEL"]);
+  expect(await team.seen(id)).toEqual({ at: undefined, offered: [] });
 });
 
 test("the times of an invitation are meant by the clocks of whoever types them", () => {

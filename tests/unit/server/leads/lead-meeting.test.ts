@@ -3,11 +3,13 @@ import { listActivity } from "~/db/activity.server";
 import { createAdmin } from "~/db/admins.server";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { findMeeting } from "~/db/meetings.server";
+import type { LeadState } from "~/lib/leads/lead-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { changeLeadMeeting } from "~/server/leads/lead-meeting.server";
+import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { readInvitations } from "../../../fixtures/invitations";
@@ -22,15 +24,13 @@ async function openSales({ smtp = true } = {}) {
   const server = await startMailStandIn();
   const mail = smtp ? { smtpUrl: server.url, mailFrom: "Vitreel <site@vitreel.example>" } : {};
   const app = Object.assign(await openLeadApp(mail), { deliveries: { wake() {} } });
-  const account = {
-    email: "ines@vitreel.example",
-    name: "Ines Calder",
-    role: "sales",
-    passwordHash: "x",
-  } as const;
-  const admin = await createAdmin(app.db, account, app.now);
-  if (!admin) throw new Error("no account");
-  const ines: SignedIn = { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
+  const join = async (name: string): Promise<SignedIn> => {
+    const account = { email: `${name.toLowerCase()}@vitreel.example`, name, passwordHash: "x" };
+    const admin = await createAdmin(app.db, { ...account, role: "sales" }, app.now);
+    if (!admin) throw new Error("no account");
+    return { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
+  };
+  const ines = await join("Ines");
   const sent = await submitLead(app, { body: { ...lead, type: "demo_request" }, address: "a" });
   if (sent.kind !== "saved") throw new Error("not saved");
   const token = sent.receiptUrlPath.split("token=")[1] ?? "";
@@ -46,13 +46,19 @@ async function openSales({ smtp = true } = {}) {
     return readInvitations(server.received);
   };
   return {
-    ...{ app, id: sent.id, pass },
-    change: async (seen: string, to?: number) =>
-      changeLeadMeeting(app, ines, sent.id, {
+    ...{ app, id: sent.id, pass, mira: await join("Mira") },
+    async addLead() {
+      const body = { ...lead, email: "second@shop.example", type: "demo_request" };
+      const other = await submitLead(app, { body, address: "a" });
+      return other.kind === "saved" ? other.id : "";
+    },
+    move: (from: LeadState, to: LeadState) => leadWorklist.moveOne(app, ines, sent.id, { from, to }),
+    change: async (seen: string, to?: number, id = sent.id, by = ines) =>
+      changeLeadMeeting(app, by, id, {
         seen,
         ...(to !== undefined && { to: { at: to, zone: "Europe/Berlin" } }),
       }),
-    actions: async () => (await listActivity(app.db, { limit: 9 })).map(({ action }) => action).reverse(),
+    actions: async () => (await listActivity(app.db, { limit: 20 })).map(({ action }) => action).reverse(),
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]();
       await server[Symbol.asyncDispose]();
@@ -67,16 +73,22 @@ test("a proposed time is confirmed: guest and host get it for their calendars, a
   expect(await findLead(site.app.db, site.id)).toMatchObject({ status: "contacted" });
   expect(await site.actions()).toEqual(["confirmed the meeting", "moved"]);
   expect(await site.pass(30_000)).toEqual([]);
-  const [mail, ...others] = await site.pass(31_000);
+  const [mail, toHost, ...others] = await site.pass(31_000);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
-    to: [lead.email, "ines@vitreel.example"],
+    to: [lead.email],
     subject: "Demo with Vitreel, Tue, Jun 16, 2026, 17:30",
     ...{ method: "REQUEST", sequence: 0, at },
   });
   expect(mail?.type).toContain("method=REQUEST");
-  // Both read it, and it is forwarded: nobody can act as the visitor with it.
+  // It is forwarded: nobody can act as the visitor with it.
   expect(mail?.raw).not.toContain("token=");
+  expect(toHost).toMatchObject({
+    to: ["ines@vitreel.example"],
+    subject: `Demo with ${lead.name}, Tue, Jun 16, 2026, 17:30`,
+    ...{ method: "REQUEST", uid: mail?.uid, sequence: 0, at },
+  });
+  expect(toHost?.raw).toContain(`/admin/leads/${site.id}`);
 });
 
 test("a meeting that is moved and cancelled is the same event with higher numbers, and counted once", async () => {
@@ -86,7 +98,7 @@ test("a meeting that is moved and cancelled is the same event with higher number
   expect((await site.change("0", at + 60 * minute)).confirmed).toBeUndefined();
   await site.pass(2 * minute);
   await site.change("1");
-  const mails = await site.pass(2 * minute);
+  const mails = (await site.pass(2 * minute)).filter(({ to }) => to[0] === lead.email);
   expect(mails.map(({ uid, method, sequence, at: begin }) => [uid, method, sequence, begin])).toEqual([
     [first?.uid ?? "", "REQUEST", 0, at],
     [first?.uid ?? "", "REQUEST", 1, at + 60 * minute],
@@ -106,7 +118,8 @@ test("what is undone within its minute reaches nobody, and what changed within i
   expect(await site.pass(5 * minute)).toEqual([]);
   await site.change("1", at);
   await site.change("2", at + 30 * minute);
-  expect(await site.pass(5 * minute)).toMatchObject([{ method: "REQUEST", at: at + 30 * minute }]);
+  const told = { method: "REQUEST", at: at + 30 * minute };
+  expect(await site.pass(5 * minute)).toMatchObject([told, told]);
 });
 
 test("a time that is past, a change of what a colleague has changed, and a site without mail are refused", async () => {
@@ -119,10 +132,56 @@ test("a time that is past, a change of what a colleague has changed, and a site 
   expect(await silent.change("", at)).toEqual({ result: "unsendable" });
 });
 
-test("erasing a lead takes its meeting and the mail about it", async () => {
+test("erasing a lead takes its meeting and what was not sent, and its host hears only that it is cancelled", async () => {
   await using site = await openSales();
   await site.change("", at);
   expect(await eraseLead(site.app.db, site.id, site.app.now)).toBe(true);
   expect(await findMeeting(site.app.db, { leadNumber: 1 })).toBeUndefined();
   expect(await site.pass(2 * minute)).toEqual([]);
+  await using known = await openSales();
+  await known.change("", at);
+  const [mail] = await known.pass(2 * minute);
+  await eraseLead(known.app.db, known.id, known.app.now);
+  const [last, ...others] = (await known.pass(2 * minute)).slice(2);
+  expect(others).toEqual([]);
+  expect(last).toMatchObject({ to: ["ines@vitreel.example"], method: "CANCEL", uid: mail?.uid, sequence: 1 });
+  expect(last?.raw).not.toContain(lead.email);
+});
+
+test("a lost lead cancels its meeting, which is in the history; undone within a minute, nobody hears of it", async () => {
+  await using site = await openSales();
+  await site.change("", at);
+  await site.pass(2 * minute);
+  await site.move("contacted", "lost");
+  await site.move("lost", "contacted");
+  expect(await site.pass(2 * minute)).toHaveLength(2);
+  expect(await findMeeting(site.app.db, { leadNumber: 1 })).toMatchObject({ isCancelled: false, at });
+  await site.move("contacted", "lost");
+  const sent = (await site.pass(2 * minute)).slice(2);
+  expect(sent.map(({ to, method }) => [to[0], method])).toEqual([
+    [lead.email, "CANCEL"],
+    ["ines@vitreel.example", "CANCEL"],
+  ]);
+  await site.move("lost", "contacted");
+  expect(await findMeeting(site.app.db, { leadNumber: 1 })).toMatchObject({ isCancelled: true });
+  expect((await site.actions()).slice(2)).toEqual([
+    ...["moved", "cancelled the meeting", "moved", "confirmed the meeting"],
+    ...["moved", "cancelled the meeting", "moved"],
+  ]);
+});
+
+test("a host who has another meeting then is warned, and a colleague who takes it over relieves the first", async () => {
+  await using site = await openSales();
+  await site.change("", at);
+  const other = await site.addLead();
+  expect((await site.change("", at + 10 * minute, other)).result).toBe("double");
+  expect((await site.change("0", at + 60 * minute, other)).result).toBe("done");
+  await site.pass(2 * minute);
+  await site.change("1", at, other, site.mira);
+  const sent = (await site.pass(2 * minute)).slice(4);
+  expect(sent.map(({ to, method, sequence }) => [to[0], method, sequence])).toEqual([
+    ["second@shop.example", "REQUEST", 2],
+    ["ines@vitreel.example", "CANCEL", 2],
+    ["mira@vitreel.example", "REQUEST", 2],
+  ]);
 });
