@@ -14,16 +14,12 @@ import {
 
 export type ApplicationFilter = ListFilter & {
   stages: readonly ApplicationState[];
-  /** Prefixes of words in name, answers and notes; all of them must match. */
-  search?: string;
   job?: string | readonly string[];
   /**
    * With `min`, applications that the admin rated and the team rates `min` or better on average. Without it,
    * applications that the admin has not rated.
    */
   rating?: { adminId: string; min?: number };
-  /** Default: newest first. */
-  order?: "newest" | "oldest";
 };
 
 /** A query for "number": the first `limit` numbers of a filter. The search is not applied. */

@@ -8,7 +8,7 @@ import {
 } from "./application-filter.server";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
-import { findRange, type Way } from "./list-filter.server";
+import { findRange, readNeighbors, readPage, type Way } from "./list-filter.server";
 import { type Searched, searchByWords } from "./word-search.server";
 
 /** An application in a list: with its job's title, without its long texts. */
@@ -39,21 +39,13 @@ export async function listApplications(
   limit: number,
   past?: number,
 ): Promise<{ applications: ListedApplication[]; next?: number }> {
-  const way = filter.order === "oldest" ? "asc" : "desc";
-  const found = await walk(db, filter, way, limit + 1, past);
-  const applications = found.slice(0, limit);
-  return { applications, ...(found.length > limit && { next: applications.at(-1)?.number }) };
+  const { rows, next } = await readPage(readerOf(db, filter), filter, limit, past);
+  return { applications: rows, next };
 }
 
 /** Returns the ids of the applications above and below one in a list. */
-export async function findApplicationNeighbors(
-  db: Db,
-  filter: ApplicationFilter,
-  number: number,
-): Promise<{ previous?: string; next?: string }> {
-  const [up, down]: [Way, Way] = filter.order === "oldest" ? ["desc", "asc"] : ["asc", "desc"];
-  const [above, below] = [await walk(db, filter, up, 1, number), await walk(db, filter, down, 1, number)];
-  return { previous: above[0]?.id, next: below[0]?.id };
+export function findApplicationNeighbors(db: Db, filter: ApplicationFilter, number: number) {
+  return readNeighbors(readerOf(db, filter), filter, number);
 }
 
 /** Counts the applications of a filter up to `max`. The search is not applied. */
@@ -62,7 +54,11 @@ export async function countApplications(db: Db, filter: ApplicationFilter, max: 
   return range ? countApplicationNumbers(db, filter, range, max) : 0;
 }
 
-async function walk(db: Db, filter: ApplicationFilter, way: Way, limit: number, past?: number) {
+function readerOf(db: Db, filter: ApplicationFilter) {
+  return (way: Way, limit: number, past?: number) => readList(db, filter, way, limit, past);
+}
+
+async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: number, past?: number) {
   const range = await findRange(db, db.tables.applications, filter);
   if (!range) return [];
   if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;

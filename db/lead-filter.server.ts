@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { leadTypes } from "~/lib/leads/lead-fields";
-import type { LeadShow, LeadSort } from "~/lib/leads/lead-list";
+import type { LeadShow } from "~/lib/leads/lead-list";
 import { leadStages } from "~/lib/leads/lead-stage";
 import type { Db } from "./database.server";
 import type { LeadRow } from "./leads.server";
@@ -18,24 +18,20 @@ import {
 export type LeadFilter = ListFilter & {
   /** "open" is every stage except spam. "undelivered" is any lead with a notification to the team that is not sent. */
   show: LeadShow;
-  /** Prefixes of words in name, email, website, phone, message and notes; all of them must match. */
-  search?: string;
   kind?: LeadRow["type"];
-  /** Default: newest first. See `sortsOf`. */
-  order?: LeadSort;
 };
 
-/** Reads whole leads by a query for "number". Lists search through numbers first, because whole leads are large. */
-export function leadsOf(db: Db, numbers: SQL) {
+/**
+ * Reads `limit` whole leads by a query for "number", in the order of their numbers. Lists search through numbers first,
+ * because whole leads are large.
+ */
+export async function readInOrder(db: Db, numbers: SQL, way: Way, limit: number): Promise<LeadRow[]> {
   const { leads } = db.tables;
   const rows = db.orm.select({ lead: leads }).from(sql`(${numbers}) as page`).crossJoin(leads);
-  return rows.where(sql`page.number = ${leads.number}`);
-}
-
-/** Reads `limit` whole leads in the order of their numbers. */
-export async function readInOrder(db: Db, numbers: SQL, way: Way, limit: number): Promise<LeadRow[]> {
-  const rows = leadsOf(db, numbers);
-  const found = await rows.orderBy(sql`page.number ${sql.raw(way)}`).limit(limit);
+  const found = await rows
+    .where(sql`page.number = ${leads.number}`)
+    .orderBy(sql`page.number ${sql.raw(way)}`)
+    .limit(limit);
   return found.map(({ lead }) => lead);
 }
 

@@ -7,6 +7,8 @@ type Listed = Db["tables"]["leads"] | Db["tables"]["applications"];
 
 /** The filters that all lists share. */
 export type ListFilter = {
+  /** Prefixes of words, all of which must match. */
+  search?: string;
   /** The id of an admin, or null for unassigned. */
   owner?: string | null;
   /** One source, or several. */
@@ -14,6 +16,8 @@ export type ListFilter = {
   /** UTC days of arrival since the epoch, both included. */
   from?: number;
   to?: number;
+  /** Default: newest first. */
+  order?: "newest" | "oldest";
 };
 
 /** A range of numbers: `first` to `last`, and the end of the previous page that a page continues from. */
@@ -21,6 +25,32 @@ export type Range = { first?: number; last?: number; above?: number; below?: num
 
 /** The direction of numbers. */
 export type Way = "asc" | "desc";
+
+/** Reads up to `limit` rows after the number `past`. */
+type ReadRows<Row> = (way: Way, limit: number, past?: number) => Promise<Row[]>;
+
+/** Reads a page of a list. `next` is the `past` of the next page, if there is one. */
+export async function readPage<Row extends { number: number }>(
+  read: ReadRows<Row>,
+  { order }: ListFilter,
+  limit: number,
+  past?: number,
+): Promise<{ rows: Row[]; next?: number }> {
+  const found = await read(order === "oldest" ? "asc" : "desc", limit + 1, past);
+  const rows = found.slice(0, limit);
+  return { rows, ...(found.length > limit && { next: rows.at(-1)?.number }) };
+}
+
+/** Reads the ids of the rows above and below one in a list. */
+export async function readNeighbors<Row extends { id: string }>(
+  read: ReadRows<Row>,
+  { order }: ListFilter,
+  number: number,
+): Promise<{ previous?: string; next?: string }> {
+  const [up, down]: [Way, Way] = order === "oldest" ? ["desc", "asc"] : ["asc", "desc"];
+  const [above, below] = [await read(up, 1, number), await read(down, 1, number)];
+  return { previous: above[0]?.id, next: below[0]?.id };
+}
 
 /** The range of numbers for the days of a filter; undefined when it is empty. */
 export async function findRange(

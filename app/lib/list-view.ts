@@ -1,26 +1,39 @@
 import { cleanLine } from "./clean-text";
 
-/** The view parameters that all lists of the admin share. Days are UTC dates like 2026-11-22. */
+export const listSorts = ["newest", "oldest"] as const;
+
+/** The view parameters that the lists of leads and applications share. Days are UTC dates like 2026-11-22. */
 export type ListView = {
   search: string;
+  sort: (typeof listSorts)[number];
   /** "me", "none" or the id of an admin. */
   owner?: string;
   source?: string;
   from?: string;
   to?: string;
+  /** The number of the last row on the previous page. */
+  past?: number;
 };
+
+/** Returns the order that a press on the heading turns to. */
+export function otherSort(sort: ListView["sort"]): ListView["sort"] {
+  return sort === "newest" ? "oldest" : "newest";
+}
 
 /** Reads the parameters; unknown values are left out. */
 export function readListView(params: URLSearchParams): ListView {
   const owner = params.get("owner")?.trim().slice(0, 100);
   const source = params.get("source")?.trim().slice(0, 200);
   const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))];
+  const before = params.get("before") ?? "";
   return {
     search: cleanLine((params.get("q") ?? "").slice(0, 200)),
+    sort: listSorts.find((sort) => sort === params.get("sort")) ?? "newest",
     ...(owner && { owner }),
     ...(source && { source }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(/^[1-9]\d{0,14}$/.test(before) && { past: Number(before) }),
   };
 }
 

@@ -15,9 +15,6 @@ export function stagesOf(show: ApplicationShow): readonly ApplicationState[] {
   return show === "all" ? [...pipelineStages, ...apartStages] : [show];
 }
 
-export const applicationSorts = ["newest", "oldest"] as const;
-export type ApplicationSort = (typeof applicationSorts)[number];
-
 /**
  * "2" to "5" is the team's average rating or better, among applications the admin rated; "none" is what the admin has
  * not rated.
@@ -33,10 +30,7 @@ export type ApplicationView = ListView & {
   /** For the list; the board shows all stages. */
   show: ApplicationShow;
   job?: string;
-  sort: ApplicationSort;
   rating?: RatingFilter;
-  /** The number of the last application on the previous page. */
-  past?: number;
 };
 
 export const applicationListParams = [
@@ -56,7 +50,6 @@ export const applicationListParams = [
 /** Reads the view from query parameters; unknown values become the default. */
 export function readApplicationView(params: URLSearchParams): ApplicationView {
   const job = params.get("job")?.trim().slice(0, 100);
-  const before = params.get("before") ?? "";
   const rating = ratingFilters.find((rating) => rating === params.get("rating"));
   return {
     ...readListView(params),
@@ -64,8 +57,6 @@ export function readApplicationView(params: URLSearchParams): ApplicationView {
     show: applicationShows.find((show) => show === params.get("show")) ?? "open",
     ...(job && { job }),
     ...(rating && { rating }),
-    sort: applicationSorts.find((sort) => sort === params.get("sort")) ?? "newest",
-    ...(/^[1-9]\d{0,14}$/.test(before) && { past: Number(before) }),
   };
 }
 

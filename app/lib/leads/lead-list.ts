@@ -5,30 +5,10 @@ import { leadStages } from "./lead-stage";
 export const leadShows = ["open", ...leadStages, "undelivered", "spam"] as const;
 export type LeadShow = (typeof leadShows)[number];
 
-/** "stage" and "owner" list newest first within each; "company" sorts by the website's host. */
-export const leadSorts = ["newest", "oldest", "stage", "owner", "name", "company"] as const;
-export type LeadSort = (typeof leadSorts)[number];
-
-/** Whether every sort is available: a search or a list by message state sorts by time only. */
-export function isSortable({ show, search }: { show: LeadShow; search?: string }): boolean {
-  return !search?.trim() && show !== "undelivered";
-}
-
-/** Returns the sorts that a list offers. */
-export function sortsOf(view: LeadListView): LeadSort[] {
-  return leadSorts.filter((sort) => isSortable(view) || sort === "newest" || sort === "oldest");
-}
-
-/** The last lead of a page: its number and, in a grouped list, its stage or owner. */
-export type LeadCursor = { number: number; group?: string };
-
 /** The view of the list of leads, as its URL describes it. */
 export type LeadListView = ListView & {
   show: LeadShow;
   kind?: LeadType;
-  sort: LeadSort;
-  /** The last lead of the previous page. */
-  past?: LeadCursor;
 };
 
 export const leadListParams = [
@@ -45,22 +25,9 @@ export const leadListParams = [
 
 /** Reads the view from query parameters; unknown values become the default. */
 export function readLeadListView(params: URLSearchParams): LeadListView {
-  const past = readCursor(params.get("before"));
   const kind = leadTypes.find((kind) => kind === params.get("kind"));
-  const view: LeadListView = {
-    ...readListView(params),
-    show: leadShows.find((show) => show === params.get("show")) ?? "open",
-    ...(kind && { kind }),
-    sort: "newest",
-    ...(past && { past }),
-  };
-  return { ...view, sort: sortsOf(view).find((sort) => sort === params.get("sort")) ?? "newest" };
-}
-
-/** The cursor's format: 123, or 123-won; for unassigned leads the text after the dash is empty. */
-function readCursor(text: string | null): LeadCursor | undefined {
-  const [, number, group] = text?.match(/^([1-9]\d{0,14})(?:-([\w-]{0,100}))?$/) ?? [];
-  return number === undefined ? undefined : { number: Number(number), ...(group !== undefined && { group }) };
+  const show = leadShows.find((show) => show === params.get("show")) ?? "open";
+  return { ...readListView(params), show, ...(kind && { kind }) };
 }
 
 /** Returns the query parameters of a view; defaults are left out. */
@@ -71,7 +38,7 @@ export function leadListFields({ search, show, sort, past, ...view }: LeadListVi
     show: show === "open" ? undefined : show,
     ...{ owner, kind, source, from, to },
     sort: sort === "newest" ? undefined : sort,
-    before: past && (past.group === undefined ? `${past.number}` : `${past.number}-${past.group}`),
+    before: past?.toString(),
   });
 }
 

@@ -1,11 +1,9 @@
 import { Form, Link } from "react-router";
 import {
   type ApplicationShow,
-  type ApplicationSort,
   type ApplicationView,
   applicationPath,
   applicationShows,
-  applicationSorts,
   applicationViewFields,
   applicationViewSearch,
   layouts,
@@ -18,6 +16,7 @@ import {
   templateNames,
 } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
+import { otherSort } from "~/lib/list-view";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { Choice, ListForm } from "~/sections/admin/list-form";
 import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
@@ -120,7 +119,6 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
           <WorklistFilters
             {...{ view: first, people: more.people, sources: more.sources }}
             fieldsOf={applicationViewFields}
-            sorts={applicationSorts}
             own={["rating"]}
           >
             <Select name="rating" label="Rating" defaultValue={view.rating ?? ""}>
@@ -172,8 +170,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                   ...{ subject: one.job, below: one.job, own: <Rating label="Rated" rating={one.rating} /> },
                 }))}
                 sort={view.sort}
-                sorts={applicationSorts}
-                searchFor={(sort) => applicationViewSearch({ ...first, sort: sort as ApplicationSort })}
+                turned={applicationViewSearch({ ...first, sort: otherSort(view.sort) })}
                 isLoading={isLoading}
               />
             </ListForm>

@@ -2,18 +2,16 @@ import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { type LeadType, leadTypeNames, leadTypes } from "~/lib/leads/lead-fields";
 import {
-  type LeadCursor,
   type LeadListView,
   type LeadShow,
-  type LeadSort,
   leadListFields,
   leadListSearch,
   leadPath,
   leadShows,
   personErasePath,
-  sortsOf,
 } from "~/lib/leads/lead-list";
 import { type LeadState, leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
+import { otherSort } from "~/lib/list-view";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { ListForm } from "~/sections/admin/list-form";
 import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
@@ -83,7 +81,7 @@ type Props = {
   sources: string[];
   /** The searched email address, if the search is one. */
   email?: string;
-  next?: LeadCursor;
+  next?: number;
   /** There has never been a lead. */
   isEmpty: boolean;
   /** The next view is loading. */
@@ -131,12 +129,7 @@ export function LeadList(props: Props) {
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
-        <WorklistFilters
-          {...{ view: first, people, sources }}
-          fieldsOf={leadListFields}
-          sorts={sortsOf(view)}
-          own={["kind"]}
-        >
+        <WorklistFilters {...{ view: first, people, sources }} fieldsOf={leadListFields} own={["kind"]}>
           <Select name="kind" label="Kind" defaultValue={view.kind ?? ""}>
             <option value="">Any kind</option>
             {leadTypes.map((kind) => (
@@ -189,8 +182,7 @@ export function LeadList(props: Props) {
               notice: notified !== "yes" && <NotNotified isFailed={notified === "failed"} />,
             }))}
             sort={view.sort}
-            sorts={sortsOf(view)}
-            searchFor={(sort) => leadListSearch({ ...first, sort: sort as LeadSort })}
+            turned={leadListSearch({ ...first, sort: otherSort(view.sort) })}
             isLoading={isLoading}
           />
         </ListForm>

@@ -70,11 +70,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return { lead: undefined, erased: exactTime(lead.erasedAt ?? lead.updatedAt), view };
   const history = await listActivity(db, { limit: historyLines, subject: { kind: "lead", id: lead.id } });
   const you = context.get(signedInContext);
-  const { previous, next } = await findNeighbors(db, await toLeadFilter(db, view, you), lead);
+  const neighbors = await findNeighbors(db, await toLeadFilter(db, view, you), lead.number);
   return {
     lead: await describeLead({ db, clock }, lead, history),
     you: may(you.admin.role, "leads") ? you.admin.id : undefined,
-    ...{ view, previous: previous?.id, next: next?.id },
+    ...{ view, ...neighbors },
     notice: searchParams.get("notice"),
   };
 }

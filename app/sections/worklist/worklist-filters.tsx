@@ -3,15 +3,6 @@ import { countFilters, type ListView, listFilterNames, searchOf } from "~/lib/li
 import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
 
-const sortLabels: Record<string, string> = {
-  newest: "Newest first",
-  oldest: "Oldest first",
-  stage: "By stage",
-  owner: "By owner",
-  name: "By name",
-  company: "By company",
-};
-
 export type Person = { id: string; name: string };
 
 type Props<View> = {
@@ -20,15 +11,14 @@ type Props<View> = {
   people: Person[];
   /** The most frequent recent sources; any other can be typed. */
   sources: string[];
-  sorts: readonly string[];
   /** The names of the filters in `children`. */
   own?: readonly (keyof View & string)[];
   /** The filters of this list only. */
   children?: ReactNode;
 };
 
-export function WorklistFilters<View extends ListView & { sort: string }>(props: Props<View>) {
-  const { view, fieldsOf, people, sources, sorts, own = [], children } = props;
+export function WorklistFilters<View extends ListView>(props: Props<View>) {
+  const { view, fieldsOf, people, sources, own = [], children } = props;
   const count = countFilters(view, own);
   const names = [...listFilterNames, ...own];
   const cleared = { ...view, ...Object.fromEntries(names.map((name) => [name, undefined])), sort: "newest" };
@@ -69,11 +59,8 @@ export function WorklistFilters<View extends ListView & { sort: string }>(props:
         defaultValue={view.source}
       />
       <Select name="sort" label="Sort" defaultValue={view.sort}>
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortLabels[sort]}
-          </option>
-        ))}
+        <option value="newest">Newest first</option>
+        <option value="oldest">Oldest first</option>
       </Select>
       <Field
         name="from"

@@ -1,18 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { ChooseAll } from "~/sections/admin/choose-all";
+import type { ListView } from "~/lib/list-view";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Icon } from "~/ui/icon";
-
-const sortLabels: Record<string, string> = {
-  newest: "sort newest first",
-  oldest: "sort oldest first",
-  stage: "sort by stage",
-  owner: "sort by owner",
-  name: "sort by name",
-  company: "sort by company",
-};
 
 export type WorklistRow = {
   id: string;
@@ -40,15 +31,15 @@ type Props = {
   rows: WorklistRow[];
   subject: string;
   own: string;
-  sort: string;
-  /** The available sorts, and the query string of each. */
-  sorts: readonly string[];
-  searchFor(sort: string): string;
+  sort: ListView["sort"];
+  /** The query string of the other order. */
+  turned: string;
   isLoading: boolean;
 };
 
-/** A page of a worklist with selectable rows; headings change the order. */
-export function WorklistTable({ name, rows, subject, own, isLoading, ...order }: Props) {
+/** A page of a worklist with selectable rows; the last heading turns the order. */
+export function WorklistTable({ name, rows, subject, own, sort, turned, isLoading }: Props) {
+  const isLatest = sort === "newest";
   return (
     <table
       aria-busy={isLoading}
@@ -58,31 +49,42 @@ export function WorklistTable({ name, rows, subject, own, isLoading, ...order }:
       )}
     >
       <thead>
-        <tr className="border-b border-line text-muted">
+        <tr className="border-b border-line text-muted [&_th]:font-semibold">
           <th scope="col" className="py-2 pr-3.5">
-            <ChooseAll name={name} label="Select all on this page" />
+            <ChooseAll name={name} />
           </th>
-          <Head {...order} by="name">
+          <th scope="col" className="py-2 pr-4">
             Name
-          </Head>
-          <Head {...order} by={subject.toLowerCase()} className="hidden lg:table-cell">
+          </th>
+          <th scope="col" className="hidden py-2 pr-4 lg:table-cell">
             {subject}
-          </Head>
-          <Head {...order} by="stage">
+          </th>
+          <th scope="col" className="py-2 pr-4">
             Stage
-          </Head>
-          <Head {...order} by="owner" className="hidden md:table-cell">
+          </th>
+          <th scope="col" className="hidden py-2 pr-4 md:table-cell">
             Owner
-          </Head>
-          <Head {...order} className="hidden lg:table-cell">
+          </th>
+          <th scope="col" className="hidden py-2 pr-4 lg:table-cell">
             {own}
-          </Head>
-          <Head {...order} className="hidden xl:table-cell">
+          </th>
+          <th scope="col" className="hidden py-2 pr-4 xl:table-cell">
             Source
-          </Head>
-          <Head {...order} by="oldest" className="hidden text-right sm:table-cell">
-            Received
-          </Head>
+          </th>
+          <th
+            scope="col"
+            aria-sort={isLatest ? "descending" : "ascending"}
+            className="hidden py-2 text-right sm:table-cell"
+          >
+            <Link
+              to={{ search: turned }}
+              aria-label={`Received, sort ${isLatest ? "oldest" : "newest"} first`}
+              className="inline-flex items-center gap-1 hover:text-text"
+            >
+              Received
+              <Icon name={isLatest ? "arrow-down" : "arrow-up"} className="size-3.5" />
+            </Link>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -94,39 +96,17 @@ export function WorklistTable({ name, rows, subject, own, isLoading, ...order }:
   );
 }
 
-type HeadProps = Pick<Props, "sort" | "sorts" | "searchFor"> & {
-  /** The sort of the link; clicking the active one returns to newest first. */
-  by?: string;
-  className?: string;
-  children: string;
-};
-
-/** A heading that sorts where possible; an arrow shows the direction. */
-function Head({ sort, sorts, searchFor, by = "", className, children }: HeadProps) {
-  const isTurned = sort === by;
-  const isLatest = by === "oldest" && sort === "newest";
-  const asked = isTurned ? "newest" : by;
+function ChooseAll({ name }: { name: string }) {
   return (
-    <th
-      scope="col"
-      aria-sort={isTurned ? "ascending" : isLatest ? "descending" : undefined}
-      className={classNames("py-2 pr-4 font-semibold last:pr-0", className)}
-    >
-      {sorts.includes(asked) ? (
-        <Link
-          to={{ search: searchFor(asked) }}
-          aria-label={`${children}, ${sortLabels[asked]}`}
-          className="inline-flex items-center gap-1 hover:text-text"
-        >
-          {children}
-          {(isTurned || isLatest) && (
-            <Icon name={isTurned ? "arrow-up" : "arrow-down"} className="size-3.5" />
-          )}
-        </Link>
-      ) : (
-        children
-      )}
-    </th>
+    <input
+      type="checkbox"
+      aria-label="Select all on this page"
+      onChange={({ target }) => {
+        for (const box of target.form?.querySelectorAll<HTMLInputElement>(`input[name=${name}]`) ?? [])
+          box.checked = target.checked;
+      }}
+      className="size-5 align-middle accent-primary noscript:hidden"
+    />
   );
 }
 

@@ -8,7 +8,6 @@ import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscri
 import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames } from "~/lib/leads/lead-fields";
-import type { LeadCursor } from "~/lib/leads/lead-list";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
@@ -79,7 +78,7 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
     ...namesOf(latestColumns),
   ];
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  yield* csvPages(names, async (past: LeadCursor | undefined) => {
+  yield* csvPages(names, async (past: number | undefined) => {
     const { leads, next } = await listLeads(db, filter, pageSize, past);
     const notes = await listNotesOfLeads(
       db,
