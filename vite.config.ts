@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "layout",
-                  test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/late)\.tsx/,
+                  test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/lazy-part)\.tsx/,
                   priority: 1,
                 },
                 // Small ones that a film in a first screen needs together.
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
                 // Without what some pages need that are not these many: forms, notices, figures and films.
                 {
                   name: "shared",
-                  test: /\/app\/(?!ui\/(copy-button|field|form-errors|notice)|content\/(control-words|figures|films)|video\/)/,
+                  test: /\/app\/(?!ui\/(copy-button|field|form-errors|notice)|content\/(control-labels|figures)|video\/)/,
                   minShareCount: 16,
                 },
               ],

@@ -1,10 +1,8 @@
+import { pickSumText, type SumField, type SumText } from "./calculator-fields";
 import { formatCents, formatCount } from "./format";
+
 // Money and orders are whole numbers: cents, hundredths of a percent, tenths of an order. A product of all of them
 // exceeds the exact range of a number, so BigInt computes it.
-
-export const sumFields = ["sessions", "conversion", "order", "margin"] as const;
-export type SumField = (typeof sumFields)[number];
-export type SumText = Record<SumField, string>;
 
 /** Included sessions per month, monthly price in dollars, and the dollars for each additional 1,000 sessions. */
 export type Rate = { plan: string; sessions: number; monthly: number; overage?: number };
@@ -20,35 +18,25 @@ export const sumBounds = {
   margin: { least: 1, most: 100_00 },
 } as const satisfies Record<SumField, { least: number; most: number }>;
 
-const longest = 40;
-
-const noWords: SumText = { sessions: "", conversion: "", order: "", margin: "" };
-
-/** Reads the fields from a URL; missing fields take the example's values. */
-export function pickSumText(search: URLSearchParams, example = noWords): SumText {
-  const pick = (name: SumField) => (search.get(name) || example[name]).slice(0, longest);
-  return {
-    sessions: pick("sessions"),
-    conversion: pick("conversion"),
-    order: pick("order"),
-    margin: pick("margin"),
-  };
-}
-
 /** Returns the parsed numbers, or the names of the fields that are invalid or out of range. */
 export function readSums(words: SumText): { inputs: SumInputs } | { wrong: SumField[] } {
   const wrong: SumField[] = [];
   const read = (name: SumField) => {
-    const hundredths = readHundredths(words[name], name);
-    const value = hundredths && (name === "sessions" ? hundredths / 100 : hundredths);
-    const { least, most } = sumBounds[name];
-    if (value !== undefined && Number.isInteger(value) && value >= least && value <= most) return value;
-    wrong.push(name);
-    return 0;
+    const value = readSum(name, words[name]);
+    if (value === undefined) wrong.push(name);
+    return value ?? 0;
   };
   const [sessions, conversion, order] = [read("sessions"), read("conversion"), read("order")];
   const margin = words.margin.trim() ? read("margin") : undefined;
   return wrong.length > 0 ? { wrong } : { inputs: { sessions, conversion, order, margin } };
+}
+
+/** Returns a field's number in its stored unit; undefined when it is invalid or out of range. */
+export function readSum(name: SumField, text: string): number | undefined {
+  const hundredths = readHundredths(text, name);
+  const value = hundredths && (name === "sessions" ? hundredths / 100 : hundredths);
+  const { least, most } = sumBounds[name];
+  return value && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
 
 const units: Record<SumField, RegExp> = {
@@ -86,6 +74,36 @@ export function readHundredths(text: string, field: SumField): number | undefine
   const fraction = (isWhole ? "" : tail).padEnd(places + 1, "0");
   const kept = Number(whole.replace(/[.,]/g, "") + fraction.slice(0, places));
   return kept + (fraction.charAt(places) >= "5" ? 1 : 0);
+}
+
+/** The sliders, in the stored units: the smallest value, and how many times it grows tenfold. */
+const sliders = {
+  sessions: { from: 1000, decades: 3 },
+  conversion: { from: 10, decades: 2 },
+  order: { from: 500, decades: 2 },
+  margin: { from: 1000, decades: 1 },
+} as const satisfies Record<SumField, { from: number; decades: number }>;
+
+/** A step is 12 %, so that all steps are apart after rounding. */
+const stepsPerDecade = 20;
+
+/** The last position of each slider; the first is 0. */
+export const sliderSteps = {
+  sessions: sliders.sessions.decades * stepsPerDecade,
+  conversion: sliders.conversion.decades * stepsPerDecade,
+  order: sliders.order.decades * stepsPerDecade,
+  margin: sliders.margin.decades * stepsPerDecade,
+} as const satisfies Record<SumField, number>;
+
+/** Returns the value at a position of a slider, rounded to two digits. */
+export function valueAt(field: SumField, position: number): number {
+  return Number((sliders[field].from * 10 ** (position / stepsPerDecade)).toPrecision(2));
+}
+
+/** Returns the position of a slider that is closest to a value; without one, the first. */
+export function positionOf(field: SumField, value = 0): number {
+  const position = Math.round(stepsPerDecade * Math.log10(value / sliders[field].from));
+  return Math.min(Math.max(position, 0), sliderSteps[field]);
 }
 
 /** Returns the URL parameters for numbers: only digits and a point. */

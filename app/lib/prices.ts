@@ -1,4 +1,4 @@
-import type { SumText } from "./calculator";
+import type { SumText } from "./calculator-fields";
 import type { SiteLink } from "./links";
 
 export const productIds = ["commerce", "showcase", "securestream", "studio"] as const;

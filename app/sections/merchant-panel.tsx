@@ -62,8 +62,8 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
               { value: items > 0 ? formatCents(cents) : "–", label: texts.revenue },
             ]}
           />
-          {listed.length === 0 && <p className="mt-6 border-t border-line py-3 text-small">{texts.empty}</p>}
           <ul role="list" className="mt-6">
+            {listed.length === 0 && <li className="border-t border-line py-3 text-small">{texts.empty}</li>}
             {listed.slice(0, listedEvents).map((event) => (
               <li
                 key={listed.length - listed.indexOf(event)}

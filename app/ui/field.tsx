@@ -27,8 +27,11 @@ type SelectProps = Common & ComponentProps<"select">;
 const control =
   "w-full rounded-control border border-field-line bg-raised px-3.5 text-text aria-invalid:border-danger aria-invalid:border-2";
 
-/** A labeled input whose hint and error (see FieldErrors) are announced by assistive technology. */
-export function Field({ label, hint, optional, note, className, id: own, ...input }: InputProps) {
+/**
+ * A labeled input whose hint and error (see FieldErrors) are announced by assistive technology. Its children stand below
+ * the input.
+ */
+export function Field({ label, hint, optional, note, className, id: own, children, ...input }: InputProps) {
   const generated = useId();
   const id = own ?? generated;
   const error = useFieldError(input.name);
@@ -53,6 +56,7 @@ export function Field({ label, hint, optional, note, className, id: own, ...inpu
         }}
         className={classNames(control, "h-12")}
       />
+      {children}
     </Frame>
   );
 }

@@ -49,10 +49,14 @@ export default function DemoStore() {
         <VideoGroup {...demoStore.video} className="wrap pt-14 pb-section" button="right-gutter top-4">
           <ul
             role="list"
-            className="-mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
+            className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
           >
             {demoProducts.map((product, index) => (
-              <li key={product.id} className="snap-start">
+              <li
+                key={product.id}
+                // Scroll snapping stops at the focused product, however little of it was hidden.
+                className="snap-start group-has-focus-visible/row:not-focus-within:snap-align-none"
+              >
                 <StorePane product={product} lines={lines} chosen={chosen} eager={index === 0} />
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { SumText } from "~/lib/calculator";
+import type { SumText } from "~/lib/calculator-fields";
 import { classNames } from "~/lib/class-names";
 import { formatCount, formatDollars } from "~/lib/format";
 import {

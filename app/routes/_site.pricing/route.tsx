@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "~/browser/lazy-part";
+import { calculator } from "~/content/calculator";
 import { billingQuestions } from "~/content/faq";
 import { breadcrumbList } from "~/lib/breadcrumbs";
-import { pickSumText, type SumText, sumFields } from "~/lib/calculator";
+import { pickSumText, type SumText, sumFields } from "~/lib/calculator-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { type PricingView, parsePricingView } from "~/lib/prices";
@@ -11,8 +13,6 @@ import { Faq } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
-import { Calculator } from "./calculator";
-import { calculator } from "./calculator-content";
 import { conditions } from "./conditions";
 import { pricing } from "./content";
 import { FeatureTable } from "./feature-table";
@@ -26,6 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(pricing.seo, args, (origin) => [
     breadcrumbList(origin, args.location.pathname, pricing.head.crumb),
   ]);
+
+const Calculator = lazyPart(() => import("~/sections/calculator").then((module) => module.Calculator));
 
 export default function Pricing() {
   const [search] = useSearchParams();
@@ -45,25 +47,17 @@ export default function Pricing() {
           />
         </PageHead>
       </div>
-      <PricingBelow view={view} search={search} onNumbers={setTyped} />
+      <PricingBelow view={view} onNumbers={setTyped} />
     </Main>
   );
 }
 
-function PricingBelow({
-  view: { product, billing },
-  search,
-  onNumbers,
-}: {
-  view: PricingView;
-  search: URLSearchParams;
-  onNumbers(numbers: SumText): void;
-}) {
+type BelowProps = { view: PricingView; onNumbers(numbers: SumText): void };
+
+function PricingBelow({ view: { product, billing }, onNumbers }: BelowProps) {
   return (
     <>
-      {product === "commerce" && (
-        <Calculator {...calculator} search={search} billing={billing} onNumbers={onNumbers} />
-      )}
+      {product === "commerce" && <Calculator {...calculator} billing={billing} onNumbers={onNumbers} />}
       <FeatureTable
         key={product}
         {...featureTable.products[product]}

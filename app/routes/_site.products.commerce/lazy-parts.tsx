@@ -1,9 +1,11 @@
 import type { Brand } from "~/content/brands";
+import { calculator } from "~/content/calculator";
 import { newsletter } from "~/content/newsletter";
 import { plans } from "~/content/plans";
 import { customerVoices } from "~/content/testimonials";
 import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
+import { Calculator } from "~/sections/calculator";
 import { Closing } from "~/sections/closing";
 import { ClosingPhoto } from "~/sections/closing-photo";
 import { type Figure, Figures } from "~/sections/figures";
@@ -28,6 +30,7 @@ export function CommerceBelow() {
       <ProductPlatforms {...commerce.platforms} />
       <BrandMetrics {...commerce.merchantResults} />
       <Testimonials {...customerVoices} />
+      <Calculator {...calculator} />
       <Plans {...plans} id="plans" />
       <Newsletter {...newsletter} flush />
       <Closing {...commerce.closing} beside={<ClosingPhoto {...commerce.closingPhoto} />} />

@@ -1,12 +1,16 @@
 import { lazyPart } from "~/browser/lazy-part";
 import { prices } from "~/content/prices";
 import { breadcrumbList } from "~/lib/breadcrumbs";
+import { sumFields } from "~/lib/calculator-fields";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/software-application";
 import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import * as commerce from "./content";
+
+export const handle: PageHandle = { params: sumFields };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(commerce.seo, args, (origin) => [

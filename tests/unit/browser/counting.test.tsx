@@ -3,14 +3,17 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { countPage } from "~/browser/counting";
+import { calculator } from "~/content/calculator";
 import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
 import { findInsightEvent } from "~/lib/insight/insight";
 import DemoStore from "~/routes/_site.demo-store._index/route";
-import Pricing from "~/routes/_site.pricing/route";
+import { Calculator } from "~/sections/calculator";
 import { ShopLink } from "~/video/shop-link";
 
 afterEach(cleanup);
+
+const Sums = () => <Calculator {...calculator} />;
 
 function Shop() {
   const [video] = videos;
@@ -38,7 +41,7 @@ test("the demo store and the calculator tell that they were used, once a page vi
     for (const button of screen.getAllByRole("button", { name: /^Add to cart/ }))
       fireEvent.click(button.querySelector("svg") ?? button);
   };
-  const sessions = () => screen.getByLabelText(/^Sessions a month/);
+  const sessions = () => screen.getByRole("textbox", { name: /^Sessions/ });
   const type = () => {
     for (const value of ["7", "70"]) fireEvent.input(sessions(), { target: { value } });
   };
@@ -46,8 +49,8 @@ test("the demo store and the calculator tell that they were used, once a page vi
     ["/", Shop, follow, ["demoStoreOpened"]],
     ["/demo-store/ember", Shop, follow, []],
     ["/demo-store", DemoStore, add, ["demoAdded"]],
-    ["/pricing", Pricing, () => void fireEvent.click(sessions()), []],
-    ["/pricing", Pricing, type, ["calculatorUsed"]],
+    ["/pricing", Sums, () => void fireEvent.click(sessions()), []],
+    ["/pricing", Sums, type, ["calculatorUsed"]],
   ];
   for (const [path, Component, act, events] of plays) {
     expect([path, told(path, Component, act)]).toEqual([path, events]);

@@ -1,20 +1,22 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { calculator } from "~/content/calculator";
 import { commerceRates, prices } from "~/content/prices";
 import {
   addUp,
   cheapestRate,
   monthlyCost,
-  pickSumText,
+  positionOf,
   readHundredths,
+  readSum,
   readSums,
-  type SumField,
+  sliderSteps,
   sumBounds,
-  sumFields,
   sumParams,
+  valueAt,
 } from "~/lib/calculator";
+import { pickSumText, type SumField, sumFields } from "~/lib/calculator-fields";
 import { formatCount, formatDollars } from "~/lib/format";
-import { calculator } from "~/routes/_site.pricing/calculator-content";
 
 const numbers = fc.record({
   sessions: fc.integer({ min: 1, max: sumBounds.sessions.most }),
@@ -150,4 +152,16 @@ test("an address brings back its numbers, and so does how the site writes them",
   );
   expect(sumFields.every((name) => name in sumBounds)).toBe(true);
   expect("inputs" in readSums(pickSumText(new URLSearchParams("sessions="), calculator.example))).toBe(true);
+});
+
+test("each step of a slider is a value that its field takes, apart from the step before, and is found again", () => {
+  for (const field of sumFields)
+    for (let step = 0, before = 0; step <= sliderSteps[field]; step++) {
+      const value = valueAt(field, step);
+      expect(value).toBeGreaterThan(before);
+      expect(positionOf(field, value)).toBe(step);
+      expect(readSum(field, String(field === "sessions" ? value : value / 100))).toBe(value);
+      before = value;
+    }
+  expect([positionOf("margin"), positionOf("sessions", sumBounds.sessions.most)]).toEqual([0, 60]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pickSumText } from "~/lib/calculator";
+import { pickSumText } from "~/lib/calculator-fields";
 import {
   billings,
   monthlyShare,

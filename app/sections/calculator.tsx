@@ -1,15 +1,17 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import {
   addUp,
-  pickSumText,
+  positionOf,
   type Rate,
+  readSum,
   readSums,
-  type SumField,
   type SumInputs,
-  type SumText,
-  sumFields,
+  sliderSteps,
   sumParams,
+  valueAt,
 } from "~/lib/calculator";
+import { pickSumText, type SumField, type SumText, sumFields } from "~/lib/calculator-fields";
 import { classNames } from "~/lib/class-names";
 import { formatCount, formatDollars } from "~/lib/format";
 import type { LinkTo, SiteLink } from "~/lib/links";
@@ -31,6 +33,10 @@ export type CalculatorProps = {
   /** The initial values. */
   example: SumText;
   fields: Record<SumField, { label: string; hint: string; wrong: string }>;
+  /** Before the label of a field, in the name of its slider. */
+  adjust: string;
+  /** The value of a slider whose field is empty. */
+  unset: string;
   submit: string;
   missing: string;
   plan: string;
@@ -56,27 +62,32 @@ export type CalculatorProps = {
 const pause = 800;
 
 type OwnProps = {
-  search: URLSearchParams;
-  billing: Billing;
+  /** The page's billing, which stays when the form is sent without script. */
+  billing?: Billing;
   /** Called with the visitor's numbers when all are valid. */
-  onNumbers(numbers: SumText): void;
+  onNumbers?(numbers: SumText): void;
 };
 
 /** The calculator: the cost of Commerce and its gain. It shows the server's result until the visitor types. */
 export function Calculator(props: CalculatorProps & OwnProps) {
-  const { search, billing, onNumbers, example, fields, title, text } = props;
-  const [words] = useState(() => fieldWords(pickSumText(search, example)));
-  const [sums, setSums] = useState(() => readSums(words));
+  const { billing, onNumbers, example, fields, title, text } = props;
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const [initial] = useState(() => fieldTexts(pickSumText(search, example)));
+  const [typed, setTyped] = useState(initial);
+  const [sums, setSums] = useState(() => readSums(initial));
   const [said, setSaid] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function follow(form: HTMLFormElement, wait: number) {
     const field = (name: SumField) => form.elements.namedItem(name) as HTMLInputElement;
-    const read = readSums(Object.fromEntries(sumFields.map((name) => [name, field(name).value])) as SumText);
+    const texts = Object.fromEntries(sumFields.map((name) => [name, field(name).value])) as SumText;
+    const read = readSums(texts);
+    setTyped(texts);
     if ("inputs" in read) {
       setSums(read);
-      startTransition(() => onNumbers(sumParams(read.inputs)));
+      startTransition(() => onNumbers?.(sumParams(read.inputs)));
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -105,7 +116,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
           <RichText text={text} />
         </p>
         <form
-          action="/pricing#calculator"
+          action={`${pathname}#calculator`}
           data-count-input="calculatorUsed"
           onInput={(event) => follow(event.currentTarget, pause)}
           onSubmit={submit}
@@ -121,11 +132,18 @@ export function Calculator(props: CalculatorProps & OwnProps) {
                 label={fields[name].label}
                 hint={fields[name].hint}
                 optional={name === "margin"}
-                defaultValue={words[name]}
+                defaultValue={initial[name]}
                 maxLength={40}
                 inputMode={name === "sessions" ? "numeric" : "decimal"}
                 autoComplete="off"
-              />
+              >
+                <Slider
+                  name={name}
+                  value={readSum(name, typed[name])}
+                  label={`${props.adjust}: ${fields[name].label}`}
+                  unset={props.unset}
+                />
+              </Field>
             ))}
           </FieldErrors>
           <Button type="submit" size="large" className="col-span-full hidden! noscript:inline-flex!">
@@ -249,16 +267,42 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
   );
 }
 
-function fieldWords(words: SumText): SumText {
-  const read = readSums(words);
-  if (!("inputs" in read)) return words;
+type SliderProps = { name: SumField; value: number | undefined; label: string; unset: string };
+
+/** Fills in the field before it; its own value is not sent. */
+function Slider({ name, value, label, unset }: SliderProps) {
+  function fillIn({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const field = currentTarget.form?.elements.namedItem(name) as HTMLInputElement;
+    field.value = fieldText(name, valueAt(name, Number(currentTarget.value)));
+  }
+  return (
+    <input
+      type="range"
+      max={sliderSteps[name]}
+      value={positionOf(name, value)}
+      onInput={fillIn}
+      aria-label={label}
+      aria-valuetext={value === undefined ? unset : fieldText(name, value)}
+      className="h-6 w-full accent-primary noscript:hidden print:hidden"
+    />
+  );
+}
+
+function fieldTexts(texts: SumText): SumText {
+  const read = readSums(texts);
+  if (!("inputs" in read)) return texts;
   const { sessions, conversion, order, margin } = read.inputs;
   return {
-    sessions: formatCount(sessions),
-    conversion: `${conversion / 100}%`,
-    order: formatDollars(order / 100),
-    margin: margin === undefined ? "" : `${margin / 100}%`,
+    sessions: fieldText("sessions", sessions),
+    conversion: fieldText("conversion", conversion),
+    order: fieldText("order", order),
+    margin: margin === undefined ? "" : fieldText("margin", margin),
   };
+}
+
+function fieldText(name: SumField, value: number) {
+  if (name === "sessions") return formatCount(value);
+  return name === "order" ? formatDollars(value / 100) : `${value / 100}%`;
 }
 
 /** Writes the numbers into the page's URL without a history entry. */

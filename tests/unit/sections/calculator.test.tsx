@@ -19,6 +19,12 @@ function Page() {
   );
 }
 
+/** The calculator loads at the first interaction. */
+function renderForVisitor(path: string) {
+  render(<Site initialEntries={[path]} />);
+  dispatchEvent(new Event("pointerdown"));
+}
+
 /** What the address says, by name. */
 function address() {
   return Object.fromEntries(new URLSearchParams(screen.getByTestId("address").textContent ?? ""));
@@ -36,7 +42,8 @@ test("without script every choice of product and billing keeps the numbers of th
 });
 
 test("numbers just typed outlast the billing switch and a look at another product", async () => {
-  render(<Site initialEntries={["/pricing"]} />);
+  renderForVisitor("/pricing");
+  await screen.findByLabelText(/^Sessions a month/);
   const sessions = () => screen.getByLabelText<HTMLInputElement>(/^Sessions a month/);
   const press = (name: RegExp) => fireEvent.click(screen.getByRole("link", { name }));
   fireEvent.input(sessions(), { target: { value: "64,000" } });
@@ -50,4 +57,21 @@ test("numbers just typed outlast the billing switch and a look at another produc
   press(/^Commerce/);
   await screen.findByLabelText(/^Sessions a month/);
   expect([address().billing, address().sessions, sessions().value]).toEqual(["annual", "64000", "64,000"]);
+});
+
+test("a slider fills in its field and counts at once, beside a field that is wrong as well", async () => {
+  renderForVisitor("/pricing?sessions=20000&conversion=2.5&order=80");
+  const slider = await screen.findByRole<HTMLInputElement>("slider", { name: "Adjust: Sessions a month" });
+  const { form } = slider;
+  const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement;
+  expect(slider.getAttribute("aria-valuetext")).toBe("20,000");
+  fireEvent.input(slider, { target: { value: "40" } });
+  expect([field("sessions").value, slider.getAttribute("aria-valuetext")]).toEqual(["100,000", "100,000"]);
+  expect(screen.getByText("Today: 2,500 orders, $200,000")).toBeTruthy();
+  fireEvent.input(field("order"), { target: { value: "many" } });
+  fireEvent.input(slider, { target: { value: "0" } });
+  expect([field("sessions").value, slider.value]).toEqual(["1,000", "0"]);
+  const margin = screen.getByRole("slider", { name: "Adjust: Margin" });
+  expect(margin.getAttribute("aria-valuetext")).toBe("Not set");
+  expect(slider.name).toBe("");
 });

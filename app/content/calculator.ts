@@ -1,6 +1,6 @@
-import { figures } from "~/content/figures";
-import { commerceRates } from "~/content/prices";
-import type { CalculatorProps } from "./calculator";
+import type { CalculatorProps } from "~/sections/calculator";
+import { figures } from "./figures";
+import { commerceRates } from "./prices";
 
 const [least = 0, most = 0] = figures.lift.value.split("-").map((share) => Number.parseInt(share, 10));
 
@@ -32,6 +32,8 @@ export const calculator: CalculatorProps = {
       wrong: "Give a percentage above 0, up to 100, such as 40, or leave it empty.",
     },
   },
+  adjust: "Adjust",
+  unset: "Not set",
   submit: "Add it up",
   missing: "Correct the marked field, and the sum is here.",
   plan: "The plan that fits",
