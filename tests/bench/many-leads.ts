@@ -5,14 +5,7 @@ const firstNames =
   "Jane John Zoë Ravi Anna Luis Mei Omar Eva Tom Priya Li Sara Max Nina Ivan Aki Noor Paul Ida".split(" ");
 const endings = ["son", "ez", "berg", "ova", "ini"];
 const sources = [
-  "google",
-  "direct",
-  "facebook",
-  "newsletter",
-  "bing",
-  "linkedin",
-  "news.example.com",
-  "partner",
+  ...["google", "direct", "facebook", "newsletter", "bing", "linkedin", "news.example.com", "partner"],
 ];
 const dayMs = 86_400_000;
 /** Who looks after leads; some belong to nobody. */

@@ -44,15 +44,7 @@ test("every command explains itself, and wrong words are told with the right one
     expect(examples.filter((line) => line.startsWith(name)).length).toBeGreaterThan(0);
   }
   for (const name of [
-    "admin",
-    "jobs",
-    "leads",
-    "deliveries",
-    "files",
-    "restore",
-    "print",
-    "upgrade",
-    "no-such-command",
+    ...["admin", "jobs", "leads", "deliveries", "files", "restore", "print", "upgrade", "no-such-command"],
   ])
     expect((await runProgram([name], options)).code).toBe(2);
   expect(readdirSync(folder.path)).toEqual([]);

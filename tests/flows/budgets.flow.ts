@@ -47,12 +47,7 @@ const pictured: Record<string, Partial<Weight>> = {
 
 /** The heaviest, and one of each kind of page. */
 const first = [
-  "/",
-  "/products/commerce",
-  "/solutions/shopify",
-  "/pricing",
-  "/blog",
-  "/company/careers/:slug",
+  ...["/", "/products/commerce", "/solutions/shopify", "/pricing", "/blog", "/company/careers/:slug"],
 ];
 
 for (const [which, isAmong, tag] of [

@@ -116,23 +116,10 @@ test("robots.txt lets crawlers read everything but the API, and shows the sitema
 
 test("what must not be listed says so twice: in its head and in its headers", async () => {
   for (const path of [
-    "/privacy",
-    "/terms",
-    "/cookies",
-    "/documentation/search?q=keys",
-    "/subscribed",
-    "/unsubscribe/x",
-    "/subscribe/x",
-    "/receipt",
-    "/application",
-    "/schedule",
-    "/schedule?token=x",
-    "/sign-in",
-    "/forgotten-password",
-    "/new-password?token=x",
-    "/setup?token=x",
-    "/preview/jobs/x",
-    "/demo-store/halo",
+    ...["/privacy", "/terms", "/cookies", "/documentation/search?q=keys", "/subscribed", "/unsubscribe/x"],
+    ...["/subscribe/x", "/receipt", "/application", "/schedule", "/schedule?token=x", "/sign-in"],
+    ...["/forgotten-password", "/new-password?token=x", "/setup?token=x", "/preview/jobs/x"],
+    ...["/demo-store/halo"],
   ]) {
     const page = await readPage(site, path);
     expect([path, metaOf(page.document, "robots")]).toEqual([path, "noindex"]);
@@ -209,34 +196,17 @@ const required: Record<string, string[]> = {
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl", "duration"],
   BreadcrumbList: ["itemListElement.position", "itemListElement.name"],
   SoftwareApplication: [
-    "name",
-    "description",
-    "url",
-    "applicationCategory",
-    "operatingSystem",
-    "offers.price",
-    "offers.priceCurrency",
+    ...["name", "description", "url", "applicationCategory", "operatingSystem", "offers.price"],
+    ...["offers.priceCurrency"],
   ],
   FAQPage: ["mainEntity.name", "mainEntity.acceptedAnswer.text"],
   BlogPosting: [
-    "headline",
-    "image",
-    "datePublished",
-    "dateModified",
-    "author.name",
-    "author.url",
-    "publisher.name",
-    "mainEntityOfPage",
+    ...["headline", "image", "datePublished", "dateModified", "author.name", "author.url"],
+    ...["publisher.name", "mainEntityOfPage"],
   ],
   JobPosting: [
-    "title",
-    "description",
-    "datePosted",
-    "hiringOrganization.name",
-    "hiringOrganization.sameAs",
-    "hiringOrganization.logo",
-    "identifier.value",
-    "url",
+    ...["title", "description", "datePosted", "hiringOrganization.name", "hiringOrganization.sameAs"],
+    ...["hiringOrganization.logo", "identifier.value", "url"],
   ],
 };
 
@@ -267,22 +237,11 @@ for (const path of paths) {
 
 /** Words of schema.org and codes of standards, which a page says in words of its own. */
 const codes = [
-  "@type",
-  "@context",
-  "@id",
-  "applicationCategory",
-  "operatingSystem",
-  "contactType",
-  "employmentType",
+  ...["@type", "@context", "@id", "applicationCategory", "operatingSystem", "contactType"],
+  ...["employmentType"],
 ].concat([
-  "addressCountry",
-  "areaServed",
-  "priceCurrency",
-  "currency",
-  "unitText",
-  "jobLocationType",
-  "bestRating",
-  "position",
+  ...["addressCountry", "areaServed", "priceCurrency", "currency", "unitText", "jobLocationType"],
+  ...["bestRating", "position"],
 ]);
 /** A page writes these in words, and as the engines' form in a `time` element; of a moment at least its day. */
 const times = ["datePublished", "dateModified", "datePosted", "validThrough", "uploadDate", "duration"];

@@ -46,50 +46,14 @@ function isHarmless({ fields }: Write) {
 const bounds = [1, 5, 8, 40, 50, 100, 200, 254, 256, 300, 1000, 1024, 2048, 5000, 20_000, 64_000];
 const oddTexts = [
   ...["", " ", "0", "-1", "1e999", "0x10", "１２", "٣", "1_000", "NaN", "null", "true", "undefined", "[]"],
-  ...[
-    "__proto__",
-    "constructor",
-    "toString",
-    "\0",
-    "\ud800",
-    "\udc00a",
-    "\ufeff",
-    "\u202e",
-    "\u2028",
-    "%",
-    "%00",
-  ],
-  ...[
-    "%ff",
-    "../..",
-    "..\\..",
-    "//evil.example",
-    "' OR 1=1 --",
-    '"; DROP TABLE leads; --',
-    "<b>",
-    "</script>",
-  ],
-  ...[
-    "=1+1",
-    "@x",
-    "\r\nSet-Cookie: a=b",
-    "<!channel>",
-    "javascript:alert(1)",
-    "data:,x",
-    "file:///etc/passwd",
-  ],
-  ...[
-    "2026-02-30",
-    "99999-01-01",
-    "24:61",
-    "2030-01-01T00:00",
-    "Europe/Nowhere",
-    "😀",
-    "e\u0301",
-    "ﬃ",
-    "İ",
-    "ß",
-  ],
+  ...["__proto__", "constructor", "toString", "\0", "\ud800", "\udc00a", "\ufeff", "\u202e", "\u2028"],
+  ...["%", "%00"],
+  ...["%ff", "../..", "..\\..", "//evil.example", "' OR 1=1 --", '"; DROP TABLE leads; --', "<b>"],
+  ...["</script>"],
+  ...["=1+1", "@x", "\r\nSet-Cookie: a=b", "<!channel>", "javascript:alert(1)", "data:,x"],
+  ...["file:///etc/passwd"],
+  ...["2026-02-30", "99999-01-01", "24:61", "2030-01-01T00:00", "Europe/Nowhere", "😀", "e\u0301", "ﬃ"],
+  ...["İ", "ß"],
 ];
 const kinds = [...worstTexts(11)].map(([, text]) => text).filter(Boolean);
 
@@ -208,16 +172,8 @@ const headerTexts = words.map((text) =>
 );
 const headerNames = fc.constantFrom(
   ...["Accept", "Accept-Encoding", "Accept-Language", "Cookie", "Content-Encoding", "Content-Type", "Expect"],
-  ...[
-    "Idempotency-Key",
-    "If-Match",
-    "If-None-Match",
-    "If-Modified-Since",
-    "Origin",
-    "Range",
-    "Referer",
-    "Purpose",
-  ],
+  ...["Idempotency-Key", "If-Match", "If-None-Match", "If-Modified-Since", "Origin", "Range", "Referer"],
+  ...["Purpose"],
   ...["Sec-Fetch-Site", "User-Agent", "X-Forwarded-For", "X-Forwarded-Host", "X-HTTP-Method-Override"],
   ...["X-React-Router-Request", "Upgrade", "TE", "Authorization"],
 );
@@ -257,32 +213,10 @@ function writing(writes: Write[]): fc.Arbitrary<Sent> {
 /** What stands in an address for a parameter, besides made-up words. */
 const parameters = ["lighting-engineer", articles[0].slug, "0", "a.b", "active"];
 const queryNames = [
-  ...[
-    "q",
-    "show",
-    "sort",
-    "page",
-    "before",
-    "notice",
-    "undo",
-    "email",
-    "token",
-    "key",
-    "next",
-    "cta",
-    "problem",
-  ],
-  ...[
-    "product",
-    "billing",
-    "department",
-    "location",
-    "type",
-    "utm_source",
-    "utm_campaign",
-    "gclid",
-    "_routes",
-  ],
+  ...["q", "show", "sort", "page", "before", "notice", "undo", "email", "token", "key", "next", "cta"],
+  ...["problem"],
+  ...["product", "billing", "department", "location", "type", "utm_source", "utm_campaign", "gclid"],
+  ...["_routes"],
 ];
 
 /** A question to any route by any method. */

@@ -30,12 +30,8 @@ let built: Promise<void> | undefined;
 setDefaultTimeout(240_000);
 beforeAll(async () => {
   const files = [
-    ".biome.json",
-    ".env.example",
-    "package.json",
-    "tsconfig.json",
-    "react-router.config.ts",
-    "vite.config.ts",
+    ...[".biome.json", ".env.example", "package.json", "tsconfig.json", "react-router.config.ts"],
+    ...["vite.config.ts"],
   ];
   for (const name of ["app", "db", "public", "tests", ...files])
     cpSync(root + name, join(folder, name), { recursive: true });

@@ -75,153 +75,86 @@ const noStore = /^no-store$/;
 const html = /^text\/html; charset=utf-8$/;
 const policy = /^default-src 'self'; frame-src 'none'; script-src 'self' 'sha256-/;
 
-type Kind = {
-  what: string;
-  path: string;
-  init?: RequestInit;
-  status: number;
-  headers: Record<string, RegExp>;
-};
+type Kind = [what: string, path: string, status: number, headers: Record<string, RegExp>, init?: RequestInit];
+
+const shown = { "content-type": html, "content-security-policy": policy };
+const ofOne = { ...shown, "cache-control": noStore };
+const unlisted = { "x-robots-tag": /^noindex$/ };
+const problem = { "content-type": /^application\/problem\+json$/ };
+const rangeOf = (range: string) => ({ headers: { Range: range } });
+const film = "/films/ember.mp4";
 
 const kinds: Kind[] = [
-  {
-    what: "a page",
-    path: "/pricing",
-    status: 200,
-    headers: {
-      "content-type": html,
-      "cache-control": /^public, max-age=0, s-maxage=60/,
-      etag: /^"/,
-      "content-security-policy": policy,
+  ["a page", "/pricing", 200, { ...shown, "cache-control": /^public, max-age=0, s-maxage=60/, etag: /^"/ }],
+  ["a page of one visitor", "/request-demo", 200, ofOne],
+  ["a page that is not there", "/nope", 404, ofOne],
+  [
+    "a page of the admin, for a stranger",
+    "/admin/jobs",
+    302,
+    { ...unlisted, "cache-control": noStore, location: /^\/sign-in\?next=/ },
+  ],
+  ["the sign-in page", "/sign-in", 200, { ...ofOne, ...unlisted }],
+  ["a spent setup link", "/setup?token=spent", 410, ofOne],
+  [
+    "a page sent back in another form",
+    "/Pricing/",
+    308,
+    { location: /^\/pricing$/, "cache-control": /^public, max-age=3600$/ },
+  ],
+  [
+    "the data of a page",
+    "/pricing.data",
+    200,
+    { "content-type": /^text\/x-script/, "cache-control": /^public/ },
+  ],
+  [
+    "a page as Markdown",
+    "/pricing.md",
+    200,
+    { "content-type": /^text\/markdown; charset=utf-8$/, etag: /^"/, link: /rel="canonical"/ },
+  ],
+  [
+    "a picture",
+    "/favicon.svg",
+    200,
+    { "content-type": /^image\/svg\+xml$/, "cache-control": /^public, max-age=86400/, etag: /^"/ },
+  ],
+  [
+    "a part of a film",
+    film,
+    206,
+    {
+      ...{ "content-type": /^video\/mp4$/, "content-range": /^bytes 0-99\/\d+$/ },
+      ...{ "content-length": /^100$/, "accept-ranges": /^bytes$/ },
     },
-  },
-  {
-    what: "a page of one visitor",
-    path: "/request-demo",
-    status: 200,
-    headers: { "content-type": html, "cache-control": noStore, "content-security-policy": policy },
-  },
-  {
-    what: "a page that is not there",
-    path: "/nope",
-    status: 404,
-    headers: { "content-type": html, "cache-control": noStore, "content-security-policy": policy },
-  },
-  {
-    what: "a page of the admin, for a stranger",
-    path: "/admin/jobs",
-    status: 302,
-    headers: { "cache-control": noStore, location: /^\/sign-in\?next=/, "x-robots-tag": /^noindex$/ },
-  },
-  {
-    what: "the sign-in page",
-    path: "/sign-in",
-    status: 200,
-    headers: {
-      "content-type": html,
-      "cache-control": noStore,
-      "x-robots-tag": /^noindex$/,
-      "content-security-policy": policy,
-    },
-  },
-  {
-    what: "a spent setup link",
-    path: "/setup?token=spent",
-    status: 410,
-    headers: { "content-type": html, "cache-control": noStore, "content-security-policy": policy },
-  },
-  {
-    what: "a page sent back in another form",
-    path: "/Pricing/",
-    status: 308,
-    headers: { location: /^\/pricing$/, "cache-control": /^public, max-age=3600$/ },
-  },
-  {
-    what: "the data of a page",
-    path: "/pricing.data",
-    status: 200,
-    headers: { "content-type": /^text\/x-script/, "cache-control": /^public/ },
-  },
-  {
-    what: "a page as Markdown",
-    path: "/pricing.md",
-    status: 200,
-    headers: { "content-type": /^text\/markdown; charset=utf-8$/, etag: /^"/, link: /rel="canonical"/ },
-  },
-  {
-    what: "a picture",
-    path: "/favicon.svg",
-    status: 200,
-    headers: { "content-type": /^image\/svg\+xml$/, "cache-control": /^public, max-age=86400/, etag: /^"/ },
-  },
-  {
-    what: "a part of a film",
-    path: "/films/ember.mp4",
-    init: { headers: { Range: "bytes=0-99" } },
-    status: 206,
-    headers: {
-      "content-type": /^video\/mp4$/,
-      "content-range": /^bytes 0-99\/\d+$/,
-      "content-length": /^100$/,
-      "accept-ranges": /^bytes$/,
-    },
-  },
-  {
-    what: "a part that a film does not have",
-    path: "/films/ember.mp4",
-    init: { headers: { Range: "bytes=999999999-" } },
-    status: 416,
-    headers: { "content-range": /^bytes \*\/\d+$/ },
-  },
-  {
-    what: "a feed",
-    path: "/blog/feed.xml",
-    status: 200,
-    headers: { "content-type": /^application\/rss\+xml; charset=utf-8$/ },
-  },
-  {
-    what: "jobs for everybody",
-    path: "/api/jobs/active",
-    status: 200,
-    headers: { "content-type": /^application\/json/, "cache-control": /^no-cache$/ },
-  },
-  {
-    what: "a problem of the API",
-    path: "/api/jobs",
-    status: 401,
-    headers: { "content-type": /^application\/problem\+json$/, "cache-control": noStore },
-  },
-  {
-    what: "a method that nothing takes",
-    path: "/",
-    init: { method: "PATCH" },
-    status: 405,
-    headers: { "content-type": /^application\/problem\+json$/, allow: /GET, HEAD/ },
-  },
-  {
-    what: "a post to a page that takes none",
-    path: "/faq",
-    init: { method: "POST" },
-    status: 405,
-    headers: { "content-type": html, allow: /^GET, HEAD$/, "content-security-policy": policy },
-  },
-  {
-    what: "a form that is none",
-    path: "/request-demo",
-    init: { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } },
-    status: 415,
-    headers: { "content-type": html, "cache-control": noStore, "content-security-policy": policy },
-  },
-  {
-    what: "another host's name",
-    path: "/",
-    init: { headers: { Host: "evil.example" } },
-    status: 421,
-    headers: { "content-type": /^application\/problem\+json$/ },
-  },
+    rangeOf("bytes=0-99"),
+  ],
+  [
+    "a part that a film does not have",
+    film,
+    416,
+    { "content-range": /^bytes \*\/\d+$/ },
+    rangeOf("bytes=999999999-"),
+  ],
+  ["a feed", "/blog/feed.xml", 200, { "content-type": /^application\/rss\+xml; charset=utf-8$/ }],
+  [
+    "jobs for everybody",
+    "/api/jobs/active",
+    200,
+    { "content-type": /^application\/json/, "cache-control": /^no-cache$/ },
+  ],
+  ["a problem of the API", "/api/jobs", 401, { ...problem, "cache-control": noStore }],
+  ["a method that nothing takes", "/", 405, { ...problem, allow: /GET, HEAD/ }, { method: "PATCH" }],
+  ["a post to a page that takes none", "/faq", 405, { ...shown, allow: /^GET, HEAD$/ }, { method: "POST" }],
+  [
+    ...(["a form that is none", "/request-demo", 415, ofOne] as const),
+    { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } },
+  ],
+  ["another host's name", "/", 421, problem, { headers: { Host: "evil.example" } }],
 ];
 
-for (const { what, path, init = {}, status, headers } of kinds) {
+for (const [what, path, status, headers, init = {}] of kinds) {
   test(`${what} leaves with the headers it must have, and none that it must not`, async () => {
     const sent = { Accept: "text/html", Origin: "https://evil.example", ...(init.headers as object) };
     // A post from another site is refused before anything else; here it comes from no browser.
@@ -257,15 +190,8 @@ test("what a browser has already is answered 304 with the same headers and nothi
 
 test("HEAD says what GET says, also of files that are made and of problems", async () => {
   for (const path of [
-    "/",
-    "/request-demo",
-    "/nope",
-    "/sitemap.xml",
-    "/blog/feed.xml",
-    "/api/jobs/active",
-    "/api/jobs",
-    "/llms.txt",
-    "/favicon.svg",
+    ...["/", "/request-demo", "/nope", "/sitemap.xml", "/blog/feed.xml", "/api/jobs/active", "/api/jobs"],
+    ...["/llms.txt", "/favicon.svg"],
   ]) {
     const headers = { "Accept-Encoding": "identity" };
     const [get, head] = [await ask(path, { headers }), await ask(path, { headers, method: "HEAD" })];
@@ -460,6 +386,8 @@ function whoMay(permission: string): readonly Role[] {
 
 const isIncluded = (role: Role, permission: string) => role === "owner" || whoMay(permission).includes(role);
 
+const ofApplication = "/admin/applications/:application";
+
 /** One row for every route file. The posts are empty forms, the other writes empty JSON objects. */
 const access: Record<string, Row> = {
   // A page for everybody that takes no form: what is more has its row below.
@@ -496,18 +424,8 @@ const access: Record<string, Row> = {
   "admin.applications.tsx": guarded("applications", "/admin/applications", 200, 400),
   "admin.applications_.$id.tsx": guarded("applications", "/admin/applications/:application", 200, 400),
   "admin.applications_.$id_.erase.tsx": guarded("applications", "/admin/applications/:application/erase"),
-  "admin.applications_.$id_.files.$file.ts": guarded(
-    "applications",
-    "/admin/applications/:application/files/x",
-    302,
-    404,
-  ),
-  "admin.applications_.$id_.message.tsx": guarded(
-    "applications",
-    "/admin/applications/:application/message",
-    200,
-    400,
-  ),
+  "admin.applications_.$id_.files.$file.ts": guarded("applications", `${ofApplication}/files/x`, 302, 404),
+  "admin.applications_.$id_.message.tsx": guarded("applications", `${ofApplication}/message`, 200, 400),
   "admin.applications_.messages.tsx": guarded("applications", "/admin/applications/messages", 200, 400),
   "admin.applications_.export.ts": guarded("applications", "/admin/applications/export", 302, 200),
   "admin.applications_.write.tsx": guarded("applications", "/admin/applications/write", 200, 400),
@@ -1008,20 +926,12 @@ test("a write that comes from another site is refused, whatever it calls itself"
 
 test("after signing in nobody is led to another site", async () => {
   const places = [
-    "https://evil.example",
-    "//evil.example",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "/\t/evil.example",
-    "javascript:alert(1)",
+    ...["https://evil.example", "//evil.example", "/\\evil.example", "\\\\evil.example"],
+    ...["/\t/evil.example", "javascript:alert(1)"],
   ];
   const more = [
-    "https:evil.example",
-    "/..//evil.example",
-    "/%5cevil.example/..//evil.example",
-    "///evil.example",
-    " //evil.example",
-    "/a\n//b",
+    ...["https:evil.example", "/..//evil.example", "/%5cevil.example/..//evil.example", "///evil.example"],
+    ...[" //evil.example", "/a\n//b"],
   ];
   for (const next of [...places, ...more]) {
     const response = await admin.fetch(`/sign-in?next=${encodeURIComponent(next)}`);
@@ -1033,130 +943,58 @@ test("after signing in nobody is led to another site", async () => {
 
 // ── What calls answer to wrong input ──
 
-type Call = { what: string; send: () => Promise<Response>; status: number; field?: string };
+type Call = [what: string, status: number, send: () => Promise<Response>, field?: string];
+
+const notify = (fields: object) => postJson("/api/slack/notify", { ...lead, ...fields });
+const save = (fields: object) => saveJob({ ...jobFields, ...fields });
+const change = (fields: object) => changeJob(draft.id, { ...jobFields, ...fields });
 
 const calls: Call[] = [
-  {
-    what: "a lead without a name",
-    send: () => postJson("/api/slack/notify", { ...lead, name: "" }),
-    status: 400,
-    field: "name",
-  },
-  {
-    what: "a lead with a wrong email",
-    send: () => postJson("/api/slack/notify", { ...lead, email: "ada" }),
-    status: 400,
-    field: "email",
-  },
-  {
-    what: "a lead whose website is a script",
-    send: () => postJson("/api/slack/notify", { ...lead, website: "javascript:alert(1)" }),
-    status: 400,
-    field: "website",
-  },
-  {
-    what: "a lead with a field nobody asked for",
-    send: () => postJson("/api/slack/notify", { ...lead, id: "1" }),
-    status: 400,
-    field: "id",
-  },
-  {
-    what: "a lead of an unknown type",
-    send: () => postJson("/api/slack/notify", { ...lead, type: "admin" }),
-    status: 400,
-    field: "type",
-  },
-  { what: "text that is no JSON", send: () => postJson("/api/slack/notify", "{"), status: 400 },
-  { what: "JSON that is no object", send: () => postJson("/api/slack/notify", "[]"), status: 400 },
-  {
-    what: "a lead as a form",
-    send: () => ask("/api/slack/notify", { method: "POST", body: new URLSearchParams(lead) }),
-    status: 415,
-  },
-  {
-    what: "a lead as plain text",
-    send: () => postJson("/api/slack/notify", lead, { "Content-Type": "text/plain" }),
-    status: 415,
-  },
-  {
-    what: "more than 64 KB",
-    send: () => postJson("/api/slack/notify", { ...lead, name: "x".repeat(70_000) }),
-    status: 413,
-  },
-  {
-    what: "more than 64 KB without its length",
-    send: () =>
-      ask("/api/slack/notify", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: inPieces(70_000),
-      }),
-    status: 413,
-  },
-  {
-    what: "a job without a title",
-    send: () => saveJob({ ...jobFields, title: " " }),
-    status: 400,
-    field: "title",
-  },
-  {
-    what: "a job with an id of its own",
-    send: () => saveJob({ ...jobFields, id: "mine" }),
-    status: 400,
-    field: "id",
-  },
-  {
-    what: "a job that says when it was made",
-    send: () => saveJob({ ...jobFields, createdAt: 1 }),
-    status: 400,
-    field: "createdAt",
-  },
-  {
-    what: "a job with a prototype",
-    send: () => saveJob(`{"__proto__":{"isAdmin":true},${JSON.stringify(jobFields).slice(1)}`),
-    status: 400,
-  },
-  {
-    what: "a job whose switch is a word",
-    send: () => saveJob({ ...jobFields, isActive: "yes" }),
-    status: 400,
-    field: "isActive",
-  },
-  {
-    what: "a job as a form",
-    send: () => admin.fetch("/api/jobs", { method: "POST", body: new URLSearchParams({ title: "x" }) }),
-    status: 415,
-  },
-  { what: "a job from a stranger", send: () => postJson("/api/jobs", jobFields), status: 401 },
-  { what: "a change to a job that is not there", send: () => changeJob("0", jobFields), status: 404 },
-  {
-    what: "a change under another id",
-    send: () => changeJob(draft.id, { ...jobFields, id: "other" }),
-    status: 400,
-    field: "id",
-  },
-  {
-    what: "a change to a version that is over",
-    send: () => changeJob(draft.id, { ...jobFields, version: 99 }),
-    status: 409,
-  },
-  {
-    what: "a version that is no number",
-    send: () => changeJob(draft.id, { ...jobFields, version: "new" }),
-    status: 400,
-    field: "version",
-  },
-  { what: "a job that never was", send: () => ask("/api/jobs/never-was"), status: 404 },
-  { what: "a job that is not public", send: () => ask(`/api/jobs/${draft.slug}`), status: 404 },
-  { what: "a post to a job", send: () => postJson(`/api/jobs/${live.slug}`, jobFields), status: 405 },
-  { what: "a post to a file that is made", send: () => postJson("/robots.txt", {}), status: 405 },
-  { what: "a post to the open jobs", send: () => postJson("/api/jobs/active", {}), status: 405 },
-  {
-    what: "a form that is too large",
-    send: () => postForm(`${site.url}/request-demo`, { name: "x".repeat(70_000) }, site.url),
-    status: 413,
-  },
-  { what: "an address that is too long", send: () => ask(`/?${"x".repeat(3000)}`), status: 414 },
+  ["a lead without a name", 400, () => notify({ name: "" }), "name"],
+  ["a lead with a wrong email", 400, () => notify({ email: "ada" }), "email"],
+  ["a lead whose website is a script", 400, () => notify({ website: "javascript:alert(1)" }), "website"],
+  ["a lead with a field nobody asked for", 400, () => notify({ id: "1" }), "id"],
+  ["a lead of an unknown type", 400, () => notify({ type: "admin" }), "type"],
+  ["text that is no JSON", 400, () => postJson("/api/slack/notify", "{")],
+  ["JSON that is no object", 400, () => postJson("/api/slack/notify", "[]")],
+  [
+    "a lead as a form",
+    415,
+    () => ask("/api/slack/notify", { method: "POST", body: new URLSearchParams(lead) }),
+  ],
+  ["a lead as plain text", 415, () => postJson("/api/slack/notify", lead, { "Content-Type": "text/plain" })],
+  ["more than 64 KB", 413, () => notify({ name: "x".repeat(70_000) })],
+  ["more than 64 KB without its length", 413, () => sendInPieces("/api/slack/notify", 70_000)],
+  ["a job without a title", 400, () => save({ title: " " }), "title"],
+  ["a job with an id of its own", 400, () => save({ id: "mine" }), "id"],
+  ["a job that says when it was made", 400, () => save({ createdAt: 1 }), "createdAt"],
+  [
+    "a job with a prototype",
+    400,
+    () => saveJob(`{"__proto__":{"isAdmin":true},${JSON.stringify(jobFields).slice(1)}`),
+  ],
+  ["a job whose switch is a word", 400, () => save({ isActive: "yes" }), "isActive"],
+  [
+    "a job as a form",
+    415,
+    () => admin.fetch("/api/jobs", { method: "POST", body: new URLSearchParams({ title: "x" }) }),
+  ],
+  ["a job from a stranger", 401, () => postJson("/api/jobs", jobFields)],
+  ["a change to a job that is not there", 404, () => changeJob("0", jobFields)],
+  ["a change under another id", 400, () => change({ id: "other" }), "id"],
+  ["a change to a version that is over", 409, () => change({ version: 99 })],
+  ["a version that is no number", 400, () => change({ version: "new" }), "version"],
+  ["a job that never was", 404, () => ask("/api/jobs/never-was")],
+  ["a job that is not public", 404, () => ask(`/api/jobs/${draft.slug}`)],
+  ["a post to a job", 405, () => postJson(`/api/jobs/${live.slug}`, jobFields)],
+  ["a post to a file that is made", 405, () => postJson("/robots.txt", {})],
+  ["a post to the open jobs", 405, () => postJson("/api/jobs/active", {})],
+  [
+    "a form that is too large",
+    413,
+    () => postForm(`${site.url}/request-demo`, { name: "x".repeat(70_000) }, site.url),
+  ],
+  ["an address that is too long", 414, () => ask(`/?${"x".repeat(3000)}`)],
 ];
 
 function saveJob(body: unknown) {
@@ -1167,16 +1005,17 @@ function changeJob(id: string, body: unknown) {
   return postJson(`/api/jobs/${id}`, body, { Cookie: admin.cookie, Origin: site.url }, "PUT");
 }
 
-function inPieces(size: number) {
-  return new ReadableStream({
+function sendInPieces(path: string, size: number) {
+  const body = new ReadableStream({
     start(controller) {
       for (let sent = 0; sent < size; sent += 1000) controller.enqueue(new Uint8Array(1000).fill(32));
       controller.close();
     },
   });
+  return ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
 }
 
-for (const { what, send, status, field } of calls) {
+for (const [what, status, send, field] of calls) {
   test(`${what} is answered ${status}${field ? ` and names ${field}` : ""}`, async () => {
     const response = await send();
     expect(response.status).toBe(status);
@@ -1212,7 +1051,7 @@ test("nothing that is refused leaves half a record", async () => {
       db.query(`SELECT count(*) FROM ${table}`).values(),
     );
   const before = rows();
-  for (const { send } of calls) expect((await send()).status).toBeGreaterThanOrEqual(400);
+  for (const [, , send] of calls) expect((await send()).status).toBeGreaterThanOrEqual(400);
   expect(rows()).toEqual(before);
 });
 
@@ -1311,7 +1150,18 @@ async function expectInert(path: string, response: Response) {
 const host = () => `Host: ${new URL(site.url).host}`;
 const long = "x".repeat(30_000);
 
-/** What is sent, byte for byte. A second answer would be that to a smuggled request. */
+/** A request by hand, with the right host. */
+const get = (path: string, ...more: string[]) =>
+  [`GET ${path} HTTP/1.1`, host(), ...more, "", ""].join("\r\n");
+const post = (path: string, headers: string[], body: string) =>
+  [`POST ${path} HTTP/1.1`, host(), ...headers, "", body].join("\r\n");
+/** An answer to it would be that to a smuggled request. */
+const smuggled = () => get("/smuggled");
+const chunked = "Transfer-Encoding: chunked";
+const multipart = "Content-Type: multipart/form-data";
+const notifyPath = "/api/slack/notify";
+
+/** What is sent, byte for byte. */
 const malformed: [what: string, text: () => string][] = [
   ["no host", () => "GET / HTTP/1.1\r\n\r\n"],
   ["no host, in the old version", () => "GET / HTTP/1.0\r\n\r\n"],
@@ -1319,10 +1169,10 @@ const malformed: [what: string, text: () => string][] = [
   ["a host with a path", () => "GET / HTTP/1.1\r\nHost: localhost/evil\r\n\r\n"],
   ["a host with a user", () => "GET / HTTP/1.1\r\nHost: a@localhost\r\n\r\n"],
   ["a host with a space", () => "GET / HTTP/1.1\r\nHost: local host\r\n\r\n"],
-  ["two hosts, the first of them ours", () => `GET / HTTP/1.1\r\n${host()}\r\nHost: evil.example\r\n\r\n`],
+  ["two hosts, the first of them ours", () => get("/", "Host: evil.example")],
   ["two hosts", () => `GET / HTTP/1.1\r\nHost: evil.example\r\n${host()}\r\n\r\n`],
   ["another host", () => "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
-  ["another host in the address", () => `GET http://evil.example/ HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["another host in the address", () => get("http://evil.example/")],
   ["TRACE", () => `TRACE / HTTP/1.1\r\n${host()}\r\n\r\n`],
   ["CONNECT", () => `CONNECT evil.example:443 HTTP/1.1\r\n${host()}\r\n\r\n`],
   ["an unknown method", () => `BREW / HTTP/1.1\r\n${host()}\r\n\r\n`],
@@ -1330,102 +1180,56 @@ const malformed: [what: string, text: () => string][] = [
   ["a version that is none", () => `GET / HTTP/9.9\r\n${host()}\r\n\r\n`],
   ["no version", () => "GET /\r\n\r\n"],
   ["no path", () => `GET HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["a path that is a star", () => `GET * HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["a path that is a star", () => get("*")],
   [
     "length and chunks at once",
-    () =>
-      `POST /api/slack/notify HTTP/1.1\r\n${host()}\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
+    () => post(notifyPath, ["Content-Length: 6", chunked], `0\r\n\r\n${smuggled()}`),
   ],
-  [
-    "two lengths",
-    () =>
-      `POST /api/slack/notify HTTP/1.1\r\n${host()}\r\nContent-Length: 0\r\nContent-Length: 44\r\n\r\nGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
-  ],
-  ["a length below zero", () => `POST / HTTP/1.1\r\n${host()}\r\nContent-Length: -1\r\n\r\n`],
-  ["a length that is a word", () => `POST / HTTP/1.1\r\n${host()}\r\nContent-Length: many\r\n\r\n`],
-  [
-    "a length beyond all numbers",
-    () => `POST / HTTP/1.1\r\n${host()}\r\nContent-Length: 99999999999999999999\r\n\r\n`,
-  ],
-  ["a length of a gigabyte", () => `POST / HTTP/1.1\r\n${host()}\r\nContent-Length: 1073741824\r\n\r\n`],
-  [
-    "chunks of an unknown kind",
-    () =>
-      `POST / HTTP/1.1\r\n${host()}\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
-  ],
-  [
-    "a chunk size that is a word",
-    () => `POST / HTTP/1.1\r\n${host()}\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nx\r\n0\r\n\r\n`,
-  ],
-  [
-    "a chunk that does not end",
-    () =>
-      `POST / HTTP/1.1\r\n${host()}\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabcGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
-  ],
-  ["a header that goes on in the next line", () => `GET / HTTP/1.1\r\n${host()}\r\nX-A: b\r\n c: d\r\n\r\n`],
-  [
-    "a space before the colon",
-    () =>
-      `POST / HTTP/1.1\r\n${host()}\r\nContent-Length : 44\r\n\r\nGET /smuggled HTTP/1.1\r\n${host()}\r\n\r\n`,
-  ],
-  ["a header without a name", () => `GET / HTTP/1.1\r\n${host()}\r\n: x\r\n\r\n`],
-  ["a header with NUL", () => `GET / HTTP/1.1\r\n${host()}\r\nX-A: a\0b\r\n\r\n`],
+  ["two lengths", () => post(notifyPath, ["Content-Length: 0", "Content-Length: 44"], smuggled())],
+  ["a length below zero", () => post("/", ["Content-Length: -1"], "")],
+  ["a length that is a word", () => post("/", ["Content-Length: many"], "")],
+  ["a length beyond all numbers", () => post("/", ["Content-Length: 99999999999999999999"], "")],
+  ["a length of a gigabyte", () => post("/", ["Content-Length: 1073741824"], "")],
+  ["chunks of an unknown kind", () => post("/", ["Transfer-Encoding: xchunked"], `0\r\n\r\n${smuggled()}`)],
+  ["a chunk size that is a word", () => post("/", [chunked], "zz\r\nx\r\n0\r\n\r\n")],
+  ["a chunk that does not end", () => post("/", [chunked], `3\r\nabc${smuggled()}`)],
+  ["a header that goes on in the next line", () => get("/", "X-A: b", " c: d")],
+  ["a space before the colon", () => post("/", ["Content-Length : 44"], smuggled())],
+  ["a header without a name", () => get("/", ": x")],
+  ["a header with NUL", () => get("/", "X-A: a\0b")],
   ["line ends of one letter", () => `GET / HTTP/1.1\n${host()}\n\n`],
-  ["a carriage return alone", () => `GET / HTTP/1.1\r\n${host()}\r\nX-A: a\rX-B: b\r\n\r\n`],
-  ["a header of 30 KB", () => `GET / HTTP/1.1\r\n${host()}\r\nX-A: ${long}\r\n\r\n`],
-  [
-    "five hundred headers",
-    () =>
-      `GET / HTTP/1.1\r\n${host()}\r\n${Array.from({ length: 500 }, (_, i) => `X-${i}: y\r\n`).join("")}\r\n`,
-  ],
-  ["an address of 30 KB", () => `GET /${long} HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["a broken escape", () => `GET /% HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["an escape of nothing", () => `GET /%zz%00%ff HTTP/1.1\r\n${host()}\r\n\r\n`],
-  [
-    "an escape cut in the middle of a letter",
-    () => `GET /company/careers/%e2%82 HTTP/1.1\r\n${host()}\r\n\r\n`,
-  ],
-  ["a broken escape in data", () => `GET /company/careers/%.data HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["a broken escape in the API", () => `GET /api/jobs/%c3%28 HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["a broken escape in Markdown", () => `GET /company/careers/%.md HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["a broken query", () => `GET /company/careers?type=%&location=%ff HTTP/1.1\r\n${host()}\r\n\r\n`],
-  [
-    "data of routes that are none",
-    () => `GET /pricing.data?_routes=%00,../../x HTTP/1.1\r\n${host()}\r\n\r\n`,
-  ],
-  ["a way out of the folder", () => `GET /../../../etc/passwd HTTP/1.1\r\n${host()}\r\n\r\n`],
-  [
-    "a way out of the folder, escaped",
-    () => `GET /assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n${host()}\r\n\r\n`,
-  ],
-  [
-    "a way out of the folder, with backslashes",
-    () => `GET /..\\..\\etc\\passwd HTTP/1.1\r\n${host()}\r\n\r\n`,
-  ],
-  ["letters beyond ASCII", () => `GET /caf\u00e9 HTTP/1.1\r\n${host()}\r\n\r\n`],
-  [
-    "a cookie of nonsense",
-    () => `GET /admin HTTP/1.1\r\n${host()}\r\nCookie: ;;;=;session;session==\u0001\r\n\r\n`,
-  ],
-  [
-    "a form without its boundary",
-    () =>
-      `POST /sign-in HTTP/1.1\r\n${host()}\r\nContent-Type: multipart/form-data\r\nContent-Length: 3\r\n\r\nabc`,
-  ],
+  ["a carriage return alone", () => get("/", "X-A: a\rX-B: b")],
+  ["a header of 30 KB", () => get("/", `X-A: ${long}`)],
+  ["five hundred headers", () => get("/", ...Array.from({ length: 500 }, (_, i) => `X-${i}: y`))],
+  ["an address of 30 KB", () => get(`/${long}`)],
+  ["a broken escape", () => get("/%")],
+  ["an escape of nothing", () => get("/%zz%00%ff")],
+  ["an escape cut in the middle of a letter", () => get("/company/careers/%e2%82")],
+  ["a broken escape in data", () => get("/company/careers/%.data")],
+  ["a broken escape in the API", () => get("/api/jobs/%c3%28")],
+  ["a broken escape in Markdown", () => get("/company/careers/%.md")],
+  ["a broken query", () => get("/company/careers?type=%&location=%ff")],
+  ["data of routes that are none", () => get("/pricing.data?_routes=%00,../../x")],
+  ["a way out of the folder", () => get("/../../../etc/passwd")],
+  ["a way out of the folder, escaped", () => get("/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd")],
+  ["a way out of the folder, with backslashes", () => get("/..\\..\\etc\\passwd")],
+  ["letters beyond ASCII", () => get("/caf\u00e9")],
+  ["a cookie of nonsense", () => get("/admin", "Cookie: ;;;=;session;session==\u0001")],
+  ["a form without its boundary", () => post("/sign-in", [multipart, "Content-Length: 3"], "abc")],
   [
     "a form with a wrong boundary",
-    () =>
-      `POST /request-demo HTTP/1.1\r\n${host()}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 3\r\n\r\nabc`,
+    () => post("/request-demo", [`${multipart}; boundary=x`, "Content-Length: 3"], "abc"),
   ],
   [
     "a body in an unknown encoding",
     () =>
-      `POST /api/slack/notify HTTP/1.1\r\n${host()}\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`,
+      post(
+        notifyPath,
+        ["Content-Type: application/json", "Content-Encoding: gzip", "Content-Length: 2"],
+        "{}",
+      ),
   ],
-  [
-    "a range of nonsense",
-    () => `GET /films/ember.mp4 HTTP/1.1\r\n${host()}\r\nRange: bytes=-999999999999999999999-\r\n\r\n`,
-  ],
+  ["a range of nonsense", () => get(film, "Range: bytes=-999999999999999999999-")],
   ["the start of HTTP/2", () => "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
   ["the start of TLS", () => "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
   ["an answer instead of a question", () => "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"],

@@ -20,23 +20,11 @@ const fixed: Record<string, string[]> = {
     ...["3x conversion", "under 0.5s load impact", "15% AOV", "Start Free Trial", "View Live Demo"],
     ...["Shop Now", "$79.99", "$49.99", "$129.99"],
     ...["Video Carousels", "Video Stories", "AI Designer", "Floating Videos", "Try for Free"],
-    ...[
-      "Setup time",
-      "6 minutes",
-      "2-3 hours",
-      "Page load impact",
-      "Under 0.5s",
-      "2-4s",
-      "Live updates",
-      "Instant",
-    ],
+    ...["Setup time", "6 minutes", "2-3 hours", "Page load impact", "Under 0.5s", "2-4s", "Live updates"],
+    ...["Instant"],
     ...["No video processing", "10-30 minutes", "Full customization"],
-    ...[
-      "Up to 1,000 sessions a month",
-      "Unlimited sessions",
-      "$3 per 1,000 sessions",
-      "$2 per 1,000 sessions",
-    ],
+    ...["Up to 1,000 sessions a month", "Unlimited sessions", "$3 per 1,000 sessions"],
+    ...["$2 per 1,000 sessions"],
     ...["14-day free trial", "14-day money-back guarantee", "overage is billed at month end"],
     ...["Prices in USD, including VAT where applicable", "under 300 ms", "10-20% conversion lift"],
     ...["99.9% uptime", "16% average conversion boost"],
@@ -58,12 +46,7 @@ const fixed: Record<string, string[]> = {
   "/security": ["SAML", "99.9%"],
   "/documentation": ["2 minutes", "1080p", "POST"],
   "/company/about": [
-    "San Francisco",
-    "Bengaluru",
-    "+1 415 555 0142",
-    "+91 00000 00000",
-    "India",
-    "United States",
+    ...["San Francisco", "Bengaluru", "+1 415 555 0142", "+91 00000 00000", "India", "United States"],
   ],
   "/company/careers": ["No open positions at the moment.", "Check back soon for new opportunities!"],
   "/company/careers/never-posted": [
@@ -91,13 +74,7 @@ const topics: Record<string, string[]> = {
     ...["access", "watermark", "allow-list", "audit log", "signed link", "expire", "single sign-on", "role"],
   ],
   "/products/studio": [
-    "screen",
-    "webcam",
-    "transcript",
-    "chapters",
-    "step-by-step",
-    "password",
-    "browser extension",
+    ...["screen", "webcam", "transcript", "chapters", "step-by-step", "password", "browser extension"],
   ],
   "/company/about": ["mission", "it began", "the people"],
   "/resources/partners": ["revenue share", "technical support", "marketing resources"],
@@ -122,15 +99,8 @@ const fixedLinks: [path: string, label: string | undefined, to: string][] = [
 
 const inNavigation = ["/pricing", "/customers", "/security", "/company/careers"];
 const inFooter = [
-  ...[
-    "/#features",
-    "/#pricing",
-    "/case-studies",
-    "/company/about",
-    "/company/careers",
-    "/company/press",
-    "/blog",
-  ],
+  ...["/#features", "/#pricing", "/case-studies", "/company/about", "/company/careers", "/company/press"],
+  ...["/blog"],
   ...["/documentation", "/resources/support", "/resources/partners", "/resources/community", "/faq"],
   ...["/privacy", "/terms", "/cookies"],
 ];
@@ -311,12 +281,8 @@ const specifiedPrices: Record<ProductId, [tier: string, monthly: number | "Custo
 };
 const specifiedLimits: Record<ProductId, string[]> = {
   commerce: [
-    "1,000 sessions",
-    "20,000 sessions",
-    "$3 per 1,000",
-    "50,000 sessions",
-    "$2 per 1,000",
-    "Unlimited sessions",
+    ...["1,000 sessions", "20,000 sessions", "$3 per 1,000", "50,000 sessions", "$2 per 1,000"],
+    ...["Unlimited sessions"],
   ],
   showcase: ["5,000 plays", "10 videos", "25,000 plays", "100,000 plays"],
   securestream: ["100 users", "500 GB", "500 users", "2 TB"],

@@ -123,12 +123,7 @@ async function groundOf(part: Locator) {
 }
 
 for (const at of [
-  "/",
-  "/pricing",
-  "/products/commerce",
-  "/blog/a-link-is-a-key",
-  "/faq",
-  "/company/careers/:slug",
+  ...["/", "/pricing", "/products/commerce", "/blog/a-link-is-a-key", "/faq", "/company/careers/:slug"],
 ])
   test(`on paper ${at} has its words in ink, all of them, and no bars or buttons`, {
     tag: ["/", "/company/careers/:slug"].includes(at) ? [] : "@all",
@@ -203,12 +198,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     for (const at of [
-      "/",
-      "/pricing",
-      "/request-demo",
-      "/resources/support",
-      "/admin/jobs/new",
-      "/admin/team",
+      ...["/", "/pricing", "/request-demo", "/resources/support", "/admin/jobs/new", "/admin/team"],
     ]) {
       await open(at);
       const measure = await page.evaluateHandle(measureContrast);

@@ -72,12 +72,7 @@ test("of transactions started together, one that fails is undone alone", async (
   ).toEqual([...[0, "no 1", 2], ...[3, "no 4", 5], ...[6, "no 7", 8]]);
   const keys = (await db.orm.select().from(db.tables.settings)).map(({ key }) => key);
   expect(keys.filter((key) => key !== "secret").sort()).toEqual([
-    "key-0",
-    "key-2",
-    "key-3",
-    "key-5",
-    "key-6",
-    "key-8",
+    ...["key-0", "key-2", "key-3", "key-5", "key-6", "key-8"],
   ]);
   await db.close();
 });
@@ -139,12 +134,7 @@ test("a file database is opened with the settings that keep what was acknowledge
   const read = (name: string) =>
     Object.values(db.orm.all<Record<string, unknown>>(`PRAGMA ${name}`)[0] ?? {})[0];
   const names = [
-    "journal_mode",
-    "synchronous",
-    "foreign_keys",
-    "busy_timeout",
-    "trusted_schema",
-    "secure_delete",
+    ...["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "trusted_schema", "secure_delete"],
   ];
   expect(names.map(read)).toEqual(["wal", 2, 1, 25, 0, 1]);
   await db.transaction(async (tx) => {

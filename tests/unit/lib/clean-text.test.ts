@@ -22,18 +22,8 @@ test("all blanks are one space in a line, all line ends are one in a text", () =
 
 test("joiners, variations and tags stay where they belong and nowhere else", () => {
   for (const text of [
-    ...[
-      "نمی\u200cخواهم",
-      "क्\u200d",
-      "ශ්\u200dරී",
-      "👩\u200d👧",
-      "👩🏽\u200d🚀",
-      "❤️\u200d🔥",
-      "❤️",
-      "1️⃣",
-      "©︎",
-      "葛\u{e0100}",
-    ],
+    ...["نمی\u200cخواهم", "क्\u200d", "ශ්\u200dරී", "👩\u200d👧", "👩🏽\u200d🚀", "❤️\u200d🔥", "❤️", "1️⃣"],
+    ...["©︎", "葛\u{e0100}"],
     "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
   ])
     expect([text, cleanLine(text)]).toEqual([text, text.normalize("NFC")]);

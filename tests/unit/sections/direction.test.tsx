@@ -46,12 +46,7 @@ test("people's words have their own direction in heads, receipts and texts", () 
 
 test("a job's words are marked with its language, and those of the site are not", () => {
   const words = [
-    "description",
-    "responsibilities",
-    "requirements",
-    "benefits",
-    "techStack",
-    "additionalInfo",
+    ...["description", "responsibilities", "requirements", "benefits", "techStack", "additionalInfo"],
   ];
   const job = { ...jobFields, ...Object.fromEntries(words.map((name) => [name, `Wort ${name}`])) };
   const languages = (fields: JobFields) => {

@@ -86,34 +86,18 @@ test("without the job's country a state names its country only where its code me
   for (const state of ["NY", "TX", "FL", "NJ"])
     expect(readLocation(`Springfield, ${state}`)?.country).toBe("US");
   for (const text of [
-    "Milano, MI",
-    "Atlanta, GA",
-    "Cambridge, MA",
-    "Georgia",
-    "Atlanta, Georgia",
-    "Perth, WA",
+    ...["Milano, MI", "Atlanta, GA", "Cambridge, MA", "Georgia", "Atlanta, Georgia", "Perth, WA"],
   ])
     for (const home of [undefined, "DE"]) expect([text, readLocation(text, home)]).toEqual([text, undefined]);
 });
 
 test("where a job is done from, and brackets, hide no place", () => {
   const around = [
-    "Remote, %",
-    "Remote – %",
-    "Remote: %",
-    "Remote (%)",
-    "Remote in %",
-    "Hybrid - %",
-    "Fully remote, %",
+    ...["Remote, %", "Remote – %", "Remote: %", "Remote (%)", "Remote in %", "Hybrid - %"],
+    ...["Fully remote, %"],
   ];
   const behind = [
-    "% (Hybrid)",
-    "%/Remote",
-    "% / remote",
-    "% or Remote",
-    "% - On-site",
-    "% – Hybrid",
-    "% Remote",
+    ...["% (Hybrid)", "%/Remote", "% / remote", "% or Remote", "% - On-site", "% – Hybrid", "% Remote"],
   ];
   for (const form of ["%", ...around, ...behind]) {
     expect([form, readLocation(form.replace("%", "Austin, TX"), "US")]).toEqual([
@@ -141,15 +125,8 @@ test("the name of a country is that country wherever the job is, but for what is
 
 test("what says no country, or has more parts than a place, is none", () => {
   for (const text of [
-    "Bengaluru",
-    "",
-    "Remote in Europe",
-    "a, b, c, India",
-    "Lisbon / Oslo, Norway",
-    "Ulm; Bern, Switzerland",
-    ", India",
-    "Our van, CA Remote",
-    "Berlin & Munich, Germany",
+    ...["Bengaluru", "", "Remote in Europe", "a, b, c, India", "Lisbon / Oslo, Norway"],
+    ...["Ulm; Bern, Switzerland", ", India", "Our van, CA Remote", "Berlin & Munich, Germany"],
   ])
     expect([text, readLocation(text)]).toEqual([text, undefined]);
 });

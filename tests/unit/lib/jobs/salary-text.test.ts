@@ -35,15 +35,8 @@ test("lakhs, fractions that are nothing and half thousands are read, and anythin
   const read = ["12,00,000", "95.000,00", "95,000.00", "75.000,-", "1.5k", "1,5k", "1.2m", "75 000 kr."];
   expect(read.map(readAmount)).toEqual([1_200_000, 95_000, 95_000, 75_000, 1500, 1500, 1_200_000, 75_000]);
   const inWords = [
-    "12 LPA",
-    "2 crore",
-    "60 Tsd. €",
-    "60 T€",
-    "1,5 Mio.",
-    "~60k gross",
-    "USD 60,000/yr",
-    "60k+",
-    "٦٠٠٠٠",
+    ...["12 LPA", "2 crore", "60 Tsd. €", "60 T€", "1,5 Mio.", "~60k gross", "USD 60,000/yr", "60k+"],
+    ...["٦٠٠٠٠"],
   ];
   expect(inWords.map(readAmount)).toEqual([
     ...[1_200_000, 20_000_000, 60_000, 60_000, 1_500_000, 60_000, 60_000, 60_000, 60_000],
@@ -53,14 +46,7 @@ test("lakhs, fractions that are nothing and half thousands are read, and anythin
   ]);
   // Another word behind a small number may be "thousand" or "million" in some language.
   for (const text of [
-    "500 tkr",
-    "50 bin TL",
-    "500万円",
-    "10jt",
-    "20 triệu",
-    "100 тыс. руб",
-    "5백만원",
-    "600 mil",
+    ...["500 tkr", "50 bin TL", "500万円", "10jt", "20 triệu", "100 тыс. руб", "5백만원", "600 mil"],
   ])
     expect([text, readAmount(text)]).toEqual([text, undefined]);
   for (const text of ["", "k", "about", "38.50", "1,2,3", "75-90k", "75 000 to 90 000", "1.234,567", "-5"])
@@ -78,12 +64,7 @@ test("a currency is read in any case and by its sign", () => {
 
 test("a range that was pasted as one is both its ends", () => {
   const same = [
-    "60–70k €",
-    "60k-70k",
-    "€60,000 – €70,000",
-    "60.000 bis 70.000 €",
-    "60 to 70k",
-    "$60K − $70K/yr",
+    ...["60–70k €", "60k-70k", "€60,000 – €70,000", "60.000 bis 70.000 €", "60 to 70k", "$60K − $70K/yr"],
   ];
   for (const text of same) expect([text, readRange(text)]).toEqual([text, [60_000, 70_000]]);
   expect(readRange("25-40 per hour")).toEqual([25, 40]);

@@ -372,12 +372,7 @@ test("HEAD and 304 carry what GET carries", async () => {
   const get = await ask("/");
   const head = await ask("/", { method: "HEAD" });
   for (const name of [
-    "etag",
-    "content-type",
-    "content-length",
-    "content-security-policy",
-    "cache-control",
-    "vary",
+    ...["etag", "content-type", "content-length", "content-security-policy", "cache-control", "vary"],
   ]) {
     expect(head.headers.get(name)).toBe(get.headers.get(name) as string);
   }

@@ -20,16 +20,15 @@ async function read(form: string | Buffer, type = "multipart/form-data; boundary
 /** A form of one part with these lines for its head. */
 const one = (...head: string[]) => `--b\r\n${head.join("\r\n")}\r\n\r\nwords\r\n--b--\r\n`;
 const disposition = (parameters: string) => `Content-Disposition: form-data; ${parameters}`;
-const file: Read = ["cv", "my cv.pdf", "words"];
+/** A form of one part with these parameters of its disposition, and with these lines behind it. */
+const by = (parameters: string, ...more: string[]) => one(disposition(parameters), ...more);
+const of = (fileName: string | undefined): Read => ["cv", fileName, "words"];
+const file = of("my cv.pdf");
 
 test.each([
-  [
-    "as browsers write it",
-    one(disposition('name="cv"; filename="my cv.pdf"'), "Content-Type: application/pdf"),
-    file,
-  ],
-  ["without quotes", one(disposition("name=cv; filename=my cv.pdf")), file],
-  ["with quotes around one of them", one(disposition('name=cv; filename="my cv.pdf"')), file],
+  ["as browsers write it", by('name="cv"; filename="my cv.pdf"', "Content-Type: application/pdf"), file],
+  ["without quotes", by("name=cv; filename=my cv.pdf"), file],
+  ["with quotes around one of them", by('name=cv; filename="my cv.pdf"'), file],
   [
     "in another order and case",
     one("content-type: a/b", 'CONTENT-DISPOSITION:Form-Data;FileName="my cv.pdf";NAME=cv'),
@@ -40,114 +39,66 @@ test.each([
     one("Content-Disposition: form-data;", ' name="cv";', '\tfilename="my cv.pdf"'),
     file,
   ],
-  ["with blanks around signs", one(disposition('name = "cv" ; filename= my cv.pdf ;')), file],
-  ["with the extended name alone", one(disposition("name=cv; filename*=UTF-8''my%20cv.pdf")), file],
-  [
-    "with the extended name first",
-    one(disposition("name=cv; filename*=utf-8'en'my%20cv.pdf; filename=x.pdf")),
-    file,
-  ],
-  [
-    "with the extended name last",
-    one(disposition("name=cv; filename=x.pdf; filename*=UTF-8''my%20cv.pdf")),
-    file,
-  ],
-  [
-    "with an extended name that is none",
-    one(disposition("name=cv; filename=my cv.pdf; filename*=UTF-8''%ff")),
-    file,
-  ],
-  ["with a name in parts", one(disposition('name=cv; filename*0="my "; filename*1=cv.pdf')), file],
+  ["with blanks around signs", by('name = "cv" ; filename= my cv.pdf ;'), file],
+  ["with the extended name alone", by("name=cv; filename*=UTF-8''my%20cv.pdf"), file],
+  ["with the extended name first", by("name=cv; filename*=utf-8'en'my%20cv.pdf; filename=x.pdf"), file],
+  ["with the extended name last", by("name=cv; filename=x.pdf; filename*=UTF-8''my%20cv.pdf"), file],
+  ["with an extended name that is none", by("name=cv; filename=my cv.pdf; filename*=UTF-8''%ff"), file],
+  ["with a name in parts", by('name=cv; filename*0="my "; filename*1=cv.pdf'), file],
   [
     "with a name in encoded parts",
-    one(disposition("name=cv; filename*0*=UTF-8''%C3%96l%20; filename*1*=%C3%BC; filename*2=%.pdf")),
-    ["cv", "Öl ü%.pdf", "words"],
+    by("name=cv; filename*0*=UTF-8''%C3%96l%20; filename*1*=%C3%BC; filename*2=%.pdf"),
+    of("Öl ü%.pdf"),
   ],
   [
     "with a semicolon in a name without quotes",
-    one(disposition("name=cv; filename=my;best; cv.pdf")),
-    ["cv", "my;best; cv.pdf", "words"],
+    by("name=cv; filename=my;best; cv.pdf"),
+    of("my;best; cv.pdf"),
   ],
   [
     "with quotes and a semicolon in a name",
-    one(disposition('name="cv"; filename="my "best";cv.pdf"')),
-    ["cv", 'my "best";cv.pdf', "words"],
+    by('name="cv"; filename="my "best";cv.pdf"'),
+    of('my "best";cv.pdf'),
   ],
-  [
-    "with a backslash before a quote",
-    one(disposition('name="cv"; filename="a \\"b\\" \\\\ c"')),
-    ["cv", 'a "b" \\ c', "words"],
-  ],
-  [
-    "with quotes in quotes",
-    one(disposition('name="cv"; filename="my "best" cv.pdf"')),
-    ["cv", 'my "best" cv.pdf', "words"],
-  ],
+  ["with a backslash before a quote", by('name="cv"; filename="a \\"b\\" \\\\ c"'), of('a "b" \\ c')],
+  ["with quotes in quotes", by('name="cv"; filename="my "best" cv.pdf"'), of('my "best" cv.pdf')],
   [
     "with a name as mail writes it",
-    one(disposition('name="cv"; filename="=?utf-8?B?w5ZsIA==?= =?ISO-8859-1?q?M=FCller_cv?=.pdf"')),
-    ["cv", "Öl Müller cv.pdf", "words"],
+    by('name="cv"; filename="=?utf-8?B?w5ZsIA==?= =?ISO-8859-1?q?M=FCller_cv?=.pdf"'),
+    of("Öl Müller cv.pdf"),
   ],
   [
     "with a name that only looks so",
-    one(disposition('name="cv"; filename="=?none?B?w5Zs?= =?utf-8?q?=FF?=.pdf"')),
-    ["cv", "=?none?B?w5Zs?= =?utf-8?q?=FF?=.pdf", "words"],
+    by('name="cv"; filename="=?none?B?w5Zs?= =?utf-8?q?=FF?=.pdf"'),
+    of("=?none?B?w5Zs?= =?utf-8?q?=FF?=.pdf"),
   ],
-  [
-    "with a path of Windows",
-    one(disposition('name="cv"; filename="C:\\cv\\my.pdf"')),
-    ["cv", "C:\\cv\\my.pdf", "words"],
-  ],
-  [
-    "with a backslash at the end",
-    one(disposition('name="cv\\"; filename="my cv.pdf"')),
-    ["cv\\", "my cv.pdf", "words"],
-  ],
-  [
-    "with a quote as browsers write it",
-    one(disposition('name="cv"; filename="a%22;b.pdf"')),
-    ["cv", 'a";b.pdf', "words"],
-  ],
-  [
-    "with letters of UTF-8",
-    one(disposition('name="cv"; filename="Łukasz 简历.pdf"')),
-    ["cv", "Łukasz 简历.pdf", "words"],
-  ],
-  [
-    "that says it is binary",
-    one(disposition('name="cv"'), "Content-Transfer-Encoding: 8BIT"),
-    ["cv", undefined, "words"],
-  ],
-  ["with an unknown header", one("X-Y: z", disposition('name="cv"')), ["cv", undefined, "words"]],
-  ["of a file that was not chosen", one(disposition('name="cv"; filename=""')), ["cv", "", "words"]],
-  [
-    "behind a preamble, before an epilogue",
-    `hello\r\n${one(disposition("name=cv"))}more\r\n--b--`,
-    ["cv", undefined, "words"],
-  ],
-  [
-    "with blanks behind the boundary",
-    one(disposition("name=cv")).replace("--b\r\n", "--b \t\r\n"),
-    ["cv", undefined, "words"],
-  ],
+  ["with a path of Windows", by('name="cv"; filename="C:\\cv\\my.pdf"'), of("C:\\cv\\my.pdf")],
+  ["with a backslash at the end", by('name="cv\\"; filename="my cv.pdf"'), ["cv\\", "my cv.pdf", "words"]],
+  ["with a quote as browsers write it", by('name="cv"; filename="a%22;b.pdf"'), of('a";b.pdf')],
+  ["with letters of UTF-8", by('name="cv"; filename="Łukasz 简历.pdf"'), of("Łukasz 简历.pdf")],
+  ["that says it is binary", by('name="cv"', "Content-Transfer-Encoding: 8BIT"), of(undefined)],
+  ["with an unknown header", one("X-Y: z", disposition('name="cv"')), of(undefined)],
+  ["of a file that was not chosen", by('name="cv"; filename=""'), of("")],
+  ["behind a preamble, before an epilogue", `hello\r\n${by("name=cv")}more\r\n--b--`, of(undefined)],
+  ["with blanks behind the boundary", by("name=cv").replace("--b\r\n", "--b \t\r\n"), of(undefined)],
 ] as [string, string, Read][])("a part %s is read", async (_, form, expected) => {
   for (const pieceBytes of [1, 7, 1000]) expect(await read(form, undefined, pieceBytes)).toEqual([expected]);
   expect(await read(form.replaceAll("\r\n", "\n"))).toEqual([expected]);
 });
 
 test.each([
-  ["without a name", one(disposition('filename="my cv.pdf"'))],
+  ["without a name", by('filename="my cv.pdf"')],
   ["without a disposition", one("Content-Type: text/plain")],
   ["without a head", "--b\r\n\r\nwords\r\n--b--"],
   ["with another disposition", one('Content-Disposition: attachment; name="cv"')],
   ["with a line that is no header", one("nonsense", disposition("name=cv"))],
-  ["with a quote that has no end", one(disposition('name="cv; filename=my cv.pdf'))],
-  ["with something behind a quote", one(disposition('name="cv"x; filename=my cv.pdf'))],
-  ["in base64", one(disposition("name=cv"), "Content-Transfer-Encoding: base64")],
-  ["in quoted-printable", one(disposition("name=cv"), "Content-Transfer-Encoding: quoted-printable")],
-  ["with a head of nine kilobytes", one(disposition(`name=${"x".repeat(9000)}`))],
-  ["with a boundary that goes on", one(disposition("name=cv")).replace("--b\r\n", "--bc\r\n")],
-  ["that breaks off", one(disposition("name=cv")).slice(0, -12)],
+  ["with a quote that has no end", by('name="cv; filename=my cv.pdf')],
+  ["with something behind a quote", by('name="cv"x; filename=my cv.pdf')],
+  ["in base64", by("name=cv", "Content-Transfer-Encoding: base64")],
+  ["in quoted-printable", by("name=cv", "Content-Transfer-Encoding: quoted-printable")],
+  ["with a head of nine kilobytes", by(`name=${"x".repeat(9000)}`)],
+  ["with a boundary that goes on", by("name=cv").replace("--b\r\n", "--bc\r\n")],
+  ["that breaks off", by("name=cv").slice(0, -12)],
   ["of a form that is none", "words"],
 ])("a part %s is told, never passed over", async (_, form) => {
   const error = await read(form).catch((thrown) => thrown);
