@@ -61,5 +61,4 @@ export const footer: FooterProps = {
   ],
   since: Number(founded.slice(0, 4)),
   legalName: company.legalName,
-  motion: { on: "Pause motion", paused: "Allow motion", reduced: "Motion is off: your system asks for it" },
 };

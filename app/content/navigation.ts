@@ -49,6 +49,13 @@ const solutions = [
   },
 ] as const;
 
+/** The label of the motion control by its state. */
+export const motionLabels = {
+  on: "Pause motion",
+  paused: "Allow motion",
+  reduced: "Motion is off: your system asks for it",
+};
+
 /** Shown while the next page loads slowly. */
 export const moving = "Loading…";
 

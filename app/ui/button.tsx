@@ -5,7 +5,7 @@ import { Link } from "./link";
 type Look = { variant?: "primary" | "secondary" | "quiet" | "danger"; size?: "small" | "medium" | "large" };
 
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition duration-150 ease-out active:scale-[0.98] disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60";
+  "inline-flex items-center justify-center gap-2 rounded-control font-semibold transition duration-150 ease-out active:scale-[0.98] disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60";
 const variants = {
   primary: "bg-primary text-on-primary hover:[filter:brightness(1.1)] forced-colors:border",
   secondary: "border border-field-line text-text hover:border-text hover:bg-text/5",
@@ -13,9 +13,9 @@ const variants = {
   danger: "border border-danger/50 text-danger hover:bg-danger-ground",
 };
 const sizes = {
-  small: "h-9 px-3.5 text-small",
-  medium: "h-11 px-5 text-[0.9375rem]",
-  large: "h-13 px-6.5 text-base",
+  small: "h-9 px-3.5 text-small whitespace-nowrap",
+  medium: "h-11 px-5 text-[0.9375rem] whitespace-nowrap",
+  large: "min-h-13 px-6.5 text-center text-base",
 };
 
 /** The classes of a button for other elements (a link, a summary). */

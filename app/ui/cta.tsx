@@ -11,13 +11,12 @@ export type Cta = LeadCta | LinkText;
 type Props = {
   action: Cta;
   variant?: "primary" | "secondary" | "quiet";
-  size?: "small" | "medium" | "large";
 };
 
-function CtaButton({ action, variant, size }: Props) {
-  if ("cta" in action) return <LeadButton {...action} variant={variant} size={size} />;
+function CtaButton({ action, variant }: Props) {
+  if ("cta" in action) return <LeadButton {...action} variant={variant} size="large" />;
   return (
-    <ButtonLink to={action.to} variant={variant} size={size}>
+    <ButtonLink to={action.to} variant={variant} size="large" className="wrap-anywhere">
       {action.label}
     </ButtonLink>
   );
@@ -29,7 +28,7 @@ export function CtaRow({ actions, className }: { actions: readonly Cta[]; classN
     <ul role="list" className={className ?? "flex flex-wrap gap-3"}>
       {actions.map((action, index) => (
         <li key={action.label}>
-          <CtaButton action={action} variant={index === 0 ? "primary" : "secondary"} size="large" />
+          <CtaButton action={action} variant={index === 0 ? "primary" : "secondary"} />
         </li>
       ))}
     </ul>

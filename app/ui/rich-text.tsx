@@ -21,7 +21,10 @@ export function RichText(props: { text: string }) {
       parts.push(
         <code
           key={match.index}
-          className={classNames("font-mono text-[0.92em]", code.length < wholeBelow && "whitespace-nowrap")}
+          className={classNames(
+            "font-mono text-[0.92em]",
+            code.length < wholeBelow ? "whitespace-nowrap" : "wrap-anywhere",
+          )}
         >
           {code}
         </code>,

@@ -1,5 +1,5 @@
 import * as RadixToast from "@radix-ui/react-toast";
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { dismissToast, useToast } from "~/browser/toast-store";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "./icon";
@@ -11,6 +11,8 @@ export function Toaster() {
   const toast = useToast();
   const area = useRef<HTMLOListElement>(null);
   const before = useRef<Element>(null);
+
+  const isAtTop = useClearOfFocus(area, toast?.id);
 
   function remember({ relatedTarget }: FocusEvent) {
     if (!area.current?.contains(relatedTarget)) before.current = relatedTarget;
@@ -44,12 +46,13 @@ export function Toaster() {
             className={classNames("mt-0.5", toast.variant === "destructive" ? "text-danger" : "text-success")}
           />
           <div className="grid flex-1 gap-0.5">
-            <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+            {/* Announced as one text, whose parts need a space between them. */}
+            <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{" "}
             {toast.description && (
               <RadixToast.Description className="text-small text-muted">
                 {toast.description}
               </RadixToast.Description>
-            )}
+            )}{" "}
             {toast.action && (
               <RadixToast.Action
                 altText={toast.action.label}
@@ -71,10 +74,42 @@ export function Toaster() {
       <div data-above-overlays="">
         <RadixToast.Viewport
           ref={area}
+          // Without a toast there is nothing for the key to lead to.
+          label="Notifications (F8)"
+          hotkey={toast?.open ? ["F8"] : []}
           onFocus={remember}
-          className="fixed inset-x-4 bottom-4 z-60 ml-auto grid max-w-104 gap-2 outline-none"
+          className={classNames(
+            "fixed inset-x-4 z-60 ml-auto grid max-w-104 gap-2 outline-none",
+            isAtTop ? "top-24" : "bottom-4",
+          )}
         />
       </div>
     </RadixToast.Provider>
   );
+}
+
+/** Whether the toast is at the top, because the element with the focus is where it would be. */
+function useClearOfFocus(area: React.RefObject<HTMLElement | null>, toast?: number) {
+  const [isAtTop, setAtTop] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every toast begins at the bottom.
+  useEffect(() => {
+    setAtTop(false);
+    function clear() {
+      const focused = document.activeElement;
+      if (!area.current || !focused || focused === document.body || area.current.contains(focused)) return;
+      const own = area.current.getBoundingClientRect();
+      const its = focused.getBoundingClientRect();
+      // An element that is much higher, as a dialog with the focus, is seen beside the toast.
+      const isCovered = its.bottom > own.top && its.top < own.bottom && its.right > own.left;
+      if (isCovered && its.height < 2 * own.height) setAtTop(own.top > innerHeight / 2);
+    }
+    const sizes = new ResizeObserver(clear);
+    if (area.current) sizes.observe(area.current);
+    addEventListener("focusin", clear);
+    return () => {
+      sizes.disconnect();
+      removeEventListener("focusin", clear);
+    };
+  }, [area, toast]);
+  return isAtTop;
 }

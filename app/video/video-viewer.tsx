@@ -68,7 +68,7 @@ export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
           </span>
         ))}
       </div>
-      <div className="absolute inset-x-3 top-6 z-10 flex gap-2 pt-[env(safe-area-inset-top)]">
+      <div className="absolute inset-x-3 top-6 z-10 flex gap-1 pt-[env(safe-area-inset-top)]">
         <VideoButton
           icon={playing ? "pause" : "play"}
           action={playing ? words.pause : words.play}
@@ -86,10 +86,10 @@ export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
           action={words.close}
           product={product}
           onClick={closeViewer}
-          className="ml-auto"
+          className="ml-auto [@media(height<25rem)]:ml-0"
         />
       </div>
-      <div className="absolute right-3 bottom-1/2 z-10 grid translate-y-1/2 gap-2">
+      <div className="absolute right-3 bottom-1/2 z-10 grid translate-y-1/2 gap-2 [@media(height<25rem)]:right-auto [@media(height<25rem)]:left-3">
         <VideoButton
           icon="chevron-up"
           action={words.previous}

@@ -66,7 +66,7 @@ export function ViewerSlide({
     >
       <div
         className={classNames(
-          "relative size-full overflow-hidden bg-linear-to-b landscape:aspect-[9/16] landscape:w-auto landscape:max-h-[54rem] landscape:shrink-0 landscape:rounded-card landscape:shadow-lamp",
+          "relative size-full overflow-hidden bg-linear-to-b landscape:aspect-[9/16] landscape:w-auto landscape:max-h-[54rem] landscape:shrink-0 landscape:rounded-card shadow-lamp",
           videoLights[video.id],
         )}
       >
@@ -84,10 +84,10 @@ export function ViewerSlide({
           />
         )}
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-[max(1.25rem,env(safe-area-inset-bottom))] landscape:static landscape:w-[min(20rem,36vw)] landscape:bg-none landscape:p-0">
-        <h3 className="text-h3 landscape:text-[clamp(1.375rem,3vw,2.25rem)]">{video.product}</h3>
-        <p className="mt-1 text-muted">{video.note}</p>
-        <p className="mt-3 flex items-center gap-5 landscape:mt-6">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-[max(1.25rem,env(safe-area-inset-bottom))] landscape:static landscape:w-80 landscape:bg-none landscape:p-0">
+        <h3 className="text-h3 landscape:text-[clamp(1.125rem,3vw,2.25rem)]">{video.product}</h3>
+        <p className="mt-1 text-small text-muted">{video.note}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-5">
           <span className="font-mono text-lead text-lamp">{videoPrice(video)}</span>
           {video.likes !== undefined && (
             <span className="inline-flex items-center gap-1.5 text-small">
@@ -102,7 +102,7 @@ export function ViewerSlide({
           // An inert element is unreachable anyway; Radix finds the last focusable element by this.
           tabIndex={active ? 0 : -1}
           size="large"
-          className="mt-4 w-full max-w-[28rem] landscape:mt-6"
+          className="mt-4 w-full max-w-[28rem]"
         />
       </div>
     </section>

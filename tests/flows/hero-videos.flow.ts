@@ -71,7 +71,7 @@ test("who paused motion on another page finds the videos of the first screen at 
   await page.goto("/faq");
   // Before it, the link would load the page whole, and nothing is stored for that.
   await hydrated(page);
-  await page.getByRole("button", { name: "Pause motion" }).click();
+  await page.getByRole("contentinfo").getByRole("button", { name: "Pause motion" }).click();
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: `${companyName}, home` })

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectSaid, hydrated, test } from "./site";
 
 /** Whether the focus is on the page behind an open menu. */
@@ -104,7 +104,7 @@ test("each kind of control does by key what it is called, and keeps the focus", 
   await expect(page.getByRole("radio", { name: /^20,000/ })).toBeChecked();
   await expect(page.getByRole("radio", { name: /^20,000/ })).toBeFocused();
   for (const key of ["Space", "Enter"]) {
-    const control = page.getByRole("button", { name: /^(Pause|Allow) motion$/ });
+    const control = page.getByRole("contentinfo").getByRole("button", { name: /^(Pause|Allow) motion$/ });
     const before = await control.textContent();
     await control.press(key);
     await expect(control).not.toHaveText(before ?? "");
@@ -132,6 +132,25 @@ test("a button that sends a form keeps the focus while it is sent, and sends it 
   await expectSaid(page, "Thanks for subscribing!");
   await expect(subscribe).toBeFocused();
   expect(calls).toBe(1);
+
+  // The toast is never over what has the focus, wherever that is.
+  const toast = page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  for (const block of ["end", "start"] as const) {
+    await subscribe.evaluate((button, block) => button.scrollIntoView({ block, behavior: "instant" }), block);
+    await subscribe.blur();
+    await subscribe.focus();
+    await expect
+      .poll(async () => Math.abs((await topOf(toast)) - (await topOf(subscribe))))
+      .toBeGreaterThan(100);
+  }
+  // The key that leads to it leads nowhere once it is gone.
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Escape");
+  await expect(toast).toBeHidden();
+  await subscribe.focus();
+  await page.keyboard.press("F8");
+  await expect(subscribe).toBeFocused();
 });
 
 test("the video that stays with the visitor shows that it has the focus", async ({ page }) => {
@@ -148,6 +167,36 @@ test("the video that stays with the visitor shows that it has the focus", async 
   await page.keyboard.press("F6");
   await expect(player).toBeFocused();
   await expect(player).toHaveCSS("outline-width", "2px");
+});
+
+test("the name of an icon button is shown where it is pointed at or reached by Tab, until Escape", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const tooltip = page.locator("body > [popover]");
+  const button = page.getByRole("button", { name: /^Full screen: Halo/ });
+  await button.hover();
+  await expect(tooltip).toHaveText("Full screen");
+  // It can be pointed at itself, as by those who see a magnified part of the screen.
+  await tooltip.hover();
+  await page.waitForTimeout(400);
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+
+  await button.focus();
+  await expect(tooltip).toBeHidden();
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog");
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(tooltip).toHaveText(/^(Unm|M)ute$/);
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
 });
 
 test("a menu of the bar closes when the focus goes on", { tag: "@desktop" }, async ({ page }) => {
@@ -172,9 +221,16 @@ test("one control stops what moves on every page, says so, and lets it go on", a
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
   const turning = () => page.getByRole("button", { name: /words/i });
   await expect(turning()).toBeVisible();
-  await footer.getByRole("button", { name: "Pause motion" }).focus();
+  // The first that the Tab key reaches after the skip link.
+  for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
+  const first = page.locator("body button").first();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await expect(first).toHaveText("Pause motion");
   await page.keyboard.press("Space");
-  await expect(footer.getByRole("button", { name: "Allow motion" })).toBeFocused();
+  await expect(first).toHaveText("Allow motion");
+  await expect(first).toBeFocused();
+  await expect(footer.getByRole("button", { name: "Allow motion" })).toBeVisible();
   await expect(turning()).toBeHidden();
   await expect.poll(moving).toBe(0);
 

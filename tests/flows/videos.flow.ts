@@ -46,6 +46,20 @@ async function isInSight(element: Locator) {
   });
 }
 
+/** Whether all of an element is in the window, and no button lies over any of it. */
+async function isClear(element: Locator) {
+  return element.evaluate((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const isOver = (button: Element) => {
+      const box = button.getBoundingClientRect();
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    };
+    const isInWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const buttons = [...document.querySelectorAll("[role=dialog] button")];
+    return isInWindow && !buttons.some((button) => button !== one && isOver(button));
+  });
+}
+
 /** Name, price, button, source and clock in a place are those of one video. */
 async function expectVideo(place: Locator, video: SampleVideo) {
   await expect.poll(() => videoSeenIn(place), video.product).toBe(`${video.id} plays`);
@@ -115,6 +129,29 @@ test("every video opens full screen by its own button and gives the focus back",
       .click();
     await expect(viewerOf(page)).toBeHidden();
     await expect(open).toBeFocused();
+  }
+});
+
+test("in a window of 320 by 256 pixels all of the viewer is inside, and nothing lies over its texts", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openHome(page);
+  for (const video of videos) {
+    await (await controlOf(page, "Full screen", video)).press("Enter");
+    const viewer = viewerOf(page);
+    const slide = viewer.getByRole("region", { name: video.product });
+    const parts = [
+      ...["Pause", "(Unm|M)ute", "Close", "Previous video", "Next video"].map((name) =>
+        viewer.getByRole("button", { name: new RegExp(`^${name}:`) }),
+      ),
+      slide.getByRole("heading"),
+      slide.getByText(videoPrice(video), { exact: true }),
+      slide.getByRole("link", { name: /^Shop Now/ }),
+    ];
+    for (const part of parts) await expect.poll(() => isClear(part), `${part}`).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
   }
 });
 

@@ -34,7 +34,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
       title: "The short version",
       points: [
         "The site aims at WCAG 2.2, level AA. That is our own aim and our own check; it is not certified by anyone else, and the limits that we know of are listed below.",
-        "Everything works by keyboard, at 320 pixels, at twice the size and without JavaScript; **Pause motion** at the foot of every page stops what moves.",
+        "Everything works by keyboard, at 320 pixels, at twice the size and without JavaScript; **Pause motion**, right after the skip link and at the foot of every page, stops what moves.",
         `Something in your way? Write to [${mail.support}](mailto:${mail.support}). A person answers within one working day.`,
       ],
     },
@@ -66,7 +66,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
         short: "Captions, a transcript, and one button that stops everything that moves.",
         paragraphs: [
           "The demo video has captions and a transcript, both of which tell of sounds. Product videos are silent unless you turn sound on, and text beside them describes what they show.",
-          "**Pause motion** at the foot of every page stops videos that play by themselves, turning words, entrances and mock-ups. It holds while you go from page to page and is kept in the memory of the open tab only, so a reload forgets it. The setting for less motion in your system is followed without asking, and each video that plays by itself has a button of its own.",
+          "**Pause motion**, the second stop of the Tab key and at the foot of every page, stops videos that play by themselves, turning words, entrances and mock-ups. It holds while you go from page to page and is kept in the memory of the open tab only, so a reload forgets it. The setting for less motion in your system is followed without asking, and each video that plays by itself has a button of its own.",
         ],
       },
       {
@@ -84,7 +84,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
           "The videos have no audio description. The text beside each tells what it shows.",
           "The case studies as PDF were not tested against PDF/UA. The page of case studies tells the same facts.",
           "The floating player comes before the page's content in reading order, and may cover a part of the page. F6 leads into it and back, the arrow keys move it to another corner, Escape closes it.",
-          "A short message covers the foot of the page for five to ten seconds. F8 leads to it, and Escape sends it away.",
+          "A short message covers a part of the page for five to ten seconds, never the control that has the focus. F8 leads to it, and Escape sends it away.",
         ],
       },
       {

@@ -1,6 +1,7 @@
-import { type Motion, pauseMotion, useMotion } from "~/browser/motion";
+import { pauseMotion, useMotion } from "~/browser/motion";
 import { PageCount } from "~/browser/page-count";
 import { footer } from "~/content/footer";
+import { motionLabels } from "~/content/navigation";
 import type { LinkText } from "~/lib/links";
 import { Wordmark } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
@@ -14,11 +15,9 @@ export type FooterProps = {
   legal: LinkText[];
   since: number;
   legalName: string;
-  /** The label of the motion switch by its state. */
-  motion: Record<Motion, string>;
 };
 
-const { home, tagline, groups, legal, since, legalName, motion } = footer;
+const { home, tagline, groups, legal, since, legalName } = footer;
 
 /** The footer. `year` comes from the server, so that hydration matches. */
 export function SiteFooter({ year }: { year: number }) {
@@ -79,7 +78,7 @@ export function SiteFooter({ year }: { year: number }) {
 /** The switch for all automatic motion, on every page; without script there is nothing to pause. */
 function MotionControl() {
   const now = useMotion();
-  if (now === "reduced") return <p className="noscript:hidden">{motion.reduced}</p>;
+  if (now === "reduced") return <p className="noscript:hidden">{motionLabels.reduced}</p>;
   return (
     <button
       type="button"
@@ -87,7 +86,7 @@ function MotionControl() {
       className="flex cursor-pointer items-center gap-2 rounded-chip py-1 hover:text-text noscript:hidden"
     >
       <Icon name={now === "on" ? "pause" : "play"} className="size-4" />
-      {motion[now]}
+      {motionLabels[now]}
     </button>
   );
 }

@@ -2,12 +2,14 @@ import { type ComponentType, memo, type ReactNode, useEffect, useState } from "r
 import { Outlet, useLocation } from "react-router";
 import { lazyPart, useHasMoved } from "~/browser/lazy-part";
 import { leadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
+import { pauseMotion, useMotion } from "~/browser/motion";
 import { leaveFor, loadPart, reloadPage } from "~/browser/old-build";
 import { useJumps } from "~/browser/page-change";
 import { useSlowNavigation } from "~/browser/slow-navigation";
 import { useVisitAttribution } from "~/browser/visit-attribution";
 import { errorPages } from "~/content/error-pages";
-import { header, moving } from "~/content/navigation";
+import { header, motionLabels, moving } from "~/content/navigation";
+import { classNames } from "~/lib/class-names";
 import { RouteError } from "~/sections/error-page";
 import { appContext } from "~/server/app.server";
 import { ExternalUrlsContext } from "~/ui/link";
@@ -56,12 +58,7 @@ function Frame({ year, places, children }: FrameProps) {
   useVisitAttribution();
   return (
     <ExternalUrlsContext value={places}>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipControls />
       <Header {...header} />
       <VideoStage />
       {children}
@@ -71,6 +68,30 @@ function Frame({ year, places, children }: FrameProps) {
       <Jumps />
       <SlowMove />
     </ExternalUrlsContext>
+  );
+}
+
+const skipClass =
+  "fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0";
+
+/** What a keyboard reaches before the header. */
+function SkipControls() {
+  const motion = useMotion();
+  return (
+    <>
+      <a href="#content" className={skipClass}>
+        Skip to content
+      </a>
+      {motion !== "reduced" && (
+        <button
+          type="button"
+          onClick={() => pauseMotion(motion === "on")}
+          className={classNames(skipClass, "noscript:hidden")}
+        >
+          {motionLabels[motion]}
+        </button>
+      )}
+    </>
   );
 }
 

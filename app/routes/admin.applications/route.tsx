@@ -122,7 +122,7 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
             <Link
               to="/admin/applications/messages"
               aria-label="Message templates"
-              title="Message templates"
+              data-tooltip="Message templates"
               className={buttonClass({ variant: "quiet", size: "small" }, "max-sm:px-2.5")}
             >
               <Icon name="mail" />
@@ -134,7 +134,7 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
                   type="submit"
                   variant="quiet"
                   size="small"
-                  title="Export CSV"
+                  data-tooltip="Export CSV"
                   className="max-sm:px-2.5"
                 >
                   <Icon name="download" />

@@ -97,7 +97,7 @@ function Tool({ icon, label, shortcut, onClick, children }: ToolProps) {
       size="small"
       className="min-w-8 px-1.5"
       aria-label={label}
-      title={shortcut ? `${label} (${shortcut.toUpperCase()})` : label}
+      data-tooltip={shortcut ? `${label} (${shortcut.toUpperCase()})` : label}
       data-key={shortcut}
       aria-keyshortcuts={shortcut}
       onClick={onClick}

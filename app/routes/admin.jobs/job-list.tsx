@@ -36,12 +36,10 @@ const columns = {
   location: "Location",
   status: "Status",
   owner: "Hiring manager",
-  seen: "Views",
+  seen: "28-day views",
   applications: "Applications",
   updated: "Last change",
 };
-
-const counted = "Views of the job in the last 28 days";
 
 export type ListedJob = {
   id: string;
@@ -144,9 +142,7 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
               />
               <th className="py-2 pr-4 font-semibold">{columns.status}</th>
               <th className="hidden py-2 pr-4 font-semibold sm:table-cell">{columns.owner}</th>
-              <th title={counted} className="hidden py-2 pr-4 text-right font-semibold md:table-cell">
-                {columns.seen}
-              </th>
+              <th className="hidden py-2 pr-4 text-right font-semibold md:table-cell">{columns.seen}</th>
               <th className="hidden py-2 pr-4 font-semibold md:table-cell">{columns.applications}</th>
               <SortHead view={view} sort="updated" label={columns.updated} className="hidden lg:table-cell" />
               <th className="py-2 font-semibold">
@@ -316,7 +312,7 @@ function Actions({ job, onEdit, onDelete }: ActionsProps) {
             href={`/company/careers/${encodeURIComponent(job.slug)}`}
             className={iconButton}
             aria-label={`Open on the site: ${job.title}`}
-            title="Open on the site"
+            data-tooltip="Open on the site"
           >
             <Icon name="arrow-up-right" />
           </a>
@@ -331,7 +327,7 @@ function Actions({ job, onEdit, onDelete }: ActionsProps) {
             value="duplicate"
             className={iconButton}
             aria-label={`Duplicate: ${job.title}`}
-            title="Duplicate"
+            data-tooltip="Duplicate"
           >
             <Icon name="copy" />
           </button>
@@ -344,7 +340,7 @@ function Actions({ job, onEdit, onDelete }: ActionsProps) {
           aria-haspopup="dialog"
           className={iconButton}
           aria-label={`Edit: ${job.title}`}
-          title="Edit"
+          data-tooltip="Edit"
         >
           <Icon name="pencil" />
         </Link>
@@ -356,7 +352,7 @@ function Actions({ job, onEdit, onDelete }: ActionsProps) {
           aria-haspopup="dialog"
           className={classNames(iconButton, "hover:text-danger")}
           aria-label={`Delete: ${job.title}`}
-          title="Delete"
+          data-tooltip="Delete"
         >
           <Icon name="trash-2" />
         </Link>

@@ -113,7 +113,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
             to="/admin/search"
             data-key="g s"
             aria-label="Search"
-            title="Search"
+            data-tooltip="Search"
             className={({ isActive }) =>
               classNames(
                 "grid size-10 shrink-0 place-items-center rounded-control hover:bg-text/8 hover:text-text",
@@ -125,7 +125,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
           </NavLink>
           <NavLink
             to="/admin/account"
-            title={email}
+            data-tooltip={email}
             aria-label={`Your account: ${name}`}
             className={({ isActive }) =>
               classNames(

@@ -101,7 +101,7 @@ function Deed({ intent, icon, label, off }: DeedProps) {
       name="intent"
       value={intent}
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       disabled={off}
       className="grid size-10 place-items-center rounded-control text-muted hover:bg-text/8 hover:text-text focus-visible:text-text disabled:opacity-40"
     >

@@ -139,13 +139,7 @@ function Speaker() {
       <circle cx="58" cy="18" r="30" className="fill-lamp/70" />
       <path d="M12 84c0-20 12-30 28-30s28 10 28 30Z" className="fill-dusk-2" />
       <path d="M33 46h14v12q-7 6-14 0Z" className="fill-commerce" />
-      <ellipse
-        cx="40"
-        cy="37"
-        rx="13.5"
-        ry="16"
-        className="fill-[color-mix(in_oklab,var(--color-lamp),var(--color-commerce)_38%)]"
-      />
+      <ellipse cx="40" cy="37" rx="13.5" ry="16" className="fill-lamp" />
       <path d="M25 38c-2-20 8-25 16-24 10 0 16 8 14 23-3-8-7-11-13-12-6 2-14 3-17 13Z" className="fill-ink" />
     </svg>
   );

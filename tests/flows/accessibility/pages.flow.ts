@@ -40,7 +40,7 @@ for (const [index, address] of pageAddresses.entries()) {
       axe: await axeFromTop(page, index),
       lists: await page.evaluate(unmarkedLists),
       "at 400 %": await lossesAt(page, { width: 320, height: 256 }),
-      "with spaced text on a phone": await lossesAt(page, { width: 360, height: 740 }, spacedText),
+      "with spaced text on a phone": await lossesAt(page, { width: 320, height: 640 }, spacedText),
       ...(isPointedAt && {
         "with spaced text": await lossesAt(page, { width: 1280, height: 1024 }, spacedText),
         pointing: await movedByPointing(page, () => open(address)),

@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+
+/** How long the pointer rests before a tooltip appears, and how long it may take from the control to the tooltip (ms). */
+const pointerDelay = 300;
+const gap = 8;
+
+const tooltipOf = (target: EventTarget | null) =>
+  (target as Element | null)?.closest?.<HTMLElement>("[data-tooltip]") ?? undefined;
+
+/**
+ * Shows the text of a control's `data-tooltip` while the pointer rests on it or the Tab key has led to it. Escape hides
+ * it, and the pointer may move onto it. For screen readers it does not exist: the control's own name says the same.
+ */
+export function Tooltip() {
+  const [control, setControl] = useState<HTMLElement>();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const end = new AbortController();
+    const options = { capture: true, passive: true, signal: end.signal };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let focused: HTMLElement | undefined;
+    let lastKey = "";
+    const show = (next?: HTMLElement) => {
+      clearTimeout(timer);
+      setControl(next);
+    };
+    const hide = () => {
+      focused = undefined;
+      show();
+    };
+    function point({ target, pointerType }: PointerEvent) {
+      if (pointerType === "touch") return;
+      clearTimeout(timer);
+      if (!box.current?.contains(target as Node))
+        timer = setTimeout(() => setControl(tooltipOf(target) ?? focused), pointerDelay);
+    }
+    function focus({ target }: FocusEvent) {
+      focused = lastKey === "Tab" ? tooltipOf(target) : undefined;
+      show(focused);
+    }
+    function press(event: KeyboardEvent) {
+      lastKey = event.key;
+      if (event.key !== "Escape" || !box.current) return;
+      // The overlay around the control stays open.
+      event.stopPropagation();
+      hide();
+    }
+    addEventListener("pointerover", point, options);
+    addEventListener("pointerdown", hide, options);
+    addEventListener("click", hide, options);
+    addEventListener("keydown", press, { ...options, passive: false });
+    addEventListener("focusin", focus, options);
+    addEventListener("focusout", hide, options);
+    return () => end.abort();
+  }, []);
+
+  return (
+    control?.isConnected &&
+    createPortal(<Box key={control.dataset.tooltip} control={control} box={box} />, document.body)
+  );
+}
+
+type BoxProps = { control: HTMLElement; box: React.RefObject<HTMLDivElement | null> };
+
+function Box({ control, box }: BoxProps) {
+  useLayoutEffect(() => {
+    const place = () => box.current && placeBeside(box.current, control);
+    box.current?.showPopover();
+    place();
+    addEventListener("scroll", place, { capture: true, passive: true });
+    return () => removeEventListener("scroll", place, true);
+  }, [box, control]);
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      aria-hidden="true"
+      data-above-overlays=""
+      className="dusk max-w-60 rounded-chip border border-line px-3 py-1 text-small"
+    >
+      {control.dataset.tooltip}
+    </div>
+  );
+}
+
+/** Above, below or beside the control, where it fits into the window and lies over no other control. */
+function placeBeside(box: HTMLElement, control: HTMLElement) {
+  const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = box;
+  const x = Math.min(Math.max(left + (width - offsetWidth) / 2, gap), innerWidth - offsetWidth - gap);
+  const y = top + (height - offsetHeight) / 2;
+  const places: [x: number, y: number][] = [
+    [x, top - offsetHeight - gap],
+    [x, bottom + gap],
+    [left - offsetWidth - gap, y],
+    [right + gap, y],
+  ];
+  const fits = places.filter(
+    ([x, y]) => x >= 0 && y >= 0 && x + offsetWidth <= innerWidth && y + offsetHeight <= innerHeight,
+  );
+  const isFree = ([x, y]: [x: number, y: number]) =>
+    [0, 0.5, 1].every((part) => {
+      const under = document.elementsFromPoint(x + part * offsetWidth, y + offsetHeight / 2);
+      return !under.some((one) => one !== control && one.matches("a, button"));
+    });
+  const [to = places[1], ...others] = fits;
+  const [toX, toY] = (to && isFree(to) ? to : others.find(isFree)) ?? to ?? [0, 0];
+  Object.assign(box.style, { inset: "auto", left: `${toX}px`, top: `${toY}px` });
+}
