@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import { foldText } from "~/lib/clean-text";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
 
 type Tables = Db["tables"];
-export type ApplicationNote = Tables["applicationNotes"]["$inferSelect"];
 export type ApplicationRating = Tables["applicationRatings"]["$inferSelect"];
 
 /** Returns an application with its job, or undefined when it never existed. An erased one has the stage "erased". */
@@ -57,46 +55,6 @@ async function update(tx: Db, number: number, now: number, values: Partial<Appli
     .update(applications)
     .set({ ...values, updatedAt: now, version: sql`${applications.version} + 1` })
     .where(eq(applications.number, number));
-}
-
-/** Search covers this many characters of notes; longer notes are stored and shown, but not indexed. */
-const searchableMost = 100_000;
-
-/** Writes a note about an application and adds it to the search text. */
-export async function createApplicationNote(tx: Db, note: ApplicationNote): Promise<void> {
-  const { applications, applicationNotes } = tx.tables;
-  await tx.orm.insert(applicationNotes).values(note);
-  await tx.orm
-    .update(applications)
-    .set({
-      searchWords: sql`substr(${applications.searchWords} || ' ' || ${foldText(note.body)}, 1, ${searchableMost})`,
-    })
-    .where(eq(applications.number, note.applicationNumber));
-}
-
-/** Lists the notes about an application, oldest first. */
-export async function listApplicationNotes(db: Db, number: number): Promise<ApplicationNote[]> {
-  const { applicationNotes: notes } = db.tables;
-  return db.orm
-    .select()
-    .from(notes)
-    .where(eq(notes.applicationNumber, number))
-    .orderBy(asc(notes.createdAt), asc(notes.id));
-}
-
-/** Returns the notes of several applications by their numbers. */
-export async function listNotesOfApplications(
-  db: Db,
-  numbers: number[],
-): Promise<Map<number, ApplicationNote[]>> {
-  const { applicationNotes: notes } = db.tables;
-  if (numbers.length === 0) return new Map();
-  const found = await db.orm
-    .select()
-    .from(notes)
-    .where(inArray(notes.applicationNumber, numbers))
-    .orderBy(asc(notes.applicationNumber), asc(notes.createdAt), asc(notes.id));
-  return Map.groupBy(found, ({ applicationNumber }) => applicationNumber);
 }
 
 /** Saves an admin's rating of an application, 1 to 5; it replaces the earlier one. */

@@ -126,7 +126,7 @@ export async function holdApplication(tx: Db, number: number): Promise<boolean> 
  * applications in anonymous review are left out, because they must not be linked to a person (see `hidesName`).
  */
 export async function countApplicationsByEmail(db: Db, email: string, named = false) {
-  const { applications, applicationFiles, applicationNotes, applicationMessages, jobs } = db.tables;
+  const { applications, applicationFiles, notes: allNotes, applicationMessages, jobs } = db.tables;
   const hiding = db.orm.select({ id: jobs.id }).from(jobs).where(eq(jobs.hidesNames, true));
   const isKept = and(
     eq(applications.email, email),
@@ -137,7 +137,7 @@ export async function countApplicationsByEmail(db: Db, email: string, named = fa
   const countOf = async (table: typeof applicationFiles, which: SQL | undefined) =>
     (await db.orm.select({ count: count() }).from(table).where(which))[0]?.count ?? 0;
   const [files, notes, messages] = await Promise.all(
-    [applicationFiles, applicationNotes, applicationMessages].map((table) =>
+    [applicationFiles, allNotes, applicationMessages].map((table) =>
       countOf(table as typeof applicationFiles, inArray(table.applicationNumber, own)),
     ),
   );

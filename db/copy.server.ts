@@ -24,10 +24,10 @@ const order = [
     "jobSlugs",
   ],
   ...["jobQuestions", "applications", "applicationAnswers", "applicationFiles"],
-  ...["applicationNotes", "applicationRatings", "applicationMessages", "messageTemplates"],
+  ...["applicationRatings", "applicationMessages", "messageTemplates"],
   ...[
     "leads",
-    "leadNotes",
+    "notes",
     "meetings",
     "messages",
     "channels",

@@ -162,14 +162,14 @@ export async function saveProposal(
 
 /** Saves the sender's corrections and announces them. `lead` was read in this transaction under its lock. */
 export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadText, now: number): Promise<void> {
-  const { leads, leadNotes } = tx.tables;
-  const notes = await tx.orm
-    .select({ body: leadNotes.body })
-    .from(leadNotes)
-    .where(eq(leadNotes.leadNumber, lead.number));
+  const { leads, notes } = tx.tables;
+  const written = await tx.orm
+    .select({ body: notes.body })
+    .from(notes)
+    .where(eq(notes.leadNumber, lead.number));
   const searchText = searchTextOf(
     words,
-    notes.map(({ body }) => body),
+    written.map(({ body }) => body),
   );
   await tx.orm
     .update(leads)

@@ -1,7 +1,8 @@
 import { sampleApplications } from "~/content/sample-applications";
-import { createApplicationNote, findApplicationsById } from "~/db/application-work.server";
+import { findApplicationsById } from "~/db/application-work.server";
 import { createApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
+import { createNote } from "~/db/notes.server";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -31,7 +32,7 @@ export async function addSampleApplications(db: Db, jobIds: string[], now: numbe
       const [application] = await findApplicationsById(tx, [id]);
       if (application && stage !== "new") await updateStage(tx, application, stage, createdAt + dayMs / 2);
       for (const [index, body] of notes.entries())
-        await createApplicationNote(tx, {
+        await createNote(tx, {
           ...{ id: Bun.randomUUIDv7("hex", createdAt + index), applicationNumber: number, body },
           ...{ authorId: null, author: "Ines Calder", createdAt: createdAt + (index + 1) * 3_600_000 },
         });

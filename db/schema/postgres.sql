@@ -8,7 +8,7 @@ CREATE INDEX "leads_search" ON "leads" USING gin ("search");
 -- An erased lead keeps no note and no meeting, and belongs to nobody, whoever erases it.
 CREATE FUNCTION "forget_lead_work"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	DELETE FROM "lead_notes" WHERE "lead_number" = new."number";
+	DELETE FROM "notes" WHERE "lead_number" = new."number";
 	DELETE FROM "meetings" WHERE "lead_number" = new."number";
 	UPDATE "leads" SET "owner_id" = NULL WHERE "number" = new."number" AND "owner_id" IS NOT NULL;
 	RETURN NULL;
@@ -30,7 +30,7 @@ BEGIN
 	DELETE FROM "application_answers" WHERE "application_number" = new."number";
 	DELETE FROM "application_files" WHERE "application_number" = new."number";
 	DELETE FROM "application_messages" WHERE "application_number" = new."number";
-	DELETE FROM "application_notes" WHERE "application_number" = new."number";
+	DELETE FROM "notes" WHERE "application_number" = new."number";
 	DELETE FROM "application_ratings" WHERE "application_number" = new."number";
 	DELETE FROM "meetings" WHERE "application_number" = new."number";
 	UPDATE "applications" SET "owner_id" = NULL WHERE "number" = new."number" AND "owner_id" IS NOT NULL;

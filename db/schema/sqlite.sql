@@ -26,7 +26,7 @@ END;
 --> statement-breakpoint
 -- An erased lead keeps no note and no meeting, and belongs to nobody, whoever erases it.
 CREATE TRIGGER `leads_erased` AFTER UPDATE OF `status` ON `leads` WHEN new.`status` = 'erased' BEGIN
-	DELETE FROM `lead_notes` WHERE `lead_number` = new.`number`;
+	DELETE FROM `notes` WHERE `lead_number` = new.`number`;
 	DELETE FROM `meetings` WHERE `lead_number` = new.`number`;
 	UPDATE `leads` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;
 END;
@@ -60,7 +60,7 @@ CREATE TRIGGER `applications_erased` AFTER UPDATE OF `stage` ON `applications` W
 	DELETE FROM `application_answers` WHERE `application_number` = new.`number`;
 	DELETE FROM `application_files` WHERE `application_number` = new.`number`;
 	DELETE FROM `application_messages` WHERE `application_number` = new.`number`;
-	DELETE FROM `application_notes` WHERE `application_number` = new.`number`;
+	DELETE FROM `notes` WHERE `application_number` = new.`number`;
 	DELETE FROM `application_ratings` WHERE `application_number` = new.`number`;
 	DELETE FROM `meetings` WHERE `application_number` = new.`number`;
 	UPDATE `applications` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;

@@ -200,28 +200,6 @@ export function defineTables({
   );
 
   /**
-   * Notes of the team about a lead. `author` keeps the name after the account is gone. A trigger deletes the notes of
-   * an erased lead, whichever way it is erased.
-   */
-  const leadNotes = table(
-    "lead_notes",
-    {
-      id: text().primaryKey(),
-      leadNumber: integer("lead_number")
-        .notNull()
-        .references(() => leads.number, { onDelete: "cascade" }),
-      authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
-      author: text(),
-      body: text().notNull(),
-      createdAt: integer("created_at").notNull(),
-    },
-    (table) => [
-      index("lead_notes_lead").on(table.leadNumber, table.createdAt, table.id),
-      index("lead_notes_author").on(table.authorId),
-    ],
-  );
-
-  /**
    * Counts of events on a UTC day, or in a month from its first `day` on, without any person (app/docs/insight.md).
    * Each event is counted in a row of every `grain`, for its page and for all pages ("*"), so that reports read sums
    * instead of adding them up: by `page` alone; by `kind` of source and device; by `source`, the name of a campaign or
@@ -365,22 +343,29 @@ export function defineTables({
     (table) => [primaryKey({ columns: [table.name, table.part] })],
   );
 
-  /** Notes of the team about an application, like those about leads. */
-  const applicationNotes = table(
-    "application_notes",
+  /**
+   * Notes of the team about a lead or an application. `author` keeps the name after the account is gone. Triggers delete
+   * the notes of an erased one, whichever way it is erased.
+   */
+  const notes = table(
+    "notes",
     {
       id: text().primaryKey(),
-      applicationNumber: integer("application_number")
-        .notNull()
-        .references(() => applications.number, { onDelete: "cascade" }),
+      leadNumber: integer("lead_number").references(() => leads.number, { onDelete: "cascade" }),
+      applicationNumber: integer("application_number").references(() => applications.number, {
+        onDelete: "cascade",
+      }),
       authorId: text("author_id").references(() => admins.id, { onDelete: "set null" }),
-      author: text(),
+      author: text().notNull(),
       body: text().notNull(),
       createdAt: integer("created_at").notNull(),
     },
     (table) => [
-      index("application_notes_application").on(table.applicationNumber, table.createdAt, table.id),
-      index("application_notes_author").on(table.authorId),
+      index("notes_lead").on(table.leadNumber, table.createdAt, table.id).where(sql`lead_number IS NOT NULL`),
+      index("notes_application")
+        .on(table.applicationNumber, table.createdAt, table.id)
+        .where(sql`application_number IS NOT NULL`),
+      index("notes_author").on(table.authorId),
     ],
   );
 
@@ -736,13 +721,12 @@ export function defineTables({
     jobs,
     jobSlugs,
     leads,
-    leadNotes,
     insightCounts,
     applications,
     applicationAnswers,
     applicationFiles,
     storedFiles,
-    applicationNotes,
+    notes,
     applicationRatings,
     applicationMessages,
     messageTemplates,

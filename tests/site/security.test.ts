@@ -723,8 +723,8 @@ test("every deed that a page of the admin reads from a form is among those that 
 test("deeds that a page offers are refused one by one too, and nothing of them happens", async () => {
   using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
   const counted = [
-    ...["admins", "invitations", "jobs", "lead_notes", "activity"],
-    ...["application_notes", "application_ratings", "application_messages", "message_templates"],
+    ...["admins", "invitations", "jobs", "notes", "activity"],
+    ...["application_ratings", "application_messages", "message_templates"],
   ];
   const snapshot = () => [
     ...counted.map((table) => db.query(`SELECT count(*) AS n FROM ${table}`).get()),

@@ -38,8 +38,7 @@ const actions: Record<string, string> = {
 /** `time` in ms; `at` is the same as text. */
 type Entry = { id: string; time: number; at: string };
 
-/** Old notes without an author have only a latest time. */
-export type Note = Entry & { author?: string; body: string };
+export type Note = Entry & { author: string; body: string };
 
 export type Deed = Entry & {
   actor: string;
@@ -99,8 +98,8 @@ function NoteEntry({ note: { author, at, body } }: { note: Note }) {
   return (
     <div className="rounded-control border border-line bg-ground-2 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <bdi className="font-semibold">{author ?? `Before ${at}`}</bdi>
-        {author && <When>{at}</When>}
+        <bdi className="font-semibold">{author}</bdi>
+        <When>{at}</When>
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {body}

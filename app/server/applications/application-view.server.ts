@@ -4,7 +4,6 @@ import { type ListedApplication, listApplicationsOf, listHidingJobs } from "~/db
 import {
   type ApplicationRating,
   type findApplicationWithJob,
-  listApplicationNotes,
   listRatings,
 } from "~/db/application-work.server";
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
@@ -20,6 +19,7 @@ import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
 import { describeMeeting } from "~/server/meetings/meetings.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
+import { describeHistory, describeNotes } from "~/server/worklist/thread.server";
 import { readConfirmation, readMessages } from "./messages.server";
 
 const othersAtMost = 20;
@@ -40,7 +40,6 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   const isHidden = hidesName(job, application);
   const answers = await listAnswers(app.db, number);
-  const notes = await listApplicationNotes(app.db, number);
   const confirmation = await readConfirmation(app, application);
   const confirmations = confirmation
     ? [{ ...confirmation, subject: undefined, body: undefined, times: undefined }]
@@ -61,10 +60,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     keepLonger: application.keepLonger,
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
     people: people.filter(({ role }) => may(role, "applications")).map(({ id, name }) => ({ id, name })),
-    notes: notes.map(({ id, authorId, author, body, createdAt }) => ({
-      ...{ id, body, author: nameOf(authorId) ?? author ?? undefined },
-      ...{ time: createdAt, at: exactTime(createdAt) },
-    })),
+    notes: await describeNotes(app.db, "applicationNumber", number, nameOf),
     ratings: await describeRatings(app.db, number, you, nameOf),
     messages: [...(await readMessages(app, application, isHidden)), ...confirmations].map(
       ({ at, ...message }) => ({
@@ -80,11 +76,12 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     others: await describeOthers(app, found),
     notifications: describeMessages(await listMessagesOfApplication(app.db, number), app.clock()),
     origin: describeOrigin(application, isHidden),
-    history: history.map(({ id, at, adminId, actor, action, detail }) => ({
-      ...{ id, action, time: at, at: exactTime(at) },
-      ...{ actor: adminId === null ? actor : (nameOf(adminId) ?? actor) },
-      ...(detail as { stage?: ApplicationState; owner?: string; message?: string; moment?: number }),
-    })),
+    history: describeHistory<{
+      stage?: ApplicationState;
+      owner?: string;
+      message?: string;
+      moment?: number;
+    }>(history, nameOf),
   };
 }
 

@@ -1,6 +1,5 @@
 import { findUnsentRejection, restoreOvertakenMessages } from "~/db/application-messages.server";
 import {
-  createApplicationNote,
   findApplicationsById,
   saveRating,
   updateApplicationOwner,
@@ -8,6 +7,7 @@ import {
 } from "~/db/application-work.server";
 import { type ApplicationRow, updateStage } from "~/db/applications.server";
 import { findJob } from "~/db/jobs.server";
+import { createNote } from "~/db/notes.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -33,7 +33,7 @@ export const applicationWorklist = worklistOf<ApplicationRow, ApplicationState>(
   restore: restoreOvertakenMessages,
   updateOwner: updateApplicationOwner,
   announce: announceApplications,
-  createNote: (tx, { number }, note) => createApplicationNote(tx, { ...note, applicationNumber: number }),
+  createNote: (tx, { number }, note) => createNote(tx, { ...note, applicationNumber: number }),
   listMessages: (tx, { number }) => listMessagesOfApplication(tx, number),
 });
 

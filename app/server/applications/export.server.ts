@@ -1,14 +1,10 @@
 import { countFilesOf } from "~/db/application-files.server";
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import { listApplications, listHidingJobs } from "~/db/application-lists.server";
-import {
-  type ApplicationNote,
-  findApplicationsById,
-  listNotesOfApplications,
-  listRatings,
-} from "~/db/application-work.server";
+import { findApplicationsById, listRatings } from "~/db/application-work.server";
 import { type ApplicationAnswer, type ApplicationRow, listAnswersOf } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
+import { listNotes, type Note } from "~/db/notes.server";
 import { hidesName } from "~/lib/applications/application-stage";
 import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
@@ -22,7 +18,7 @@ type Exported = ApplicationRow & {
   job: string;
   owner: string | undefined;
   answers: ApplicationAnswer[];
-  notes: ApplicationNote[];
+  notes: Note[];
   files: number;
   rating: { yours: number; mean: number } | undefined;
 };
@@ -86,7 +82,7 @@ async function readPage(db: Db, ids: string[], readerId: string) {
   const rows = new Map((await findApplicationsById(db, ids)).map((row) => [row.id, row]));
   const numbers = [...rows.values()].map(({ number }) => number);
   const answers = await listAnswersOf(db, numbers);
-  const notes = await listNotesOfApplications(db, numbers);
+  const notes = await listNotes(db, "applicationNumber", numbers);
   const files = await countFilesOf(db, numbers);
   const ratings = Map.groupBy(await listRatings(db, numbers), ({ applicationNumber }) => applicationNumber);
   const hiding = new Set(await listHidingJobs(db));

@@ -41,11 +41,8 @@ export function timeCell(time: number | null): string {
 }
 
 /** Formats notes as a cell, one per line. */
-export function notesCell(notes: { author: string | null; createdAt: number; body: string }[]): string {
-  const lines = notes.map(({ author, createdAt, body }) =>
-    author ? `${timeCell(createdAt)} ${author}: ${body}` : body,
-  );
-  return lines.join("\n");
+export function notesCell(notes: { author: string; createdAt: number; body: string }[]): string {
+  return notes.map(({ author, createdAt, body }) => `${timeCell(createdAt)} ${author}: ${body}`).join("\n");
 }
 
 /** Yields a CSV file page by page, so that memory stays small. `next` is the `past` of the next page. */

@@ -1,8 +1,8 @@
 import type { Db } from "~/db/database.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { listLeads } from "~/db/lead-lists.server";
-import { type LeadNote, listNotesOfLeads } from "~/db/lead-notes.server";
 import { followUpOf, type LeadWithMessages } from "~/db/leads.server";
+import { listNotes, type Note } from "~/db/notes.server";
 import type { Message } from "~/db/outbox.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
 import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
@@ -17,7 +17,7 @@ import { createUnsubscribePath } from "./newsletter.server";
 const pageSize = 500;
 
 /** A lead with its owner's name and its notes. */
-type ExportedLead = LeadWithMessages & { owner: string | undefined; notes: LeadNote[] };
+type ExportedLead = LeadWithMessages & { owner: string | undefined; notes: Note[] };
 type LeadColumn = Column<ExportedLead>;
 
 const leadColumns: LeadColumn[] = [
@@ -80,8 +80,9 @@ export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<s
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
   yield* csvPages(names, async (past: number | undefined) => {
     const { leads, next } = await listLeads(db, filter, pageSize, past);
-    const notes = await listNotesOfLeads(
+    const notes = await listNotes(
       db,
+      "leadNumber",
       leads.map(({ number }) => number),
     );
     const lines = leads.map((lead) =>

@@ -1,5 +1,4 @@
 import type { Activity } from "~/db/activity.server";
-import { listLeadNotes } from "~/db/lead-notes.server";
 import { followUpOf, type LeadRow, type LeadWithMessages, listLeadsOf } from "~/db/leads.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { parseAttribution } from "~/lib/insight/attribution";
@@ -14,6 +13,7 @@ import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
 import { describeMeeting } from "~/server/meetings/meetings.server";
 import { exactTime, shortTime } from "~/server/short-time.server";
+import { describeHistory, describeNotes } from "~/server/worklist/thread.server";
 
 const othersAtMost = 20;
 
@@ -25,17 +25,12 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
   const people = await listPeople(app.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
-  const notes = await listLeadNotes(app.db, number);
   const notifications = describeMessages(lead.messages, app.clock());
   return {
     ...{ id, number, status, interest: describeInterest(lead) },
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
     people: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
-    notes: notes.map(({ id, authorId, author, body, createdAt }) => ({
-      ...{ id, body, time: createdAt },
-      author: nameOf(authorId) ?? author ?? undefined,
-      at: author === null ? exactTime(createdAt).slice(0, 10) : exactTime(createdAt),
-    })),
+    notes: await describeNotes(app.db, "leadNumber", number, nameOf),
     words: pickLeadText(lead),
     unicodeEmail: unicodeEmail(lead.email),
     received: exactTime(lead.createdAt),
@@ -47,10 +42,10 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
     meeting: await describeMeeting(app.db, { leadNumber: number }, { now: app.clock(), nameOf }),
     origin: describeOrigin(lead),
     notifications,
-    history: history.map(({ id, at, adminId, actor, action, detail }) => ({
-      ...{ id, action, time: at, at: exactTime(at), actor: nameOf(adminId) ?? actor },
-      ...(detail as { stage?: LeadState; owner?: string; day?: string; moment?: number }),
-    })),
+    history: describeHistory<{ stage?: LeadState; owner?: string; day?: string; moment?: number }>(
+      history,
+      nameOf,
+    ),
     others: await describeOthers(app, lead),
   };
 }

@@ -1,5 +1,4 @@
 import { isUniqueViolation } from "~/db/errors.server";
-import { createLeadNote } from "~/db/lead-notes.server";
 import {
   createLead,
   findLeadBySubmissionKey,
@@ -10,6 +9,7 @@ import {
   updateLeadOwner,
   updateLeadStatus,
 } from "~/db/leads.server";
+import { createNote } from "~/db/notes.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { type FollowUp, followUpKey } from "~/lib/leads/follow-up";
 import { parseAddedLead } from "~/lib/leads/lead";
@@ -37,7 +37,7 @@ export const leadWorklist = worklistOf<LeadRow, LeadState>({
   describeMove: (from, to) => (to === "spam" ? "marked as spam" : from === "spam" ? "released" : "moved"),
   updateOwner: updateLeadOwner,
   announce: announceAssignment,
-  createNote: (tx, { number }, note) => createLeadNote(tx, { ...note, leadNumber: number }),
+  createNote: (tx, { number }, note) => createNote(tx, { ...note, leadNumber: number }),
   listMessages: (tx, { number }) => listMessagesOfLeads(tx, [number]),
 });
 

@@ -1,8 +1,8 @@
 import { recordActivity } from "~/db/activity.server";
 import { countApplicationsByEmail, eraseApplicationsByEmail } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { countNotesByEmail } from "~/db/lead-notes.server";
 import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.server";
+import { countNotesByEmail } from "~/db/notes.server";
 import { deleteMessages } from "~/db/outbox.server";
 import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
 import type { StoredData } from "~/lib/leads/stored-data";

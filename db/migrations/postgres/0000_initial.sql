@@ -84,16 +84,6 @@ CREATE TABLE "leads" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "lead_notes" (
-	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"lead_number" bigint NOT NULL,
-	"author_id" text COLLATE "C",
-	"author" text COLLATE "C",
-	"body" text COLLATE "C" NOT NULL,
-	"created_at" bigint NOT NULL
-);
-
---> statement-breakpoint
 CREATE TABLE "insight_counts" (
 	"span" text COLLATE "C" NOT NULL,
 	"grain" text COLLATE "C" NOT NULL,
@@ -178,11 +168,12 @@ CREATE TABLE "stored_files" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "application_notes" (
+CREATE TABLE "notes" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"application_number" bigint NOT NULL,
+	"lead_number" bigint,
+	"application_number" bigint,
 	"author_id" text COLLATE "C",
-	"author" text COLLATE "C",
+	"author" text COLLATE "C" NOT NULL,
 	"body" text COLLATE "C" NOT NULL,
 	"created_at" bigint NOT NULL
 );
@@ -394,10 +385,6 @@ ALTER TABLE "job_slugs" ADD CONSTRAINT "job_slugs_job_id_jobs_id_fk" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_owner_id_admins_id_fk" FOREIGN KEY ("owner_id") REFERENCES "admins"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "lead_notes" ADD CONSTRAINT "lead_notes_lead_number_leads_number_fk" FOREIGN KEY ("lead_number") REFERENCES "leads"("number") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "lead_notes" ADD CONSTRAINT "lead_notes_author_id_admins_id_fk" FOREIGN KEY ("author_id") REFERENCES "admins"("id") ON DELETE set null ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "jobs"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_owner_id_admins_id_fk" FOREIGN KEY ("owner_id") REFERENCES "admins"("id") ON DELETE set null ON UPDATE no action;
@@ -406,9 +393,11 @@ ALTER TABLE "application_answers" ADD CONSTRAINT "application_answers_applicatio
 --> statement-breakpoint
 ALTER TABLE "application_files" ADD CONSTRAINT "application_files_application_number_applications_number_fk" FOREIGN KEY ("application_number") REFERENCES "applications"("number") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_number_applications_number_fk" FOREIGN KEY ("application_number") REFERENCES "applications"("number") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "notes" ADD CONSTRAINT "notes_lead_number_leads_number_fk" FOREIGN KEY ("lead_number") REFERENCES "leads"("number") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_author_id_admins_id_fk" FOREIGN KEY ("author_id") REFERENCES "admins"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "notes" ADD CONSTRAINT "notes_application_number_applications_number_fk" FOREIGN KEY ("application_number") REFERENCES "applications"("number") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_author_id_admins_id_fk" FOREIGN KEY ("author_id") REFERENCES "admins"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "application_ratings" ADD CONSTRAINT "application_ratings_application_number_applications_number_fk" FOREIGN KEY ("application_number") REFERENCES "applications"("number") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -468,10 +457,6 @@ CREATE INDEX "leads_follow_up" ON "leads" USING btree ("follow_up_day","number")
 --> statement-breakpoint
 CREATE INDEX "leads_outcome" ON "leads" USING btree ("day","status","source_kind","source_name","landing","page") WHERE status in ('qualified', 'won');
 --> statement-breakpoint
-CREATE INDEX "lead_notes_lead" ON "lead_notes" USING btree ("lead_number","created_at","id");
---> statement-breakpoint
-CREATE INDEX "lead_notes_author" ON "lead_notes" USING btree ("author_id");
---> statement-breakpoint
 CREATE UNIQUE INDEX "applications_id_unique" ON "applications" USING btree ("id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "applications_submission_key_unique" ON "applications" USING btree ("submission_key");
@@ -494,9 +479,11 @@ CREATE INDEX "application_files_application" ON "application_files" USING btree 
 --> statement-breakpoint
 CREATE INDEX "application_files_draft" ON "application_files" USING btree ("draft","created_at","id");
 --> statement-breakpoint
-CREATE INDEX "application_notes_application" ON "application_notes" USING btree ("application_number","created_at","id");
+CREATE INDEX "notes_lead" ON "notes" USING btree ("lead_number","created_at","id") WHERE lead_number IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX "application_notes_author" ON "application_notes" USING btree ("author_id");
+CREATE INDEX "notes_application" ON "notes" USING btree ("application_number","created_at","id") WHERE application_number IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "notes_author" ON "notes" USING btree ("author_id");
 --> statement-breakpoint
 CREATE INDEX "application_ratings_admin" ON "application_ratings" USING btree ("admin_id");
 --> statement-breakpoint
@@ -564,7 +551,7 @@ CREATE INDEX "leads_search" ON "leads" USING gin ("search");
 -- An erased lead keeps no note and no meeting, and belongs to nobody, whoever erases it.
 CREATE FUNCTION "forget_lead_work"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	DELETE FROM "lead_notes" WHERE "lead_number" = new."number";
+	DELETE FROM "notes" WHERE "lead_number" = new."number";
 	DELETE FROM "meetings" WHERE "lead_number" = new."number";
 	UPDATE "leads" SET "owner_id" = NULL WHERE "number" = new."number" AND "owner_id" IS NOT NULL;
 	RETURN NULL;
@@ -586,7 +573,7 @@ BEGIN
 	DELETE FROM "application_answers" WHERE "application_number" = new."number";
 	DELETE FROM "application_files" WHERE "application_number" = new."number";
 	DELETE FROM "application_messages" WHERE "application_number" = new."number";
-	DELETE FROM "application_notes" WHERE "application_number" = new."number";
+	DELETE FROM "notes" WHERE "application_number" = new."number";
 	DELETE FROM "application_ratings" WHERE "application_number" = new."number";
 	DELETE FROM "meetings" WHERE "application_number" = new."number";
 	UPDATE "applications" SET "owner_id" = NULL WHERE "number" = new."number" AND "owner_id" IS NOT NULL;

@@ -114,21 +114,6 @@ CREATE INDEX `leads_follow_up` ON `leads` (`follow_up_day`,`number`) WHERE follo
 --> statement-breakpoint
 CREATE INDEX `leads_outcome` ON `leads` (`day`,`status`,`source_kind`,`source_name`,`landing`,`page`) WHERE status in ('qualified', 'won');
 --> statement-breakpoint
-CREATE TABLE `lead_notes` (
-	`id` text PRIMARY KEY NOT NULL,
-	`lead_number` integer NOT NULL,
-	`author_id` text,
-	`author` text,
-	`body` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`lead_number`) REFERENCES `leads`(`number`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`author_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `lead_notes_lead` ON `lead_notes` (`lead_number`,`created_at`,`id`);
---> statement-breakpoint
-CREATE INDEX `lead_notes_author` ON `lead_notes` (`author_id`);
---> statement-breakpoint
 CREATE TABLE `insight_counts` (
 	`span` text NOT NULL,
 	`grain` text NOT NULL,
@@ -234,20 +219,24 @@ CREATE TABLE `stored_files` (
 	PRIMARY KEY(`name`, `part`)
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `application_notes` (
+CREATE TABLE `notes` (
 	`id` text PRIMARY KEY NOT NULL,
-	`application_number` integer NOT NULL,
+	`lead_number` integer,
+	`application_number` integer,
 	`author_id` text,
-	`author` text,
+	`author` text NOT NULL,
 	`body` text NOT NULL,
 	`created_at` integer NOT NULL,
+	FOREIGN KEY (`lead_number`) REFERENCES `leads`(`number`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`application_number`) REFERENCES `applications`(`number`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`author_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `application_notes_application` ON `application_notes` (`application_number`,`created_at`,`id`);
+CREATE INDEX `notes_lead` ON `notes` (`lead_number`,`created_at`,`id`) WHERE lead_number IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `application_notes_author` ON `application_notes` (`author_id`);
+CREATE INDEX `notes_application` ON `notes` (`application_number`,`created_at`,`id`) WHERE application_number IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `notes_author` ON `notes` (`author_id`);
 --> statement-breakpoint
 CREATE TABLE `application_ratings` (
 	`application_number` integer NOT NULL,
@@ -530,7 +519,7 @@ END;
 --> statement-breakpoint
 -- An erased lead keeps no note and no meeting, and belongs to nobody, whoever erases it.
 CREATE TRIGGER `leads_erased` AFTER UPDATE OF `status` ON `leads` WHEN new.`status` = 'erased' BEGIN
-	DELETE FROM `lead_notes` WHERE `lead_number` = new.`number`;
+	DELETE FROM `notes` WHERE `lead_number` = new.`number`;
 	DELETE FROM `meetings` WHERE `lead_number` = new.`number`;
 	UPDATE `leads` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;
 END;
@@ -564,7 +553,7 @@ CREATE TRIGGER `applications_erased` AFTER UPDATE OF `stage` ON `applications` W
 	DELETE FROM `application_answers` WHERE `application_number` = new.`number`;
 	DELETE FROM `application_files` WHERE `application_number` = new.`number`;
 	DELETE FROM `application_messages` WHERE `application_number` = new.`number`;
-	DELETE FROM `application_notes` WHERE `application_number` = new.`number`;
+	DELETE FROM `notes` WHERE `application_number` = new.`number`;
 	DELETE FROM `application_ratings` WHERE `application_number` = new.`number`;
 	DELETE FROM `meetings` WHERE `application_number` = new.`number`;
 	UPDATE `applications` SET `owner_id` = NULL WHERE `number` = new.`number` AND `owner_id` IS NOT NULL;

@@ -9,16 +9,12 @@ import {
   listApplicationsOf,
   listJobsWithApplications,
 } from "~/db/application-lists.server";
-import {
-  createApplicationNote,
-  findApplicationsById,
-  updateApplicationOwner,
-  updateHidesNames,
-} from "~/db/application-work.server";
+import { findApplicationsById, updateApplicationOwner, updateHidesNames } from "~/db/application-work.server";
 import { eraseApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { dayOf } from "~/db/leads.server";
 import { findSources, listSources } from "~/db/list-filter.server";
+import { createNote } from "~/db/notes.server";
 import { stagesOf } from "~/lib/applications/application-list";
 import { addApplication, addJob } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
@@ -147,7 +143,7 @@ test("words are found in names, answers and the team's notes, with any filter, a
   expect(await find("dimmer")).toEqual([]);
   expect(await find("\"*'")).toEqual([]);
   await change(db, ben, (tx, { number }) =>
-    createApplicationNote(tx, {
+    createNote(tx, {
       ...{ id: "note", applicationNumber: number, body: "Knows dimmers", createdAt: now },
       ...{ authorId: null, author: "Ada" },
     }),

@@ -7,7 +7,6 @@ import { type Db, openDatabase } from "~/db/database.server";
 import { isUniqueViolation } from "~/db/errors.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, findNeighbors, listLeads } from "~/db/lead-lists.server";
-import { createLeadNote } from "~/db/lead-notes.server";
 import {
   countLeadsByEmail,
   createLead,
@@ -25,6 +24,7 @@ import {
   updateLeadStatus,
 } from "~/db/leads.server";
 import { listSources } from "~/db/list-filter.server";
+import { createNote } from "~/db/notes.server";
 import { createMessage } from "~/db/outbox.server";
 import { hashOfKey } from "~/db/submission-keys.server";
 import { pickLeadText } from "~/lib/leads/lead-fields";
@@ -67,7 +67,7 @@ async function finish(db: Db, id: string, state: "sent" | "failed") {
 async function note(db: Db, id: string, body: string) {
   const leadNumber = (await findLead(db, id))?.number ?? 0;
   const noteId = Bun.randomUUIDv7("hex", now);
-  await createLeadNote(db, { id: noteId, leadNumber, authorId: null, author: "Ada", body, createdAt: now });
+  await createNote(db, { id: noteId, leadNumber, authorId: null, author: "Ada", body, createdAt: now });
 }
 
 const namesOf = async (db: Db, filter: LeadFilter, limit = 50, before?: number) =>
@@ -234,8 +234,8 @@ test("search finds words of messages and of notes, also after a correction, and 
   await add(db, { name: "Ben" });
   const { id, ...ada } = (await findLeadByNumber(db, 1)) ?? {};
   const note = { authorId: null, author: "Mira", createdAt: now };
-  await createLeadNote(db, { ...note, id: "a", leadNumber: 1, body: "Asked about Métiers" });
-  await createLeadNote(db, { ...note, id: "b", leadNumber: 2, body: "Knows lisbon too" });
+  await createNote(db, { ...note, id: "a", leadNumber: 1, body: "Asked about Métiers" });
+  await createNote(db, { ...note, id: "b", leadNumber: 2, body: "Knows lisbon too" });
   const search = (text: string) => namesOf(db, { show: "open", search: text });
   expect(await search("lisbon")).toEqual(["Ben", "Ada"]);
   expect(await search("ceramics metiers")).toEqual(["Ada"]);

@@ -41,8 +41,8 @@ async function furnish({ app, job }: Site, applicationNumber: number) {
     await orm
       .insert(tables.applicationFiles)
       .values({ ...of, ...file, id: `file-${applicationNumber}`, ...at });
-    const note = { id: `note-${applicationNumber}`, body: "Ada is kind.", ...at };
-    await orm.insert(tables.applicationNotes).values({ ...of, ...note });
+    const note = { id: `note-${applicationNumber}`, body: "Ada is kind.", author: "Mira", ...at };
+    await orm.insert(tables.notes).values({ ...of, ...note });
     await orm.insert(tables.applicationRatings).values({ ...of, adminId: "admin", rating: 4, updatedAt: 1 });
     const message = { kind: "invitation", subject: "Ada", body: "Come", state: "scheduled" } as const;
     await orm
@@ -54,7 +54,7 @@ async function furnish({ app, job }: Site, applicationNumber: number) {
 async function countRows({ app: { db } }: Site) {
   const { tables, orm } = db;
   const of = [
-    ...[tables.applicationAnswers, tables.applicationFiles, tables.applicationNotes],
+    ...[tables.applicationAnswers, tables.applicationFiles, tables.notes],
     ...[tables.applicationRatings, tables.applicationMessages],
   ];
   return Promise.all(of.map(async (table) => (await orm.select().from(table)).length));

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createApplicationNote } from "~/db/application-work.server";
+import { createNote } from "~/db/notes.server";
 import { applicationWorklist, switchNames } from "~/server/applications/application-worklist.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { openRecruiters } from "../../../fixtures/application-team";
@@ -27,7 +27,7 @@ test("an application is one record with what is known of it", async () => {
   await applicationWorklist.assignOne(app, ines, id, { from: null, to: mira.admin.id });
   await applicationWorklist.moveOne(app, ines, id, { from: "new", to: "interview" });
   const note = { id: "n", applicationNumber: 1, authorId: null, author: "Mira", body: "Ask her." };
-  await app.db.transaction((tx) => createApplicationNote(tx, { ...note, createdAt: app.now }));
+  await app.db.transaction((tx) => createNote(tx, { ...note, createdAt: app.now }));
   expect(await exported(team)).toEqual([
     {
       ...{ number: "1", id, created_at: "2026-06-15T12:00:00.000Z", job: "Gaffer", stage: "interview" },

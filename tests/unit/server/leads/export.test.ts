@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createAdmin } from "~/db/admins.server";
-import { createLeadNote } from "~/db/lead-notes.server";
 import { findLeadsById, updateLeadOwner, updateLeadStatus } from "~/db/leads.server";
+import { createNote } from "~/db/notes.server";
 import { leadFieldNames } from "~/lib/leads/lead-fields";
 import { exportLeads } from "~/server/leads/export.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -51,8 +51,8 @@ test("a lead is one record with what is known of it", async () => {
   });
   if (outcome.kind !== "saved") throw new Error("not saved");
   const note = { leadNumber: 1, authorId: null, body: 'Said "yes",\ncalls back' };
-  await createLeadNote(app.db, { ...note, id: "a", author: null, createdAt: app.now - 1 });
-  await createLeadNote(app.db, { ...note, id: "b", author: "Ada", body: "Won", createdAt: app.now });
+  await createNote(app.db, { ...note, id: "a", author: "Ada", createdAt: app.now - 1 });
+  await createNote(app.db, { ...note, id: "b", author: "Ada", body: "Won", createdAt: app.now });
   const account = {
     email: "ines.calder@vitreel.example",
     passwordHash: "x",
@@ -79,7 +79,10 @@ test("a lead is one record with what is known of it", async () => {
   expect(rows[0]).toMatchObject({
     ...lead,
     ...{ id: outcome.id, created_at: "2026-06-15T12:00:00.000Z", type: "lead", status: "contacted" },
-    ...{ note: 'Said "yes",\ncalls back\n2026-06-15T12:00:00.000Z Ada: Won', owner: "Ines Calder" },
+    ...{
+      note: '2026-06-15T11:59:59.999Z Ada: Said "yes",\ncalls back\n2026-06-15T12:00:00.000Z Ada: Won',
+      owner: "Ines Calder",
+    },
     ...{ page: "/pricing", cta: "hero", source: "google", spam_reason: "" },
     ...{ proposed_times: "2026-06-17T04:30:00.000Z 2026-06-16T13:00:00.000Z", proposed_zone: "Asia/Kolkata" },
     ...{ proposed_at: "2026-06-15T12:00:00.000Z" },

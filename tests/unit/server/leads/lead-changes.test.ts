@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { listActivity } from "~/db/activity.server";
 import { createAdmin, deleteAdmin } from "~/db/admins.server";
 import { getChannel } from "~/db/channels.server";
-import { listLeadNotes } from "~/db/lead-notes.server";
 import { findLead } from "~/db/leads.server";
+import { listNotes } from "~/db/notes.server";
 import { countSubscribers, endSubscription, saveSubscriber } from "~/db/subscribers.server";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -75,7 +75,7 @@ test("a change of stage or owner and a note are each one line in the log that na
   expect(await findLead(app.db, id)).toMatchObject({
     ...{ status: "qualified", ownerId: admin.id, contactedAt: app.now },
   });
-  expect(await listLeadNotes(app.db, 1)).toMatchObject([
+  expect((await listNotes(app.db, "leadNumber", [1])).get(1)).toMatchObject([
     { body: "calls back", author: "Ines Calder", authorId: admin.id, createdAt: app.now },
   ]);
   const lines = await listActivity(app.db, { limit: 50, subject: { kind: "lead", id } });
@@ -193,7 +193,7 @@ test("erasing a lead takes its notes and its owner, whoever erases it", async ()
   // Only the stage is written; the database sees to the rest.
   const { leads } = app.db.tables;
   await app.db.transaction((tx) => tx.orm.update(leads).set({ status: "erased" }).where(eq(leads.id, id)));
-  expect(await listLeadNotes(app.db, 1)).toEqual([]);
+  expect((await listNotes(app.db, "leadNumber", [1])).size).toBe(0);
   expect((await findLead(app.db, id))?.ownerId).toBeNull();
 });
 
@@ -216,7 +216,7 @@ test("erasing a lead takes its notes and its owner, and who was told of it is to
   const before = app.wakeCount();
   expect(await removeLead(app, app.by, id)).toBe(true);
   expect(app.wakeCount()).toBe(before + 1);
-  expect(await listLeadNotes(app.db, 1)).toEqual([]);
+  expect((await listNotes(app.db, "leadNumber", [1])).size).toBe(0);
   expect((await findLead(app.db, id))?.ownerId).toBeNull();
   app.now += 60_000;
   await worker.step();
@@ -242,7 +242,7 @@ test("a correction by the sender leaves what the team has made of the lead, and 
     ...{ name: "Ada M. Moreau", status: "qualified", ownerId: app.by.admin.id },
     messages: [{ revision: 2 }],
   });
-  expect(await listLeadNotes(app.db, 1)).toMatchObject([{ body: "calls back" }]);
+  expect((await listNotes(app.db, "leadNumber", [1])).get(1)).toMatchObject([{ body: "calls back" }]);
 });
 
 test("a released suspect is announced at once", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { listLeads } from "~/db/lead-lists.server";
-import { createLeadNote, listLeadNotes } from "~/db/lead-notes.server";
+import { createNote, listNotes } from "~/db/notes.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { listSubscribers } from "~/db/subscribers.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -29,10 +29,10 @@ test("a lead that goes takes its notes and its messages with it", async () => {
   await using app = await openLeadApp({ leadRetentionDays: 30 });
   expect((await submitLead(app, { body: lead, address: "a" })).kind).toBe("saved");
   const by = { leadNumber: 1, authorId: null, author: "Ada", createdAt: app.now };
-  await createLeadNote(app.db, { ...by, id: "note", body: "calls back" });
+  await createNote(app.db, { ...by, id: "note", body: "calls back" });
   app.now += 31 * day;
   expect(await purgeOldLeads(app)).toBe(1);
-  expect(await listLeadNotes(app.db, 1)).toEqual([]);
+  expect((await listNotes(app.db, "leadNumber", [1])).size).toBe(0);
   expect(await listMessagesOfLeads(app.db, [1])).toEqual([]);
 });
 

@@ -1,0 +1,55 @@
+import { and, asc, count, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { foldText } from "~/lib/clean-text";
+import type { Db } from "./database.server";
+import { searchableMost } from "./leads.server";
+import type { Subject } from "./outbox.server";
+import type { Tables } from "./schema/sqlite";
+
+export type Note = Tables["notes"]["$inferSelect"];
+
+/** Writes a note about a lead or an application and adds it to the search text. */
+export async function createNote(
+  db: Db,
+  note: Omit<Note, "leadNumber" | "applicationNumber"> & Subject,
+): Promise<void> {
+  const { leads, applications, notes } = db.tables;
+  const longer = (text: typeof leads.searchText | typeof applications.searchWords) =>
+    sql`substr(${text} || ' ' || ${foldText(note.body)}, 1, ${searchableMost})`;
+  await db.transaction(async (tx) => {
+    await tx.orm.insert(notes).values(note);
+    if ("leadNumber" in note) {
+      const searchText = longer(leads.searchText);
+      await tx.orm.update(leads).set({ searchText }).where(eq(leads.number, note.leadNumber));
+    } else {
+      const searchWords = longer(applications.searchWords);
+      const which = eq(applications.number, note.applicationNumber);
+      await tx.orm.update(applications).set({ searchWords }).where(which);
+    }
+  });
+}
+
+/** Returns the notes about several leads or applications by their numbers, oldest first. */
+export async function listNotes(
+  { orm, tables: { notes } }: Db,
+  about: "leadNumber" | "applicationNumber",
+  numbers: number[],
+): Promise<Map<number, Note[]>> {
+  if (numbers.length === 0) return new Map();
+  const found = await orm
+    .select()
+    .from(notes)
+    .where(and(isNotNull(notes[about]), inArray(notes[about], numbers)))
+    .orderBy(asc(notes[about]), asc(notes.createdAt), asc(notes.id));
+  return Map.groupBy(found, (note) => note[about] ?? 0);
+}
+
+/** Counts the notes about the leads of an email address (in lower case). */
+export async function countNotesByEmail(db: Db, email: string): Promise<number> {
+  const { notes, leads } = db.tables;
+  const [row] = await db.orm
+    .select({ count: count() })
+    .from(notes)
+    .innerJoin(leads, eq(leads.number, notes.leadNumber))
+    .where(and(eq(leads.email, email), ne(leads.status, "erased")));
+  return row?.count ?? 0;
+}
