@@ -39,7 +39,14 @@ export function findNewerSource(built: string) {
     readdirSync(root + folder, { recursive: true }).map((path) => `${folder}/${path}`),
   );
   const isNewer = (path: string) => !/^app\/(docs|tools)\//.test(path) && changedAt(path) > since;
-  return [...sources, "package.json", "bun.lock", "vite.config.ts"].find(isNewer);
+  return [
+    ...sources,
+    "package.json",
+    "bun.lock",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "tsconfig.json",
+  ].find(isNewer);
 }
 
 /** Installs exactly what the lock file names. */

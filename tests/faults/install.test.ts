@@ -1,5 +1,4 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { readdirSync } from "node:fs";
 import { lead } from "../fixtures/lead-app";
 import { root } from "../fixtures/server";
 import { openDebianFolder } from "./debian-folder";
@@ -78,7 +77,10 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   const watching = (async () => {
     while (isWatched) statuses.add((await fetch(`${folder.url}/healthz`)).status);
   })();
-  expect(await type("sudo vitreel upgrade /next/vitreel")).toContain("The site is ready.");
+  const upgraded = await type("sudo vitreel upgrade /next/vitreel");
+  expect(upgraded).toMatch(
+    /^Backs up the database\nKeeps the former program .*\nPuts version .*\nStarts vitreel@b, .*\n[\s\S]*The site is ready\.\n$/,
+  );
   isWatched = false;
   await watching;
   expect([...statuses]).toEqual([200]);
@@ -86,7 +88,10 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   expect(await leadsOf(folder)).toEqual(["ada", "bo"]);
 
   // The upgrade changed the schema: the former program gets the database that it had, the newer one is kept.
-  expect(await type("sudo vitreel rollback")).toContain("The site is ready.");
+  const back = await type("sudo vitreel rollback");
+  expect(back).toMatch(
+    /^Stops the server\nTakes the former program back, and keeps the newer one\nRestores before-\w+-20.*\nStarts the server\nThe site is ready\.\n$/,
+  );
   expect(await leadsOf(folder)).toEqual(["ada"]);
   expect(await type("cmp /usr/local/bin/vitreel-former /next/vitreel && echo kept")).toBe("kept\n");
   const kept = (await type("ls /var/lib/vitreel")).match(/vitreel\.db\.before-restore-[\dT-]+/)?.[0];
@@ -94,5 +99,15 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   expect(await type("/usr/local/bin/vitreel-former leads export --data-dir else")).toContain(
     "bo@shop.example",
   );
-  expect(readdirSync(`${next.path}`)).toContain("vitreel");
+
+  // One with the same schema goes and comes without the database being touched.
+  await type(`mkdir same && printf '#!/bin/sh\nexec /release/vitreel "$@"\n' > same/vitreel`);
+  await type("chmod +x same/vitreel && (cd same && sha256sum vitreel > SHA256SUMS)");
+  expect(await type("sudo vitreel upgrade same/vitreel")).toContain("The site is ready.");
+  expect(await type("ls /var/lib/vitreel/backups")).toContain("before-upgrade-20");
+  expect((await requestDemo(folder, "cy")).status).toBe(201);
+  expect(await type("sudo vitreel rollback")).toMatch(
+    /^Takes the former program back, and keeps the newer one\nStarts vitreel@\w, .*\n[\s\S]*The site is ready\.\n$/,
+  );
+  expect(await leadsOf(folder)).toEqual(["ada", "cy"]);
 });

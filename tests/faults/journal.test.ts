@@ -1,13 +1,17 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { openSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { companyName } from "~/lib/company-name";
 import { version } from "~/server/program.server";
 import { adminEmail, adminPassword, postForm, signIn } from "../fixtures/admin";
 import { lead, temporaryFolder } from "../fixtures/lead-app";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, program } from "../fixtures/server";
+import { startMailStandIn } from "./delivery/mail-stand-in";
+import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(60_000);
+
+const webhookSecret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
 
 type Line = Record<string, unknown> & { level: string; event: string };
 
@@ -50,6 +54,110 @@ test("off a terminal every line is JSON, from the start, which says what runs, t
   for (const secret of ["/setup?token=", "a-token-of-24", adminEmail, adminPassword])
     expect(server.output()).not.toContain(secret);
 });
+
+/** A password as a generator makes it, with what means something in an address. */
+const password = "walnut/battery?lamp#staple@right%horse";
+const pieces = password.split(/\W/);
+
+function expectNoPiece(text: string) {
+  expect(pieces.filter((piece) => text.includes(piece))).toEqual([]);
+}
+
+test("no piece of a password is said when it stands in an address unencoded", async () => {
+  using folder = temporaryFolder();
+  const addresses = {
+    DATABASE_URL: `postgres://site:${password}@db.example.com/site`,
+    SMTP_URL: `smtps://site:${password}@mail.example.com`,
+    BACKUP_URL: `s3://key:${password}@s3.example.com/bucket`,
+  };
+  for (const [name, value] of Object.entries(addresses))
+    for (const command of ["serve", "settings", "doctor", "backup"]) {
+      const env = { [name]: value, PORT: String(await freePort()) };
+      const { code, stdout, stderr } = await runProgram([command], { dataDir: folder.path, env });
+      expect([command, code, `${stdout}${stderr}`.includes(`${name} is (hidden)`)]).toEqual([
+        command,
+        1,
+        true,
+      ]);
+      expectNoPiece(stdout + stderr);
+    }
+});
+
+test("no piece of a password is in the log of a server whose channels, store and database refuse it", async () => {
+  using folder = temporaryFolder();
+  await using mails = await startMailStandIn({ login: { user: "site", pass: "another" } });
+  using refusing = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: () => new Response("", { status: 403 }),
+  });
+  const encoded = encodeURIComponent(password);
+  const port = await freePort();
+  const env = {
+    ...{ SMTP_URL: mails.url.replace("another", encoded), MAIL_FROM: "site@vitreel.example" },
+    LEAD_MAIL_TO: "sales@vitreel.example",
+    SLACK_WEBHOOK_URL: `http://127.0.0.1:${refusing.port}/services/${encoded}`,
+    ...{ WEBHOOK_URL: `http://127.0.0.1:${refusing.port}/?key=${encoded}`, WEBHOOK_SECRET: webhookSecret },
+    BACKUP_URL: `s3://key:${encoded}@127.0.0.1:${refusing.port}/bucket`,
+  };
+  await using server = await startProcess(port, { dataDir: folder.path, env });
+  await fetch(`${server.url}/api/slack/notify`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(lead),
+  });
+  while (new Set(server.output().match(/"channel":"\w+"/g)).size < 3) await Bun.sleep(50);
+  let said = server.output();
+  for (const command of [["settings"], ["doctor"], ["backup", "copy"], ["deliveries", "list"]]) {
+    const { stdout, stderr } = await runProgram(command, {
+      dataDir: folder.path,
+      env: { ...env, PORT: String(port) },
+    });
+    said += stdout + stderr;
+  }
+  const waiting = Bun.spawn([...program, "serve"], {
+    cwd: folder.path,
+    env: {
+      DATABASE_URL: `postgres://site:${encoded}@127.0.0.1:${await freePort()}/site`,
+      PORT: String(await freePort()),
+    },
+    stdout: "pipe",
+    stderr: "inherit",
+  });
+  for await (const chunk of waiting.stdout) {
+    said += Buffer.from(chunk).toString();
+    if (said.includes("waiting for the database")) break;
+  }
+  waiting.kill("SIGKILL");
+  expectNoPiece(said);
+  expect(said).not.toContain(webhookSecret.slice(6));
+});
+
+/** Data as a machine in trouble has them, for the user nobody. */
+const troubles: Record<string, (path: string, disk: ReturnType<typeof smallDisk>) => void> = {
+  "a database that may not be written": (path) => chmodSync(`${path}/vitreel.db`, 0o400),
+  "a disk without any room": (_path, disk) => disk.fill(0),
+  "a file system that only reads": (path) => void Bun.spawnSync(["mount", "-o", "remount,ro", path]),
+};
+for (const [name, make] of Object.entries(troubles))
+  test.skipIf(!mayMount)(`with ${name} a server does not say that it is ready`, async () => {
+    using folder = temporaryFolder();
+    using disk = smallDisk(folder.path, 20);
+    expect((await runProgram(["migrate"], { dataDir: folder.path })).code).toBe(0);
+    for (const one of [folder.path, `${folder.path}/vitreel.db`]) chownSync(one, 65534, 65534);
+    make(folder.path, disk);
+    const before = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
+    const started = startProcess(await freePort(), { dataDir: folder.path, cwd: "/", before });
+    const said = await started.then(
+      async (server) => {
+        await using _ = server;
+        return server.output();
+      },
+      (error: Error) => error.message,
+    );
+    expect(said).toMatch(/the start failed|the site cannot take requests/);
+    expect(said).not.toContain(`${companyName} is ready`);
+  });
 
 test("what is below LOG_LEVEL is not logged, and no other word is one", async () => {
   using folder = temporaryFolder();

@@ -52,9 +52,9 @@ listen on the same port, and takes over without a gap.`,
       return failStart(error, format);
     }
     stopOnSignal(running.stop, log);
-    await warnAboutProblems(running);
-    if (format === "readable") console.log(await welcome(running.app));
-    else await reportStart(running.app);
+    const state = (await reportProblems(running)) ? "is not ready" : "is ready";
+    if (format === "readable") console.log(await welcome(running.app, state));
+    else await reportStart(running.app, state);
     notifySystemd("READY=1");
     return 0;
   },
@@ -81,9 +81,9 @@ function failStart(error: unknown, format: LogFormat) {
 }
 
 /** Logs what is running. The link to the first account is not logged, because logs are stored. */
-async function reportStart({ env, db, log }: App) {
+async function reportStart({ env, db, log }: App, state: string) {
   const set = listSettings().filter(({ from }) => from !== "default");
-  log.info(`${companyName} is ready`, {
+  log.info(`${companyName} ${state}`, {
     ...{ version, commit, origin: env.publicOrigin, listens: `${env.host}:${env.port}` },
     database: env.databaseUrl ? "PostgreSQL" : resolve(databaseLocation(env)),
     schema: knownMigrations(db.dialect).at(-1)?.name,
@@ -96,13 +96,14 @@ async function reportStart({ env, db, log }: App) {
     log.warn("there is no admin account", { advice: `${typedCommand} admin create --email …` });
 }
 
-/** A server that cannot store leads still serves pages, but warns before it reports that it is ready. */
-async function warnAboutProblems({ app, check }: RunningSite) {
+/** Logs why the server cannot store leads, if so; pages are served anyway. Returns whether there is a problem. */
+async function reportProblems({ app, check }: RunningSite): Promise<boolean> {
   const { ready, database, disk } = await check();
-  if (ready) return;
+  if (ready) return false;
   const reason =
     database.error ?? (disk?.ok === false ? "less than 50 MB of disk are free" : "it is stopping");
   app.log.error("the site cannot take requests", { reason, advice: `sudo ${typedCommand} doctor` });
+  return true;
 }
 
 function wordsOf(error: unknown) {
@@ -110,11 +111,11 @@ function wordsOf(error: unknown) {
 }
 
 /** Prints what the person who started the program needs to know. */
-async function welcome(app: App) {
+async function welcome(app: App, state: string) {
   const { env } = app;
   const setup = await createSetupLink(app);
   return `
-  ${companyName} is ready.
+  ${companyName} ${state}.
 
   Site    ${env.publicOrigin}
   Listens ${env.host}:${env.port}

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { listBackups } from "../backups/backup-files.server";
+import { fileTime } from "~/db/backup.server";
+import { backupFolder, listBackups } from "../backups/backup-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
 import { type Command, DataError, isConfirmed } from "./command.server";
@@ -9,7 +10,8 @@ import { findRunning, handOver, places, requireMachine, runSteps, shell, sumOf }
 export const upgrade: Command = {
   summary: "put a new program in the place of this one, without a gap for visitors",
   forms: ["upgrade <file>"],
-  about: `As root. Checks FILE against the SHA256SUMS beside it and tries it. Then the new program starts beside the old one, which ends when the new one answers. The former program is kept for "rollback". The new program makes a backup before it changes the schema.`,
+  about: `As root. Checks FILE against the SHA256SUMS beside it and tries it. Then the new program starts beside the old one, which ends when the new one answers. The former program is kept for "rollback". The database is backed up first, and once more where
+the new program changes its schema; PostgreSQL has its own means for that (pg_dump).`,
   examples: ["upgrade build/vitreel"],
   async run([named = ""]) {
     const file = resolve(named);
@@ -18,6 +20,7 @@ export const upgrade: Command = {
     const version = await checkProgram(file);
     const { program, former, next } = places;
     runSteps([
+      ...(env.databaseUrl ? [] : [planBackup(env)]),
       { does: `Keeps the former program as ${former}`, line: `ln -f ${program} ${former}` },
       {
         does: `Puts version ${version} in its place`,
@@ -72,6 +75,14 @@ the newer program, kept as the former one, reads that.`,
     return restoreBefore(env, swap);
   },
 };
+
+/** Returns the step for the backup, under a name that is deleted by age. */
+function planBackup(env: Env) {
+  const folder = resolve(backupFolder(env));
+  // A missing folder is made by the command itself, with the rights of the data's owner.
+  const path = existsSync(folder) ? quoted(join(folder, `before-upgrade-${fileTime(Date.now())}.db`)) : "";
+  return { does: "Backs up the database", line: `${places.program} backup ${path}`.trim() };
+}
 
 async function restoreBefore(env: Env, swap: Parameters<typeof runSteps>[0][number]) {
   const copy = listBackups(env).find(
