@@ -5,7 +5,7 @@ import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
-import { exactTime } from "~/server/short-time.server";
+import { isoDay } from "~/server/short-time.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.leads_.export";
 
@@ -25,5 +25,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const view = readLeadListView(new URL(request.url).searchParams);
   const filter = await toLeadFilter(app.db, view, you);
   await recordExport(app, you, "leads");
-  return csvAnswer(exportLeads(app.db, filter), `leads-${exactTime(app.clock()).slice(0, 10)}`);
+  return csvAnswer(exportLeads(app.db, filter), `leads-${isoDay(app.clock())}`);
 }

@@ -3,7 +3,7 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportSubscribers } from "~/server/leads/export.server";
-import { exactTime } from "~/server/short-time.server";
+import { isoDay } from "~/server/short-time.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.leads_.newsletter_.export";
 
@@ -17,5 +17,5 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const app = context.get(appContext);
   await recordExport(app, context.get(signedInContext), "newsletter addresses");
-  return csvAnswer(exportSubscribers(app), `newsletter-${exactTime(app.clock()).slice(0, 10)}`);
+  return csvAnswer(exportSubscribers(app), `newsletter-${isoDay(app.clock())}`);
 }

@@ -18,7 +18,7 @@ export function shortTime(at: number, now: number): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(at);
 }
 
-/** Formats a moment to the minute in UTC, like "2026-11-21 09:30". Server only. */
-export function exactTime(at: number): string {
-  return new Date(at).toISOString().slice(0, 16).replace("T", " ");
+/** Returns the UTC day of a moment: "2026-11-21". */
+export function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
 }

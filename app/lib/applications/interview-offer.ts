@@ -4,6 +4,10 @@ import { isTimeZone, moveClock } from "../zoned-time";
 /** Field names for the times of an invitation; values like "2026-11-24T14:30", or "". */
 export const offerFields = choices.map((choice) => `slot${choice}`);
 
+/** The sentence above the times in the email. */
+export const offerText =
+  "Choose one of these times with the button below. If none suits you, reply to this email.";
+
 /** The entered times, converted to UTC, and the time zone they were entered in. */
 export type TypedOffer = { zone: string; slots: Record<string, string> };
 

@@ -5,18 +5,18 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { dayOf, followUpOf, listDueLeads } from "~/db/leads.server";
-import { isolate } from "~/lib/isolate";
 import { countUpTo, formatCapped } from "~/lib/list-view";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
+import { Time } from "~/sections/admin/time";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { describeListed } from "~/server/applications/application-view.server";
 import { readMessageTotals } from "~/server/message-totals.server";
-import { exactTime, shortTime } from "~/server/short-time.server";
+import { shortTime } from "~/server/short-time.server";
 import type { Route } from "./+types/route";
 import {
   type DueLead,
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(may(role, "insight") && { insight: await readWeek(app) }),
   };
   const held = await readHeld(app, role);
-  return { name: personName(admin), now: exactTime(app.clock()), held, parts };
+  return { name: personName(admin), now: app.clock(), held, parts };
 }
 
 async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
@@ -122,7 +122,9 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Home</h1>
-      <p className="mt-1 text-small text-muted">{`${isolate(name)}, as of ${now} UTC`}</p>
+      <p className="mt-1 text-small text-muted">
+        <bdi>{name}</bdi>, as of <Time at={now} />
+      </p>
       <HeldNotice {...held} />
       <ToDo {...parts} />
     </main>

@@ -32,9 +32,8 @@ type Detail = More & {
 
 export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Activity): ActivityEntry {
   const { title, email, fields, of, number, name, ...more } = detail as Detail;
-  const iso = new Date(at).toISOString();
   return {
-    ...{ id, actor, action, iso, of },
+    ...{ id, actor, action, at, of },
     subject:
       title ??
       email ??

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
+import { useZone } from "~/browser/zone";
+import { clockAt, zoneName } from "~/lib/zoned-time";
 import { EmptyList } from "~/sections/admin/list-controls";
 import { buttonClass } from "~/ui/button";
 
 export type ActivityEntry = {
   id: string;
-  /** The time in UTC. */
-  iso: string;
+  /** In ms. */
+  at: number;
   actor: string;
   action: string;
   subject: string;
@@ -77,10 +79,16 @@ const verbs: Record<string, string> = {
   "turned on": "turned on",
   "turned off": "turned off",
   readmitted: "reopened the application of",
+  ...Object.fromEntries(
+    ["confirmed the meeting", "moved the meeting", "cancelled the meeting"]
+      .flatMap((action) => [action, action.replace("meeting", "interview")])
+      .map((action) => [action, `${action} of`]),
+  ),
 };
 
 /** The activity log, newest first. */
 export function ActivityList({ entries, older, isFirst }: Props) {
+  const zone = useZone();
   if (entries.length === 0)
     return (
       <EmptyList
@@ -90,7 +98,8 @@ export function ActivityList({ entries, older, isFirst }: Props) {
     );
   return (
     <>
-      {[...Map.groupBy(entries, ({ iso }) => iso.slice(0, 10))].map(([day, list]) => (
+      <p className="mt-1 text-small text-muted">Times are in {zoneName(zone)}; entries cannot be changed.</p>
+      {[...Map.groupBy(entries, ({ at }) => clockAt(at, zone).date)].map(([day, list]) => (
         <section key={day} className="mt-7 first-of-type:mt-5">
           <h2 className="border-b border-line pb-2 font-mono text-small font-semibold tracking-normal text-muted">
             {day}
@@ -101,8 +110,11 @@ export function ActivityList({ entries, older, isFirst }: Props) {
                 key={entry.id}
                 className="grid grid-cols-[3.25rem_1fr] gap-x-2 border-b border-line py-2 text-small"
               >
-                <time dateTime={entry.iso} className="font-mono text-tiny leading-5.5 text-muted">
-                  {entry.iso.slice(11, 16)}
+                <time
+                  dateTime={new Date(entry.at).toISOString()}
+                  className="font-mono text-tiny leading-5.5 text-muted"
+                >
+                  {clockAt(entry.at, zone).time}
                 </time>
                 <div className="min-w-0">
                   <p>

@@ -32,9 +32,6 @@ export default function AdminActivity({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Activity</h1>
-      <p className="mt-1 text-small text-muted">
-        Who did what and when. Times are in UTC; entries cannot be changed.
-      </p>
       <ActivityList {...loaderData} />
     </main>
   );

@@ -9,6 +9,7 @@ import { Panel, PanelPart } from "~/sections/admin/panel";
 import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
+import { Time } from "~/sections/admin/time";
 import { HeldAsSpam } from "~/sections/worklist/worklist-detail";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { buttonClass } from "~/ui/button";
@@ -110,14 +111,16 @@ type PartProps = { application: ApplicationData };
 function Facts({ application }: PartProps) {
   const { number, received, stage, since, closed, keepLonger, messages } = application;
   const isHeld = messages.some(({ kind, fate }) => kind === "rejection" && fate === "waiting");
-  const stood =
-    closed && !isHeld
-      ? `Closed ${closed} UTC`
-      : `${stageNames[stage]} since ${since} UTC${isHeld ? ", candidate not notified yet" : ""}`;
   return (
     <p className="mt-3 text-small text-muted">
-      Application {number} · Received {received} UTC
-      {stage !== "new" && ` · ${stood}`}
+      Application {number} · Received <Time at={received} />
+      {stage !== "new" && (
+        <>
+          {closed && !isHeld ? " · Closed " : ` · ${stageNames[stage]} since `}
+          <Time at={closed && !isHeld ? closed : since} />
+          {isHeld && ", candidate not notified yet"}
+        </>
+      )}
       {keepLonger && " · Wants to be considered for future jobs."}
     </p>
   );

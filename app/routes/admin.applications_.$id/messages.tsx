@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { type ApplicationView, applicationViewSearch } from "~/lib/applications/application-list";
 import { type MessageKind, messageKinds, templateNames } from "~/lib/applications/application-stage";
-import { interpolate } from "~/lib/text";
 import { When } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
 import type { ApplicationData } from "~/server/applications/application-view.server";
@@ -15,8 +14,8 @@ const write = {
 };
 
 const fates = {
-  waiting: "Scheduled for {when} UTC",
-  sent: "Sent {when} UTC",
+  waiting: "Scheduled for",
+  sent: "Sent",
   failed: "Failed",
   dropped: "Cancelled: the stage changed before it was sent",
   taken_back: "Cancelled",
@@ -50,7 +49,7 @@ function withKind(view: ApplicationView, kind: MessageKind) {
 type EntryProps = { message: ApplicationData["messages"][number] };
 
 export function MessageEntry({ message }: EntryProps) {
-  const { id, kind, fate, at, author, subject, body, times } = message;
+  const { id, kind, fate, time, author, subject, body, times } = message;
   const isAutomatic = kind === "received";
   return (
     <div className="rounded-control border border-line px-4 py-3">
@@ -59,7 +58,9 @@ export function MessageEntry({ message }: EntryProps) {
           <span className="font-semibold">{templateNames[kind]}</span>{" "}
           <span className="text-muted">{isAutomatic ? "sent automatically" : author && `by ${author}`}</span>
         </span>
-        <When>{interpolate(fates[fate], { when: at })}</When>
+        <When>
+          {fates[fate]} {(fate === "waiting" || fate === "sent") && <Time at={time} />}
+        </When>
       </p>
       {isAutomatic ? null : body === undefined ? (
         <p className="mt-1 text-muted">Hidden during anonymous review.</p>

@@ -21,6 +21,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { DetailGone } from "~/sections/admin/detail-head";
 import { meetingNotices } from "~/sections/admin/meeting";
 import { StageChip } from "~/sections/admin/stage-chip";
+import { Time } from "~/sections/admin/time";
 import { useExpectedStage, WorklistDetail } from "~/sections/worklist/worklist-detail";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -35,7 +36,6 @@ import { changeInterview } from "~/server/applications/interview.server";
 import { undoMessage } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
-import { exactTime } from "~/server/short-time.server";
 import { answerDetailForm, type DetailAnswer } from "~/server/worklist/detail-form.server";
 import type { Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -69,7 +69,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const view = readApplicationView(searchParams);
   const { id, number, stage, erasedAt, updatedAt } = found.application;
-  if (stage === "erased") return { application: undefined, erased: exactTime(erasedAt ?? updatedAt), view };
+  if (stage === "erased") return { application: undefined, erased: erasedAt ?? updatedAt, view };
   const history = await listActivity(app.db, { limit: historyLines, subject: { kind: "application", id } });
   const you = context.get(signedInContext);
   const neighbors = await findApplicationNeighbors(
@@ -114,7 +114,11 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
       <DetailGone
         back={backTo(loaderData.view)}
         title="This application was erased"
-        text={`Erased ${loaderData.erased} UTC. No personal data is left.`}
+        text={
+          <>
+            Erased <Time at={loaderData.erased} />. No personal data is left.
+          </>
+        }
       />
     );
   return <Application {...loaderData} answer={actionData} />;

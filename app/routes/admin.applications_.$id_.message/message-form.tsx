@@ -13,6 +13,7 @@ import {
   type TemplateErrors,
   type TemplateValues,
 } from "~/lib/applications/message-template";
+import { formatTime, momentOf, moveClock, zoneName } from "~/lib/zoned-time";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { MomentField } from "~/sections/admin/moment-field";
@@ -55,6 +56,8 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
   const unsentRef = useUnsentValues(key);
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
+  const [typedSlots, setTypedSlots] = useState<string[]>();
+  const shownSlots = typedSlots ?? offerFields.map((name) => moveClock(slots?.[name] ?? "", "UTC", zone));
   const filled = fillTemplate(typed, { ...values, date: messageDate(now, readDays(typed.days)) });
   return (
     <>
@@ -79,7 +82,10 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
           />
           {kind === "invitation" && canMail && (
             <FormErrors form="offer" fields={offerFields} errors={errors}>
-              <fieldset className="grid gap-3">
+              <fieldset
+                className="grid gap-3"
+                onInput={({ currentTarget }) => setTypedSlots(readSlots(currentTarget))}
+              >
                 <legend className="mb-1 font-semibold">Times to choose from</legend>
                 <p className="text-small text-muted">
                   The candidate chooses one on their page, and you both get a calendar invitation. Leave them
@@ -131,10 +137,23 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
             </Link>
           </p>
         </Form>
-        <MessagePreview title="Preview" {...filled}>
+        <MessagePreview title="Preview" {...filled} times={formatSlots(shownSlots, zone)}>
           {!isHidden && <CopyButton text={`${filled.subject}\n\n${filled.body}`} {...copy} />}
         </MessagePreview>
       </div>
     </>
   );
+}
+
+function readSlots(fieldset: HTMLFieldSetElement): string[] {
+  return offerFields.map((name) => (fieldset.elements.namedItem(name) as HTMLInputElement).value);
+}
+
+/** The complete times, as the email tells them. */
+function formatSlots(slots: string[], zone: string): string[] {
+  return slots
+    .map((slot) => momentOf(slot.slice(0, 10), slot.slice(11, 16), zone))
+    .filter((at) => at !== undefined && !Number.isNaN(at))
+    .sort((a, b) => Number(a) - Number(b))
+    .map((at) => `${formatTime(Number(at), zone)} (${zoneName(zone)})`);
 }

@@ -18,7 +18,6 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { changeTemplate, removeTemplate } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { exactTime } from "~/server/short-time.server";
 import { Button } from "~/ui/button";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -58,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notice,
     template: {
       ...{ id: id === "new" ? undefined : id, name, kind, subject, body },
-      changed: updatedAt === undefined ? undefined : exactTime(updatedAt),
+      changed: updatedAt,
     },
     values: {
       ...{ "first name": "Robin", job: "Video Engineer", company: companyName },

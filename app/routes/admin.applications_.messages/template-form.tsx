@@ -11,6 +11,7 @@ import {
 } from "~/lib/applications/message-template";
 import { MessageText } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
+import { Time } from "~/sections/admin/time";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -24,7 +25,7 @@ const uses: Record<TemplateKind, string> = {
 
 type Props = {
   /** A template without `id` is new. */
-  template: Omit<NamedTemplate, "id"> & { id?: string; changed?: string };
+  template: Omit<NamedTemplate, "id"> & { id?: string; changed?: number };
   values: TemplateValues;
   typed?: Omit<NamedTemplate, "id">;
   errors?: TemplateErrors;
@@ -44,7 +45,12 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
         {id === undefined ? "New template" : template.name}
       </h1>
       <p className="mt-1 text-small text-muted">
-        {isOfSite && uses[kind]} {changed && `Changed ${changed} UTC`}
+        {isOfSite && uses[kind]}{" "}
+        {changed && (
+          <>
+            Changed <Time at={changed} />
+          </>
+        )}
       </p>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <Form method="post" className="grid min-w-0 gap-5" onSubmit={() => setSent(true)}>

@@ -23,6 +23,7 @@ import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
 import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { type Note, Thread } from "~/sections/admin/thread";
+import { Time } from "~/sections/admin/time";
 import { HeldAsSpam } from "~/sections/worklist/worklist-detail";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -39,24 +40,24 @@ export type LeadDetailData = {
   /** The possible owners. */
   people: Person[];
   spamReason?: string;
-  contacted?: string;
+  /** In ms. */
+  contacted?: number;
   followUp?: FollowUp;
-  received: string;
-  /** The sender's last correction. */
-  corrected?: string;
+  received: number;
+  /** The sender's last correction (ms). */
+  corrected?: number;
   words: LeadText;
   /** The email address with its host in the native script, if that differs. */
   unicodeEmail?: string;
   notes: Note[];
   /** The proposed meeting times, preferred first. */
-  proposal?: { zone: string; since: string; times: { at: number; theirs: string; isPast: boolean }[] };
+  proposal?: { zone: string; since: number; times: { at: number; theirs: string; isPast: boolean }[] };
   meeting: SetMeeting;
   origin: Origin;
   notifications: Notification[];
   history: {
     id: string;
     time: number;
-    at: string;
     actor: string;
     action: string;
     stage?: LeadState;
@@ -73,7 +74,6 @@ export type LeadDetailData = {
     status: LeadState;
     received: string;
     time: number;
-    at: string;
   }[];
 };
 
@@ -106,8 +106,13 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
         <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
           <Words {...lead}>
             <p className="mt-3 text-small wrap-anywhere text-muted">
-              Source: {lead.origin.source} · Lead {number} · Received {received} UTC
-              {contacted && ` · First contacted ${contacted} UTC`}
+              Source: {lead.origin.source} · Lead {number} · Received <Time at={received} />
+              {contacted && (
+                <>
+                  {" "}
+                  · First contacted <Time at={contacted} />
+                </>
+              )}
             </p>
           </Words>
           {lead.proposal && (
@@ -170,7 +175,11 @@ function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
             ),
         )}
       </dl>
-      {corrected && <p className="mt-3 text-small text-muted">Corrected by the sender {corrected} UTC.</p>}
+      {corrected && (
+        <p className="mt-3 text-small text-muted">
+          Corrected by the sender <Time at={corrected} />.
+        </p>
+      )}
       {children}
     </section>
   );
@@ -243,7 +252,7 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
         ))}
       </ol>
       <p className="mt-2 text-small text-muted">
-        In the visitor's time zone, {zone}. Proposed {since} UTC.
+        In the visitor's time zone, {zone}. Proposed <Time at={since} />.
       </p>
     </section>
   );

@@ -16,6 +16,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { DetailGone } from "~/sections/admin/detail-head";
 import { meetingNotices } from "~/sections/admin/meeting";
 import { StageChip } from "~/sections/admin/stage-chip";
+import { Time } from "~/sections/admin/time";
 import { useExpectedStage, WorklistDetail } from "~/sections/worklist/worklist-detail";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
@@ -29,7 +30,6 @@ import { describeLead } from "~/server/leads/lead-view.server";
 import { leadWorklist, setFollowUp } from "~/server/leads/lead-worklist.server";
 import { createReceipt } from "~/server/leads/receipt.server";
 import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
-import { exactTime } from "~/server/short-time.server";
 import { answerDetailForm, type DetailAnswer } from "~/server/worklist/detail-form.server";
 import type { Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -66,8 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!lead) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const view = readLeadListView(searchParams);
-  if (lead.status === "erased")
-    return { lead: undefined, erased: exactTime(lead.erasedAt ?? lead.updatedAt), view };
+  if (lead.status === "erased") return { lead: undefined, erased: lead.erasedAt ?? lead.updatedAt, view };
   const history = await listActivity(db, { limit: historyLines, subject: { kind: "lead", id: lead.id } });
   const you = context.get(signedInContext);
   const neighbors = await findNeighbors(db, await toLeadFilter(db, view, you), lead.number);
@@ -117,7 +116,11 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
       <DetailGone
         back={backTo(loaderData.view)}
         title="This lead was erased"
-        text={`Erased ${loaderData.erased} UTC. No personal data is left.`}
+        text={
+          <>
+            Erased <Time at={loaderData.erased} />. No personal data is left.
+          </>
+        }
       />
     );
   return <Lead {...loaderData} answer={actionData} />;

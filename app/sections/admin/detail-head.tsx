@@ -62,7 +62,7 @@ export function DetailHead({ title, chip, about, children }: HeadProps) {
   );
 }
 
-export function DetailGone({ title, text, back }: { title: string; text: string; back: BackProps }) {
+export function DetailGone({ title, text, back }: { title: string; text: ReactNode; back: BackProps }) {
   return (
     <main id="content" className="pt-4 pb-12">
       <DetailWay back={back} />

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import { offerText } from "~/lib/applications/interview-offer";
 
 type Props = {
   title: string;
   subject: string;
   body: string;
+  /** The times of an invitation. */
+  times?: string[];
   /** The actions. */
   children?: ReactNode;
 };
 
-export function MessagePreview({ title, subject, body, children }: Props) {
+export function MessagePreview({ title, subject, body, times = [], children }: Props) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5 sm:p-6">
       <div className="flex min-h-9 items-center justify-between gap-4">
@@ -21,6 +24,16 @@ export function MessagePreview({ title, subject, body, children }: Props) {
       <p dir="auto" className="mt-3 max-w-text wrap-anywhere whitespace-pre-line">
         {body}
       </p>
+      {times.length > 0 && (
+        <>
+          <p className="mt-3">{offerText}</p>
+          <ul role="list" className="mt-2 font-semibold">
+            {times.map((time) => (
+              <li key={time}>{time}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

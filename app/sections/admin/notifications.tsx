@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
 import type { MessageState } from "~/lib/message-kinds";
 import { Panel, PanelPart } from "~/sections/admin/panel";
 import { Button } from "~/ui/button";
+import { Time } from "./time";
 
 export type Notification = {
   id: string;
@@ -13,7 +15,8 @@ export type Notification = {
   /** The receiver knows the lead or application, even if an update is pending. */
   isAnnounced: boolean;
   attempts: number;
-  sentAt?: string;
+  /** In ms. */
+  sentAt?: number;
   nextTry?: string;
   problem?: { what: string; remedy: string };
 };
@@ -73,12 +76,16 @@ const titles: Record<string, string> = {
   interview: "interview",
 };
 
-function describeState(state: MessageState, sentAt = "") {
-  const texts: Record<MessageState, string> = {
+function describeState(state: MessageState, sentAt = 0) {
+  const texts: Record<MessageState, ReactNode> = {
     waiting: "waiting to be sent",
     scheduled: "scheduled",
     sending: "being sent",
-    sent: `sent ${sentAt} UTC`,
+    sent: (
+      <>
+        sent <Time at={sentAt} />
+      </>
+    ),
     failed: "failed",
     cancelled: "not sent",
   };

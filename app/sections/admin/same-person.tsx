@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Panel, PanelPart } from "./panel";
 import { When } from "./thread";
+import { Time } from "./time";
 
-/** Another lead or application from the same email address. `time` in ms; `at` and `received` are the same as text. */
+/** Another lead or application from the same email address. `time` in ms; `received` is the same as text. */
 export type Other = {
   id: string;
   to: string;
@@ -11,7 +12,6 @@ export type Other = {
   chip: ReactNode;
   received: string;
   time: number;
-  at: string;
 };
 
 const anchor = "same-person";
@@ -52,7 +52,7 @@ export function SamePerson({ others }: { others: Other[] }) {
 }
 
 export function samePersonEntries(others: Other[]) {
-  return others.map(({ id, to, title, time, at }) => ({
+  return others.map(({ id, to, title, time }) => ({
     ...{ id, time },
     content: (
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,7 +62,9 @@ export function samePersonEntries(others: Other[]) {
             {title}
           </Link>
         </span>
-        <When>{at}</When>
+        <When>
+          <Time at={time} />
+        </When>
       </p>
     ),
   }));

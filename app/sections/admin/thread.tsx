@@ -35,8 +35,8 @@ const actions: Record<string, string> = {
   ),
 };
 
-/** `time` in ms; `at` is the same as text. */
-type Entry = { id: string; time: number; at: string };
+/** `time` in ms. */
+type Entry = { id: string; time: number };
 
 export type Note = Entry & { author: string; body: string };
 
@@ -56,7 +56,7 @@ type Props = {
   /** The entries of the activity log. */
   deeds: Deed[];
   /** Other entries, sorted in by time. */
-  others?: (Omit<Entry, "at"> & { content: ReactNode })[];
+  others?: (Entry & { content: ReactNode })[];
   /** A note that is typed but not saved. */
   draft?: string;
   errors?: { note: string };
@@ -94,12 +94,14 @@ export function Thread({ form, notes, deeds, others = [], draft, errors, isSavin
   );
 }
 
-function NoteEntry({ note: { author, at, body } }: { note: Note }) {
+function NoteEntry({ note: { author, time, body } }: { note: Note }) {
   return (
     <div className="rounded-control border border-line bg-ground-2 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <bdi className="font-semibold">{author}</bdi>
-        <When>{at}</When>
+        <When>
+          <Time at={time} />
+        </When>
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {body}
@@ -108,7 +110,7 @@ function NoteEntry({ note: { author, at, body } }: { note: Note }) {
   );
 }
 
-function DeedEntry({ deed: { at, actor, action, values, moment } }: { deed: Deed }) {
+function DeedEntry({ deed: { time, actor, action, values, moment } }: { deed: Deed }) {
   const [text = "", rest] = (actions[action] ?? action).split("{moment}");
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -119,13 +121,15 @@ function DeedEntry({ deed: { at, actor, action, values, moment } }: { deed: Deed
         {interpolate(text, values)}
         {rest !== undefined && moment !== undefined && <Time at={moment} />}
       </span>
-      <When>{at}</When>
+      <When>
+        <Time at={time} />
+      </When>
     </p>
   );
 }
 
 /** The time at the end of an entry's first line. */
-export function When({ children }: { children: string }) {
+export function When({ children }: { children: ReactNode }) {
   return <span className="font-mono text-tiny leading-5 whitespace-nowrap text-muted">{children}</span>;
 }
 

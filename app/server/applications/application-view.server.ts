@@ -18,7 +18,7 @@ import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
 import { describeMeeting } from "~/server/meetings/meetings.server";
-import { exactTime, shortTime } from "~/server/short-time.server";
+import { shortTime } from "~/server/short-time.server";
 import { describeHistory, describeNotes } from "~/server/worklist/thread.server";
 import { readConfirmation, readMessages } from "./messages.server";
 
@@ -28,7 +28,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findApplicationWithJob>>>;
 type ViewApp = Pick<App, "db" | "clock">;
 
 /**
- * Returns an application as its page shows it, with times as text in UTC. Values that the reader may not see are
+ * Returns an application as its page shows it, with times in ms. Values that the reader may not see are
  * missing: a hidden name with everything that reveals it, and others' ratings before the reader's own. It must not be
  * an erased one.
  */
@@ -53,9 +53,9 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
       ...{ id: questionId, question, kind, answer },
     })),
     files: await describeFiles(app.db, number, isHidden),
-    received: exactTime(createdAt),
-    since: exactTime(stageAt),
-    closed: closedAt === null ? undefined : exactTime(closedAt),
+    received: createdAt,
+    since: stageAt,
+    closed: closedAt ?? undefined,
     spamReason: spamReason ?? undefined,
     keepLonger: application.keepLonger,
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
@@ -63,10 +63,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     notes: await describeNotes(app.db, "applicationNumber", number, nameOf),
     ratings: await describeRatings(app.db, number, you, nameOf),
     messages: [...(await readMessages(app, application, isHidden)), ...confirmations].map(
-      ({ at, ...message }) => ({
-        ...message,
-        ...{ time: at, at: exactTime(at) },
-      }),
+      ({ at, ...message }) => ({ ...message, time: at }),
     ),
     interview: await describeMeeting(
       app.db,
@@ -152,7 +149,7 @@ async function describeOthers({ db, clock }: ViewApp, { application, job }: Foun
   );
   const now = clock();
   return others.map(({ id, number, job, stage, createdAt }) => ({
-    ...{ id, number, job, stage, time: createdAt, at: exactTime(createdAt) },
+    ...{ id, number, job, stage, time: createdAt },
     received: shortTime(createdAt, now),
   }));
 }

@@ -1,6 +1,7 @@
 import { findAdmin } from "~/db/admins.server";
 import { findMessage } from "~/db/application-messages.server";
 import { findApplicationByNumber } from "~/db/application-work.server";
+import { offerText } from "~/lib/applications/interview-offer";
 import { paragraphsOf } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
@@ -34,12 +35,7 @@ export const candidateEmail: MessageType = {
     return {
       content: {
         heading: message.subject,
-        paragraphs: [
-          ...paragraphsOf(message.body),
-          ...(offer
-            ? ["Choose one of these times with the button below. If none suits you, reply to this email."]
-            : []),
-        ],
+        paragraphs: [...paragraphsOf(message.body), ...(offer ? [offerText] : [])],
         facts: offer ? [["Times", timesOf(offer)]] : [],
         links: receipt ? [{ label: "Choose a time", url: publicOrigin + receipt }] : [],
         foot: [`You get this because you applied on ${host}.`, companyName],

@@ -1,10 +1,9 @@
 import type { Message } from "~/db/outbox.server";
-import { exactTime, shortTime } from "~/server/short-time.server";
+import { shortTime } from "~/server/short-time.server";
 import { channels, explainFailure } from "./channels.server";
 
 /**
- * Returns the state of the messages about a lead or an application, ordered by channel: times as text in UTC, failures
- * explained.
+ * Returns the state of the messages about a lead or an application, ordered by channel, with failures explained.
  */
 export function describeMessages(messages: Message[], now: number) {
   const keys = channels.map(({ key }) => key as string);
@@ -15,7 +14,7 @@ export function describeMessages(messages: Message[], now: number) {
       name: channels.find(({ key }) => key === channel)?.name ?? "No channel",
       /** The receiver knows the lead or application, even if an update is pending. */
       isAnnounced: announced > 0,
-      sentAt: sentAt ? exactTime(sentAt) : undefined,
+      sentAt: sentAt ?? undefined,
       nextTry: state === "waiting" && nextAt > now ? shortTime(nextAt, now) : undefined,
       problem: lastError === null || state === "cancelled" ? undefined : explainFailure(channel, lastError),
     }));

@@ -12,14 +12,14 @@ import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
 import { describeMeeting } from "~/server/meetings/meetings.server";
-import { exactTime, shortTime } from "~/server/short-time.server";
+import { shortTime } from "~/server/short-time.server";
 import { describeHistory, describeNotes } from "~/server/worklist/thread.server";
 
 const othersAtMost = 20;
 
 type ViewApp = Pick<App, "db" | "clock">;
 
-/** Returns a lead as its page shows it: times as text in UTC, failures explained. It must not be an erased one. */
+/** Returns a lead as its page shows it, with times in ms and failures explained. It must not be an erased one. */
 export async function describeLead(app: ViewApp, lead: LeadWithMessages, history: Activity[]) {
   const { id, number, status, ownerId, spamReason, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
@@ -33,11 +33,11 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
     notes: await describeNotes(app.db, "leadNumber", number, nameOf),
     words: pickLeadText(lead),
     unicodeEmail: unicodeEmail(lead.email),
-    received: exactTime(lead.createdAt),
-    corrected: lead.correctedAt ? exactTime(lead.correctedAt) : undefined,
+    received: lead.createdAt,
+    corrected: lead.correctedAt ?? undefined,
     spamReason: spamReason ?? undefined,
     followUp: followUpOf(lead),
-    contacted: contactedAt ? exactTime(contactedAt) : undefined,
+    contacted: contactedAt ?? undefined,
     proposal: describeProposal(lead, app.clock()),
     meeting: await describeMeeting(app.db, { leadNumber: number }, { now: app.clock(), nameOf }),
     origin: describeOrigin(lead),
@@ -55,8 +55,7 @@ async function describeOthers({ db, clock }: ViewApp, lead: LeadRow) {
   const now = clock();
   return (await listLeadsOf(db, lead, othersAtMost)).map(({ id, number, type, status, createdAt }) => {
     if (status === "erased") throw new Error("Erased leads are not listed.");
-    const times = { time: createdAt, at: exactTime(createdAt), received: shortTime(createdAt, now) };
-    return { id, number, type, status, ...times };
+    return { id, number, type, status, time: createdAt, received: shortTime(createdAt, now) };
   });
 }
 
@@ -76,7 +75,7 @@ export function describeProposal(lead: LeadRow, now: number) {
   const { times, zone } = proposal;
   return {
     zone,
-    since: exactTime(lead.proposedAt ?? 0),
+    since: lead.proposedAt ?? 0,
     times: times.map((at) => ({ at, theirs: formatTime(at, zone), isPast: at <= now })),
   };
 }

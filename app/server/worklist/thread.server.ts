@@ -1,7 +1,6 @@
 import type { Activity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { listNotes } from "~/db/notes.server";
-import { exactTime } from "~/server/short-time.server";
 
 type NameOf = (id: string | null) => string | undefined;
 
@@ -15,14 +14,14 @@ export async function describeNotes(
   const notes = (await listNotes(db, about, [number])).get(number) ?? [];
   return notes.map(({ id, authorId, author, body, createdAt }) => ({
     ...{ id, body, author: nameOf(authorId) ?? author },
-    ...{ time: createdAt, at: exactTime(createdAt) },
+    time: createdAt,
   }));
 }
 
 /** Returns the entries of the activity log as the page shows them, with the members' current names. */
 export function describeHistory<Detail>(history: Activity[], nameOf: NameOf) {
   return history.map(({ id, at, adminId, actor, action, detail }) => ({
-    ...{ id, action, time: at, at: exactTime(at), actor: nameOf(adminId) ?? actor },
+    ...{ id, action, time: at, actor: nameOf(adminId) ?? actor },
     ...(detail as Detail),
   }));
 }

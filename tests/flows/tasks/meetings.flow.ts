@@ -75,6 +75,10 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
   await expect(page.getByRole("heading", { level: 1, name: "Invite to an interview" })).toBeVisible();
   for (const [label, time] of Object.entries({ "First choice": "09:30", "Second choice": "14:00" }))
     await page.getByLabel(label).fill(`${dayFromNow(3)}T${time}`);
+  await expect(page.getByRole("listitem").filter({ hasText: "(Berlin time)" })).toHaveText([
+    /, 09:30 /,
+    /, 14:00 /,
+  ]);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(said(page, "Scheduled.")).toBeVisible();
   const application = page.url();
