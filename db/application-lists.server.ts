@@ -66,7 +66,7 @@ async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: numb
   const search = (within: ApplicationFilter, more: Pick<Searched<unknown>, "only" | "besides"> = {}) =>
     searchByWords(
       {
-        ...{ db, table: "applications", index: "application_search", columns: searched, first, range, way },
+        ...{ db, table: "applications", index: "application_search", first, range, way },
         ...more,
         matches: and(matchesApplication(db, within), more.besides),
         numbers: (most) => applicationNumbers(db, within, range, way, most),
@@ -87,9 +87,8 @@ async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: numb
   return [...seen, ...unseen].sort((a, b) => sign * (a.number - b.number)).slice(0, limit);
 }
 
-const searched = ["search_person", "search_words"];
 /** The texts of applications are long, so few of them are scanned. */
-const first = { sqlite: [], postgres: 1000 };
+const first = 1000;
 
 /** Returns the jobs whose applications are in anonymous review; with `job`, only among those. */
 export async function listHidingJobs(

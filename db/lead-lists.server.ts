@@ -31,7 +31,7 @@ function readerOf(db: Db, filter: LeadFilter) {
     if (!filter.search?.trim()) return readInOrder(db, numbersOf(db, filter, range, way, limit), way, limit);
     return searchByWords(
       {
-        ...{ db, table: "leads", index: "lead_search", columns: searchedColumns, first: lookedThrough },
+        ...{ db, table: "leads", index: "lead_search", first: 3000 },
         ...{ range, way, matches: matches(db, filter) },
         numbers: (most) => numbersOf(db, filter, range, way, most),
         count: (max) => countNumbers(db, filter, range, max),
@@ -42,9 +42,6 @@ function readerOf(db: Db, filter: LeadFilter) {
     );
   };
 }
-
-const searchedColumns = ["search_text"];
-const lookedThrough = { sqlite: [250, 3000], postgres: 3000 };
 
 /** Counts the leads of a filter up to `max`, for badges such as "999+". The search is not applied. */
 export async function countLeads(db: Db, filter: LeadFilter, max: number): Promise<number> {

@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { domainToUnicode } from "node:url";
 import { and, count, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
@@ -11,14 +10,13 @@ export type Searched<Row> = {
   /** The table and, on SQLite, its FTS index; PostgreSQL's index is on the column "search". */
   table: string;
   index: string;
-  columns: readonly string[];
   /**
-   * Limits the search to one of `columns`, where the condition `when` holds; `weight` is its weight on PostgreSQL.
+   * Limits the search to one column, where the condition `when` holds; `weight` is its weight on PostgreSQL.
    * SQLite's index searches the same columns for all rows, so these rows are searched separately there.
    */
   only?: { column: string; weight: "A" | "B"; when: SQL };
-  /** How many rows of a filter are scanned before the index is used. */
-  first: { sqlite: readonly number[]; postgres: number };
+  /** How many rows of a filter PostgreSQL scans before it uses the index. */
+  first: number;
   /** See `numbersOf` of a filter. */
   numbers(limit: number): SQL;
   count(max: number): Promise<number>;
@@ -32,14 +30,11 @@ export type Searched<Row> = {
 };
 
 type Search<Row> = Searched<Row> & { limit: number; typed: string };
-/** The rows found, and whether the search is complete. */
-type Found<Row> = { rows: Row[]; isWhole: boolean };
 
 /**
  * Returns the first rows of a filter that match a search. Matches and filter can each be rare or frequent, and both
- * together much rarer, which is unknown beforehand. So both ways are tried in turn, each further than before: scanning
- * the filter's rows for matches, which ends early when matches are frequent or the rows few, and checking the index's
- * matches against the filter. PostgreSQL's index is unordered: it returns all matches or none.
+ * together much rarer, which is unknown beforehand. SQLite walks the matches of its index in order. PostgreSQL's index
+ * is unordered and returns all matches or none, so the filter's first rows are scanned before.
  */
 export async function searchByWords<Row>(
   searched: Searched<Row>,
@@ -49,41 +44,15 @@ export async function searchByWords<Row>(
   // A search of punctuation only matches no word.
   if (wordsIn(typed).length === 0) return [];
   const search = { ...searched, limit, typed };
-  for (const step of stepsOf(search)) {
-    const { rows, isWhole } = await step();
-    if (isWhole) return rows;
-  }
-  throw new Error("The last way is whole.");
-}
-
-function stepsOf<Row>(search: Search<Row>): (() => Promise<Found<Row>>)[] {
-  // A search limited to one column cannot scan rows, because the scan matches all columns.
-  const sqlite = search.only ? [] : search.first.sqlite;
-  const { postgres } = search.first;
-  if (search.db.dialect === "sqlite")
-    return [...sqlite.map((most) => () => amongFilter(search, most)), () => amongWords(search)];
-  return [() => rowsOfFilter(search, postgres), () => allWithWords(search)];
-}
-
-/** Searches the first `most` rows of a filter. */
-async function amongFilter<Row>(search: Search<Row>, most: number): Promise<Found<Row>> {
-  const { db, table, columns, way, limit } = search;
-  const page = sql`(${search.numbers(most)}) as page`;
-  const texts = sql.raw([`${table}.number`, ...columns.map((name) => `${table}.${name}`)].join(", "));
-  const looked = await db.orm.values<[number, ...string[]]>(
-    sql`select ${texts} from ${page} cross join ${sql.raw(table)} where page.number = ${sql.raw(table)}.number`,
-  );
-  const numbers = pickByWords(looked, columns, ftsQuery(search), way, limit);
-  const isWhole = numbers.length === limit || looked.length < most;
-  const found = sql`select value as number from json_each(${JSON.stringify(numbers)})`;
-  return { rows: isWhole ? await search.read(found, limit) : [], isWhole };
+  if (search.db.dialect === "sqlite") return amongWords(search);
+  return (await amongFilter(search)) ?? allWithWords(search);
 }
 
 /**
  * Walks all matches in order as far as needed and applies the filter. Where the filter has few rows, their numbers are
  * compared instead, because reading each match is slow.
  */
-async function amongWords<Row>(search: Search<Row>): Promise<Found<Row>> {
+async function amongWords<Row>(search: Search<Row>): Promise<Row[]> {
   const { db, range, way, limit } = search;
   const [table, index] = [sql.raw(search.table), sql.raw(search.index)];
   const hits = sql`${index} match ${ftsQuery(search)} and ${isWithin(sql`${index}.rowid`, range) ?? sql`true`}`;
@@ -97,31 +66,33 @@ async function amongWords<Row>(search: Search<Row>): Promise<Found<Row>> {
   const found = sql`select ${index}.rowid as number from ${index} cross join ${table}
     where ${and(hits, isShown, sql`${index}.rowid = ${table}.number`)}
     order by ${index}.rowid ${sql.raw(way)} limit ${limit}`;
-  return { rows: await search.read(found, limit), isWhole: true };
+  return search.read(found, limit);
 }
 
 /** About 10 ms to read this many rows one by one, and about 40 ms to compare this many numbers. */
 const readable = 5000;
 const holdable = 50_000;
 
-/** Scans the first rows of a filter in order, whatever plan PostgreSQL would prefer. */
-async function rowsOfFilter<Row>(search: Search<Row>, most: number): Promise<Found<Row>> {
-  const { way, limit } = search;
+/**
+ * Scans the first rows of a filter in order, whatever plan PostgreSQL would prefer. Undefined when matches may be left
+ * beyond them.
+ */
+async function amongFilter<Row>(search: Search<Row>): Promise<Row[] | undefined> {
+  const { way, limit, first } = search;
   const table = sql.raw(search.table);
   const isHit = and(haveWords(search, tsQuery(search.typed)), isInColumn(search));
   const isFound = sql`select ${isHit} from ${table} where ${table}.number = page.number`;
-  const found = sql`select number from (${search.numbers(most)}) as page where (${isFound})
+  const found = sql`select number from (${search.numbers(first)}) as page where (${isFound})
     order by number ${sql.raw(way)} limit ${limit}`;
   const rows = await search.read(found, limit);
-  const isWhole = rows.length === limit || (await search.count(most)) < most;
-  return { rows, isWhole };
+  return rows.length === limit || (await search.count(first)) < first ? rows : undefined;
 }
 
 /**
  * Finds all matches before sorting, for words that are rare: PostgreSQL cannot estimate that. Where the words are
  * frequent but rare among the filter's rows, it combines two indexes and reads the intersection.
  */
-async function allWithWords<Row>(search: Search<Row>): Promise<Found<Row>> {
+async function allWithWords<Row>(search: Search<Row>): Promise<Row[]> {
   const { range, way, limit, matches } = search;
   const table = sql.raw(search.table);
   // The end of a host, "com", is a prefix that matches very many words, so that it is checked last.
@@ -137,7 +108,7 @@ async function allWithWords<Row>(search: Search<Row>): Promise<Found<Row>> {
   );
   const found = sql`with found as materialized (select ${table}.number as number from ${table} where ${which})
     select number from found order by number ${sql.raw(way)} limit ${limit}`;
-  return { rows: await search.read(found, limit), isWhole: true };
+  return search.read(found, limit);
 }
 
 /** A condition on rows. The query is parsed once; a generic plan would parse it for each row. */
@@ -149,53 +120,6 @@ function haveWords<Row>({ table }: Search<Row>, words: string): SQL {
 function isInColumn<Row>(search: Search<Row>): SQL | undefined {
   const { typed, only } = search;
   return only && sql`(not ${only.when} or ${haveWords(search, tsQuery(typed, only.weight))})`;
-}
-
-const small = new Map<string, Database>();
-
-/**
- * Matches rows with SQLite's own tokenizer, in a temporary index in memory, so that a word is the same here as in the
- * stored index.
- */
-function pickByWords(
-  rows: [number, ...string[]][],
-  columns: readonly string[],
-  words: string,
-  way: Way,
-  limit: number,
-): number[] {
-  const names = columns.join(", ");
-  const index = small.get(names) ?? new Database(":memory:");
-  if (!small.has(names)) {
-    small.set(names, index);
-    index.run(
-      `CREATE VIRTUAL TABLE words USING fts5(${names}, content = '', tokenize = 'unicode61 remove_diacritics 2')`,
-    );
-  }
-  const insert = index.query(`INSERT INTO words (rowid, ${names}) VALUES (?${", ?".repeat(columns.length)})`);
-  const find = index.query(`SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid ${way} LIMIT ?`);
-  const parts = isPlain(words) ? words.toLowerCase().match(/[a-z0-9]+/g) : null;
-  index.run("BEGIN");
-  try {
-    for (const [number, ...texts] of rows) {
-      const text = texts.join(" ");
-      // A substring check rules most rows out without the index.
-      if (parts && isPlain(text) && !hasAll(text.toLowerCase(), parts)) continue;
-      insert.run(number, ...texts);
-    }
-    return find.values(words, limit).map(([number]) => Number(number));
-  } finally {
-    index.run("ROLLBACK");
-  }
-}
-
-/** ASCII only: characters that have no second spelling. */
-function isPlain(text: string) {
-  return /^[\x20-\x7e]*$/.test(text);
-}
-
-function hasAll(text: string, parts: string[]) {
-  return parts.every((part) => text.includes(part));
 }
 
 /** Builds an FTS5 query: a quoted word is a phrase of its tokens, without operators. */

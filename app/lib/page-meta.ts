@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { breadcrumbList } from "./breadcrumbs";
 import { companyName } from "./company-name";
 import type { PageHandle } from "./page-handle";
 
@@ -13,6 +14,8 @@ export type Seo = {
    * default.
    */
   image?: string;
+  /** The name of the page in its breadcrumbs, which search engines show. */
+  crumb?: string;
 };
 
 type MetaPlace = {
@@ -40,6 +43,7 @@ export function pageMeta(
   const url = origin + (place.location.pathname.replace(/(.)\/$/, "$1") || "/");
   const title = seo.title.includes(companyName) ? seo.title : `${seo.title} · ${companyName}`;
   const image = origin + (seo.image ?? cardPath(isListed ? place.location.pathname : "/"));
+  const crumbs = seo.crumb ? [breadcrumbList(origin, place.location.pathname, seo.crumb)] : [];
   return [
     { title },
     { name: "description", content: seo.description },
@@ -56,7 +60,7 @@ export function pageMeta(
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: seo.title },
     { name: "twitter:card", content: "summary_large_image" },
-    ...structured(origin).map((block) => ({
+    ...[...structured(origin), ...crumbs].map((block) => ({
       "script:ld+json": { "@context": "https://schema.org", ...block },
     })),
   ];

@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";
 import { PageHead } from "~/sections/page-head";
@@ -13,9 +12,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  pageMeta(loaderData.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, loaderData.head.crumb),
-  ]);
+  pageMeta({ ...loaderData.seo, crumb: loaderData.head.crumb }, args);
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return (

@@ -4,7 +4,6 @@ import { blog } from "~/content/blog";
 import { company } from "~/content/company";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { newsletter } from "~/content/newsletter";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
 import { type Article, ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
@@ -22,9 +21,8 @@ export const meta: Route.MetaFunction = (args) => {
   const { article } = args.loaderData;
   const { title, description } = article;
   const { pathname } = args.location;
-  return pageMeta({ title, description, type: "article" }, args, (origin) => [
+  return pageMeta({ title, description, type: "article", crumb: title }, args, (origin) => [
     blogPosting(origin, pathname, article),
-    breadcrumbList(origin, pathname, title),
   ]);
 };
 

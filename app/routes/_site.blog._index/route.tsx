@@ -1,6 +1,5 @@
 import { articles, summaryOf } from "~/content/articles";
 import { blog } from "~/content/blog";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { feedLink, pageMeta } from "~/lib/page-meta";
 import { ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/route";
 import { ShopWindowsill } from "./shop-windowsill";
 
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(blog.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, blog.head.crumb)]),
+  ...pageMeta({ ...blog.seo, crumb: blog.head.crumb }, args),
   feedLink(blog.feed, "application/rss+xml"),
 ];
 

@@ -1,5 +1,4 @@
 import { caseStudies } from "~/content/case-studies";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
@@ -8,9 +7,7 @@ import { CaseStudySpread } from "./case-study";
 import { FreeWindow, ThreeWindows } from "./windows";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(caseStudies.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, caseStudies.head.crumb),
-  ]);
+  pageMeta({ ...caseStudies.seo, crumb: caseStudies.head.crumb }, args);
 
 export default function CaseStudies() {
   return (

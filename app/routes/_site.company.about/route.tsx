@@ -1,7 +1,6 @@
 import { company } from "~/content/company";
 import { founded } from "~/content/dates";
 import { offices } from "~/content/offices";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { phoneLink } from "~/lib/links";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
 import { type Figure, Figures } from "~/sections/figures";
@@ -14,10 +13,7 @@ import { about } from "./content";
 import { AboutBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(about.seo, args, (origin) => [
-    organization(origin),
-    breadcrumbList(origin, args.location.pathname, about.head.crumb),
-  ]);
+  pageMeta({ ...about.seo, crumb: about.head.crumb }, args, (origin) => [organization(origin)]);
 
 export default function About() {
   return (

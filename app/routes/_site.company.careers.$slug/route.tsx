@@ -5,7 +5,6 @@ import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { listSimilarJobs } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { toPublicJob } from "~/lib/jobs/job";
 import { jobFacts } from "~/lib/jobs/job-facts";
 import { langOf } from "~/lib/jobs/job-language";
@@ -29,9 +28,12 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const title = `${job.title}, ${job.location}`;
   return [
     ...pageMeta(
-      { title, description: summaryOf(job.description), image: "/cards/company-careers.jpg" },
+      {
+        ...{ title, description: summaryOf(job.description), crumb: job.title },
+        image: "/cards/company-careers.jpg",
+      },
       args,
-      (origin) => [breadcrumbList(origin, args.location.pathname, job.title), ...(posting ? [posting] : [])],
+      () => (posting ? [posting] : []),
     ),
     feedLink(positions.feed, "application/atom+xml"),
   ];

@@ -1,7 +1,6 @@
 import { showRead, useReadOnce } from "~/browser/read-once";
 import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/jobs/openings";
 import type { PageHandle } from "~/lib/page-handle";
 import { feedLink, pageMeta } from "~/lib/page-meta";
@@ -21,9 +20,7 @@ import { HouseFront } from "./house-front";
 export const handle: PageHandle = { params: ["department", "location", "type", "page"] };
 
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(careers.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, careers.head.crumb),
-  ]),
+  ...pageMeta({ ...careers.seo, crumb: careers.head.crumb }, args),
   feedLink(positions.feed, "application/atom+xml"),
 ];
 

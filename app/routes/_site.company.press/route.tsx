@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
 import { HeadBackground, Trail } from "~/sections/page-head";
@@ -12,8 +11,7 @@ import { press } from "./content";
 import { type PressRelease, Release } from "./release";
 import { PressBelow } from "./sections";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(press.seo, args, (origin) => [breadcrumbList(origin, args.location.pathname, press.head.crumb)]);
+export const meta: Route.MetaFunction = (args) => pageMeta({ ...press.seo, crumb: press.head.crumb }, args);
 
 export default function Press() {
   return (

@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { LegalText } from "~/sections/legal-text";
@@ -15,9 +14,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  pageMeta(loaderData.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, loaderData.head.crumb),
-  ]);
+  pageMeta({ ...loaderData.seo, crumb: loaderData.head.crumb }, args);
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,4 @@
 import { siteVideos, videoSwitch } from "~/content/videos";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import type { VideoId } from "~/lib/video";
@@ -15,9 +14,7 @@ import type { Route } from "./+types/route";
 import { customers } from "./content";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(customers.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, customers.head.crumb),
-  ]);
+  pageMeta({ ...customers.seo, crumb: customers.head.crumb }, args);
 
 export default function Customers() {
   return (

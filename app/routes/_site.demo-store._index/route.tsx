@@ -2,7 +2,6 @@ import { copyLabels } from "~/content/control-labels";
 import { type DemoProduct, demoOffers, demoProducts, demoStore, offerOf } from "~/content/demo-store";
 import { videoLabels } from "~/content/video-labels";
 import { siteVideos } from "~/content/videos";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { CartLine, Offer } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
@@ -22,9 +21,7 @@ import { StoryRings } from "./story-rings";
 export const handle: PageHandle = { params: ["cart", "variant"] };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(demoStore.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, demoStore.crumb),
-  ]);
+  pageMeta({ ...demoStore.seo, crumb: demoStore.crumb }, args);
 
 export default function DemoStore() {
   const { lines, chosen } = useDemoCart(demoOffers);

@@ -4,7 +4,6 @@ import { docsLabels } from "~/content/documentation/labels";
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
 import { findTopic } from "~/content/documentation/topics";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
 import { headingId, withoutMarkup } from "~/lib/text";
@@ -21,9 +20,8 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta;
   const { topic } = args.loaderData;
   const { pathname } = args.location;
-  return pageMeta(topic.seo, args, (origin) => [
+  return pageMeta({ ...topic.seo, crumb: labelOf(topic.slug) }, args, (origin) => [
     techArticle(origin, pathname, topic),
-    breadcrumbList(origin, pathname, labelOf(topic.slug)),
   ]);
 };
 

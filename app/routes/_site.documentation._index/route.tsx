@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { copyLabels } from "~/content/control-labels";
 import { docsLabels, docsReachOut } from "~/content/documentation/labels";
 import { docsGroups } from "~/content/documentation/navigation";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { DocsPage } from "~/sections/documentation/docs-page";
 import { HeadBackground, type PageHeadProps, Trail } from "~/sections/page-head";
@@ -16,9 +15,7 @@ import { documentation } from "./content";
 import { Chapters } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(documentation.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, documentation.head.crumb),
-  ]);
+  pageMeta({ ...documentation.seo, crumb: documentation.head.crumb }, args);
 
 export default function Documentation() {
   const { head, file, first, parts } = documentation;

@@ -1,7 +1,6 @@
 import { docsLabels } from "~/content/documentation/labels";
 import { docsGroups, docsTopics } from "~/content/documentation/navigation";
 import { docsEntries } from "~/content/documentation/topics";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { searchDocumentation } from "~/lib/documentation-search";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -19,9 +18,7 @@ import { documentationSearch } from "./content";
 export const handle: PageHandle = { params: ["q"], listed: false };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(documentationSearch.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, documentationSearch.head.crumb),
-  ]);
+  pageMeta({ ...documentationSearch.seo, crumb: documentationSearch.head.crumb }, args);
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim();

@@ -1,5 +1,4 @@
 import { faq } from "~/content/faq";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { faqPage } from "~/lib/faq-page";
 import { pageMeta } from "~/lib/page-meta";
@@ -15,10 +14,7 @@ import type { Route } from "./+types/route";
 const questions = faq.groups.flatMap((group) => group.questions);
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(faq.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, faq.head.crumb),
-    faqPage(questions),
-  ]);
+  pageMeta({ ...faq.seo, crumb: faq.head.crumb }, args, () => [faqPage(questions)]);
 
 export default function FaqPage() {
   return (

@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
@@ -9,9 +8,7 @@ import { howWeMeasure } from "./content";
 import { HowWeMeasureBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(howWeMeasure.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, howWeMeasure.head.crumb),
-  ]);
+  pageMeta({ ...howWeMeasure.seo, crumb: howWeMeasure.head.crumb }, args);
 
 export default function HowWeMeasure() {
   return (

@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { lazyPart } from "~/browser/lazy-part";
 import { calculator } from "~/content/calculator";
 import { billingQuestions } from "~/content/faq";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pickSumText, type SumText, sumFields } from "~/lib/calculator-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -23,9 +22,7 @@ import { PriceCards } from "./price-cards";
 export const handle: PageHandle = { params: ["product", "billing", ...sumFields] };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(pricing.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, pricing.head.crumb),
-  ]);
+  pageMeta({ ...pricing.seo, crumb: pricing.head.crumb }, args);
 
 const Calculator = lazyPart(() => import("~/sections/calculator").then((module) => module.Calculator));
 

@@ -1,6 +1,5 @@
 import { lazyPart } from "~/browser/lazy-part";
 import { prices } from "~/content/prices";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { sumFields } from "~/lib/calculator-fields";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
@@ -13,7 +12,7 @@ import * as commerce from "./content";
 export const handle: PageHandle = { params: sumFields };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(commerce.seo, args, (origin) => [
+  pageMeta({ ...commerce.seo, crumb: commerce.hero.crumb }, args, (origin) => [
     softwareApplication(origin, {
       name: commerce.hero.crumb,
       description: commerce.hero.lead,
@@ -21,7 +20,6 @@ export const meta: Route.MetaFunction = (args) =>
       tiers: [prices.commerce[0]],
       rating: commerce.rating,
     }),
-    breadcrumbList(origin, args.location.pathname, commerce.hero.crumb),
   ]);
 
 const LitPhone = lazyPart(() => import("./lit-phone").then((module) => module.LitPhone));

@@ -1,5 +1,4 @@
 import { prices } from "~/content/prices";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/software-application";
 import { ProductHero } from "~/sections/product-hero";
@@ -10,14 +9,13 @@ import { PrivatePlayer } from "./private-player";
 import { SecureStreamBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(securestream.seo, args, (origin) => [
+  pageMeta({ ...securestream.seo, crumb: securestream.hero.crumb }, args, (origin) => [
     softwareApplication(origin, {
       name: securestream.hero.crumb,
       description: securestream.hero.lead,
       path: args.location.pathname,
       tiers: prices.securestream,
     }),
-    breadcrumbList(origin, args.location.pathname, securestream.hero.crumb),
   ]);
 
 export default function SecureStream() {

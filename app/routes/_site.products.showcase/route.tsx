@@ -1,5 +1,4 @@
 import { prices } from "~/content/prices";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/software-application";
 import { ProductHero } from "~/sections/product-hero";
@@ -10,14 +9,13 @@ import { PageWithVideo } from "./page-with-video";
 import { ShowcaseBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(showcase.seo, args, (origin) => [
+  pageMeta({ ...showcase.seo, crumb: showcase.hero.crumb }, args, (origin) => [
     softwareApplication(origin, {
       name: showcase.hero.crumb,
       description: showcase.hero.lead,
       path: args.location.pathname,
       tiers: prices.showcase,
     }),
-    breadcrumbList(origin, args.location.pathname, showcase.hero.crumb),
   ]);
 
 export default function Showcase() {

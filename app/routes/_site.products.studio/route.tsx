@@ -1,5 +1,4 @@
 import { prices } from "~/content/prices";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/software-application";
 import { StudioMockup } from "~/sections/mockups/studio";
@@ -10,14 +9,13 @@ import * as studio from "./content";
 import { StudioBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(studio.seo, args, (origin) => [
+  pageMeta({ ...studio.seo, crumb: studio.hero.crumb }, args, (origin) => [
     softwareApplication(origin, {
       name: studio.hero.crumb,
       description: studio.hero.lead,
       path: args.location.pathname,
       tiers: prices.studio,
     }),
-    breadcrumbList(origin, args.location.pathname, studio.hero.crumb),
   ]);
 
 export default function Studio() {

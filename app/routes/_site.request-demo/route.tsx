@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { cartMessage, demoOffers } from "~/content/demo-store";
 import { storyFor } from "~/content/lead-proof";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { sumMessage } from "~/lib/calculator";
 import { sumFields } from "~/lib/calculator-fields";
 import { parseCart } from "~/lib/demo-cart";
@@ -29,9 +28,7 @@ import { DemoBelow, DemoProof } from "./sections";
 export const handle: PageHandle = { params: ["cta", "cart", ...sumFields] };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(requestDemo.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, requestDemo.head.crumb),
-  ]);
+  pageMeta({ ...requestDemo.seo, crumb: requestDemo.head.crumb }, args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { LinkTo } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
 import { Newsletter } from "~/sections/newsletter";
@@ -14,9 +13,7 @@ import { type EventDate, Events, nextMonthlyDate } from "./events";
 import { House } from "./house";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(community.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, community.head.crumb),
-  ]);
+  pageMeta({ ...community.seo, crumb: community.head.crumb }, args);
 
 export function loader({ context }: Route.LoaderArgs) {
   const now = context.get(appContext).clock();

@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
 import { NextSteps } from "~/sections/next-steps";
@@ -13,9 +12,7 @@ import { partners } from "./content";
 import { PartnerTypes } from "./partner-program";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(partners.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, partners.head.crumb),
-  ]);
+  pageMeta({ ...partners.seo, crumb: partners.head.crumb }, args);
 
 export default function Partners() {
   return (

@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { classNames } from "~/lib/class-names";
 import { faqPage } from "~/lib/faq-page";
 import type { LinkText } from "~/lib/links";
@@ -13,10 +12,7 @@ import { support } from "./content";
 import { SupportBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(support.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, support.head.crumb),
-    faqPage(support.answers.questions),
-  ]);
+  pageMeta({ ...support.seo, crumb: support.head.crumb }, args, () => [faqPage(support.answers.questions)]);
 
 export default function Support() {
   return (

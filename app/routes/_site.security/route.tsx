@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
@@ -8,9 +7,7 @@ import { security } from "./content";
 import { SecurityBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(security.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, security.head.crumb),
-  ]);
+  pageMeta({ ...security.seo, crumb: security.head.crumb }, args);
 
 export default function Security() {
   return (

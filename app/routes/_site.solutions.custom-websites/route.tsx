@@ -1,5 +1,4 @@
 import { copyLabels } from "~/content/control-labels";
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { SolutionPage } from "~/sections/solution-page";
 import { SolutionParts } from "~/sections/solution-parts";
@@ -8,9 +7,7 @@ import * as customWebsites from "./content";
 import { LitCode } from "./lit-code";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(customWebsites.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, customWebsites.head.crumb),
-  ]);
+  pageMeta({ ...customWebsites.seo, crumb: customWebsites.head.crumb }, args);
 
 export default function CustomWebsites() {
   return (

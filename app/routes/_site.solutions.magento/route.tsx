@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { SolutionPage } from "~/sections/solution-page";
 import { SolutionParts } from "~/sections/solution-parts";
@@ -7,9 +6,7 @@ import * as magento from "./content";
 import { LayoutTreeMockup } from "./layout-tree";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(magento.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, magento.head.crumb),
-  ]);
+  pageMeta({ ...magento.seo, crumb: magento.head.crumb }, args);
 
 export default function Magento() {
   return (

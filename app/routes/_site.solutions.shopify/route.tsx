@@ -1,4 +1,3 @@
-import { breadcrumbList } from "~/lib/breadcrumbs";
 import { pageMeta } from "~/lib/page-meta";
 import { SolutionPage } from "~/sections/solution-page";
 import { SolutionParts } from "~/sections/solution-parts";
@@ -7,9 +6,7 @@ import * as shopify from "./content";
 import { ThemeEditorMockup } from "./theme-editor";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(shopify.seo, args, (origin) => [
-    breadcrumbList(origin, args.location.pathname, shopify.head.crumb),
-  ]);
+  pageMeta({ ...shopify.seo, crumb: shopify.head.crumb }, args);
 
 export default function Shopify() {
   return (
