@@ -1,6 +1,6 @@
 import { type ApplicationFileRow, storedName } from "~/db/application-files.server";
 import type { App } from "../app.server";
-import { problem } from "../http/answers.server";
+import { problem, streamOf } from "../http/answers.server";
 import { attachmentHeader } from "./file-name.server";
 
 /**
@@ -29,17 +29,4 @@ async function* checked(bytes: AsyncIterable<Uint8Array>, { sha256, name }: Appl
     yield piece;
   }
   if (hash.digest("hex") !== sha256) throw new Error(`${name} is not what was kept.`);
-}
-
-function streamOf(pieces: AsyncGenerator<Uint8Array>) {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
 }

@@ -68,3 +68,16 @@ export function textAnswer(text: string, type = "text/plain; charset=utf-8", max
     headers: { "Content-Type": type, "Cache-Control": `public, max-age=${maxAge}` },
   });
 }
+
+/** A body generated in pieces, as fast as the client reads. */
+export function streamOf(pieces: AsyncGenerator<Uint8Array | string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+}

@@ -1,3 +1,5 @@
+import { streamOf } from "./answers.server";
+
 /** The start of a CSV file; without it spreadsheets do not read UTF-8. */
 export const byteOrderMark = "\ufeff";
 
@@ -61,18 +63,9 @@ export async function* csvPages<Past>(
   } while (past !== undefined);
 }
 
-/** A download of text generated in pieces, as fast as the client reads. `name` is plain ASCII. */
+/** A download of text generated in pieces. `name` is plain ASCII. */
 export function csvAnswer(pieces: AsyncGenerator<string>, name: string): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await pieces.return(undefined)),
-  });
-  return new Response(body, {
+  return new Response(streamOf(pieces), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}.csv"`,
