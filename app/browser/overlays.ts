@@ -6,7 +6,8 @@ import { pageLinkOf } from "./offline";
  * An overlay on the page: a dialog, the video viewer, the menu of a small screen. The page behind the topmost overlay
  * does not scroll or take focus, and the browser's Back closes the overlay instead of leaving the page. Every open
  * overlay therefore has a history entry, whose state holds the number of overlays there. The router does not see
- * navigations between the entries of one page, so nothing is loaded or rendered for them.
+ * navigations between the entries of one page, so nothing is loaded or rendered for them. They all have the address of
+ * the page as it is shown, which may change below an overlay: what is added to a cart in the viewer stays in it.
  */
 type OpenOverlay = { element: Element; close(): void };
 
@@ -85,8 +86,11 @@ function closeOverlays() {
   for (const { close } of left.toReversed()) close();
 }
 
-/** The router reached another entry; after a reload the entry may have had an overlay. */
+/** The router reached another entry, or gave one another address; after a reload the entry may have had an overlay. */
 function arrive() {
+  const { state, index } = readEntry();
+  if (index === here.index && overlays.length > 0)
+    window.history.replaceState({ ...state, overlays: here.depth }, "");
   here = readEntry();
   setTimeout(settleEntries);
 }
@@ -98,8 +102,11 @@ function onMove(event: PopStateEvent) {
   isMoving = false;
   for (const go of waiting) setTimeout(go);
   waiting = [];
-  if (from.page !== here.page || from.depth === here.depth) return;
+  if (from.index - from.depth !== here.index - here.depth || from.depth === here.depth) return;
   event.stopImmediatePropagation();
+  const state: EntryState = { ...from.state, idx: here.index, overlays: here.depth };
+  window.history.replaceState(state, "", from.address);
+  here = readEntry();
   // An overlay opened during our own navigation stays.
   if (!isOurs) for (const { close } of overlays.slice(here.depth).reverse()) close();
   // Forward to an entry whose overlay stayed open, or back from one whose overlay is closed.
@@ -122,9 +129,11 @@ function settleEntries() {
 }
 
 function readEntry() {
-  if (typeof window === "undefined") return { page: "", depth: 0 };
-  const state: EntryState = window.history.state;
-  return { page: `${state?.key} ${window.location.href}`, depth: state?.overlays ?? 0 };
+  const { state, address }: { state: EntryState; address: string } =
+    typeof window === "undefined"
+      ? { state: null, address: "" }
+      : { state: window.history.state, address: window.location.href };
+  return { state, address, index: state?.idx ?? 0, depth: state?.overlays ?? 0 };
 }
 
 /** The scroll bar's space is reserved, so that nothing behind the overlay shifts. */

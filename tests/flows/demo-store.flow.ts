@@ -54,6 +54,8 @@ for (const way of ["pointer", "keys"] as const)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const asked: string[] = [];
     page.on("request", (request) => /\.data|cart=/.test(request.url()) && asked.push(request.url()));
+    const countEntries = () => page.evaluate(() => history.length);
+    const entries = await countEntries();
     const ring = page.getByRole("link", { name: "Story: Halo desk lamp" });
     await press(ring);
     const viewer = page.getByRole("dialog", { name: "Product videos" });
@@ -72,6 +74,8 @@ for (const way of ["pointer", "keys"] as const)
     await expect(viewer).toBeHidden();
     await expect(ring).toBeFocused();
     await expect(page.getByRole("status").filter({ hasText: /item/ })).toHaveText("2 items, $124.98");
+    // Only the viewer's entry was added, so that Back from here leads out of the store and not to an older cart.
+    expect(await countEntries()).toBe(entries + 1);
 
     // The player beside the page sells what is chosen on it.
     await page
