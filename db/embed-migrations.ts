@@ -6,7 +6,8 @@ export type Migration = { index: number; name: string; sha256: string; sql: stri
 
 /**
  * Reads the migrations of one dialect. Called as a Bun macro: the result is written into the code when it is
- * transpiled or compiled, so the binary carries its migrations and reads no file at run time.
+ * transpiled or compiled, so the binary carries its migrations and reads no file at run time. The scripts in package.json
+ * turn off Bun's transpiler cache, which at times holds a file whose macro was not run ("embedMigrations is not defined").
  */
 export function embedMigrations(dialect: string): Migration[] {
   const folder = join(import.meta.dir, "migrations", dialect);

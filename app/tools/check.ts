@@ -65,8 +65,6 @@ await Promise.all([
 process.env.VITREEL_BINARY = `${root}build/vitreel`;
 process.env.CHECK_TIER = options.all ? "all" : "change";
 if (options.all) process.env.FUZZ_MINUTES ??= "3";
-// Bun keeps what it made of a file for all its processes, now and then one whose macro was never run.
-process.env.BUN_RUNTIME_TRANSPILER_CACHE_PATH = "0";
 // Hundreds of databases are made, synced and thrown away. In memory a file of tests on PostgreSQL takes a fifth of the time
 // (5.6 s for 26), and no test is of what a disk does after a sync.
 if (await hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
