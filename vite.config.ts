@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
       ...["@radix-ui/react-dialog", "@radix-ui/react-toast", "embla-carousel-react", "canvas-confetti"],
       ...["@simplewebauthn/browser", "diff", "zod/mini"],
     ],
+    // Server code that the development server reads before it is taken out of the pages.
+    exclude: ["drizzle-orm", "isbot", "nodemailer"],
   },
   build: {
     target: "es2022",

@@ -72,6 +72,7 @@ export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages
       <title>{documentTitle}</title>
       <meta name="robots" content="noindex" />
       <ErrorPage {...page} code={String(status)} />
+      {import.meta.env.DEV && error instanceof Error && <pre className="overflow-x-auto">{error.stack}</pre>}
     </>
   );
 }

@@ -12,8 +12,8 @@ export const isBinary = Bun.main.startsWith("/$bunfs/");
 /** The command that starts this program again: the binary, or Bun with the same main file. */
 export const ownCommand: readonly string[] = isBinary ? [process.execPath] : [process.execPath, Bun.main];
 
-/** The command as people type it: the binary's name, or Bun with the main file. */
-export const typedCommand = isBinary ? basename(process.execPath) : "bun app/server/main.ts";
+/** The command as people type it: the binary's name, or the script of package.json. */
+export const typedCommand = isBinary ? basename(process.execPath) : "bun run vitreel";
 
 /** Quotes a word for the shell. */
 export function quoted(word: string) {

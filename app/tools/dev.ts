@@ -46,13 +46,29 @@ async function loadSite() {
   return createSite(build, "development");
 }
 
+/** While the site does not load: a page with the error, which opens the site again by itself. */
+async function describeLoadError(request: Request): Promise<Response | undefined> {
+  if (!request.headers.get("accept")?.includes("text/html")) return undefined;
+  try {
+    await loadSite();
+    return undefined;
+  } catch (error) {
+    const text = Bun.stripANSI(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const head = '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2">';
+    return new Response(`${head}<title>Error</title><pre>${Bun.escapeHTML(text)}</pre>`, {
+      status: 500,
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    });
+  }
+}
+
 const { app } = await serveSite({
   env,
   log: createLog((line) => console.log(line), "readable"),
   devOrigin,
   getSite: loadSite,
   async serveFile(path, request) {
-    if (!modulePath.test(path) || ownPaths.test(path)) return undefined;
+    if (!modulePath.test(path) || ownPaths.test(path)) return describeLoadError(request);
     const url = new URL(request.url);
     const response = await fetch(devOrigin + path + url.search, {
       headers: request.headers,

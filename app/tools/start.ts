@@ -3,9 +3,10 @@ import { buildStamp, findNewerSource, installPackages, mustRun, root } from "./r
 
 /** From a fresh clone to a running site: installs, builds what changed, then becomes the server. */
 await installPackages();
-const newer = existsSync(root + buildStamp) ? findNewerSource(buildStamp) : "there is no build yet";
-if (newer) {
-  console.log(`Builds the site (${newer}), which takes some ten seconds…`);
+const isBuilt = existsSync(root + buildStamp);
+const newer = isBuilt ? findNewerSource(buildStamp) : undefined;
+if (!isBuilt || newer) {
+  console.log(`Builds the site${newer ? `, because ${newer} changed` : ""} (some ten seconds)…`);
   await mustRun(["bun", "app/tools/build.ts"]);
 } else console.log("Nothing changed since the last build: serves that.");
 

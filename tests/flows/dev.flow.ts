@@ -1,0 +1,126 @@
+import { Database } from "bun:sqlite";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { root } from "../fixtures/server";
+
+/** A port that leaves room for those of Vite, ten thousand above. */
+async function freeLowPort() {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const server = createServer().on("error", () => resolve(false));
+      server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
+
+/** The development server on a copy of the project, with nothing prepared by an earlier start. */
+async function startDevelopment() {
+  const path = mkdtempSync(join(tmpdir(), "vitreel-dev-"));
+  const files = ["package.json", "tsconfig.json", "react-router.config.ts", "vite.config.ts"];
+  for (const name of ["app", "db", "public", ...files])
+    cpSync(root + name, `${path}/${name}`, { recursive: true });
+  mkdirSync(`${path}/node_modules`);
+  for (const name of readdirSync(`${root}node_modules`))
+    if (name !== ".vite") symlinkSync(`${root}node_modules/${name}`, `${path}/node_modules/${name}`);
+  const port = await freeLowPort();
+  const child = Bun.spawn(["bun", "--bun", "app/tools/dev.ts"], {
+    cwd: path,
+    env: { PATH: process.env.PATH, HOME: path, PORT: String(port) },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  let printed = "";
+  const follow = async (stream: ReadableStream<Uint8Array>) => {
+    for await (const chunk of stream) printed += Buffer.from(chunk).toString();
+  };
+  void follow(child.stdout);
+  void follow(child.stderr);
+  const until = async (words: string) => {
+    while (!printed.includes(words)) {
+      if (child.exitCode !== null) throw new Error(printed);
+      await Bun.sleep(50);
+    }
+  };
+  await until("is developing at");
+  return {
+    ...{ url: `http://localhost:${port}`, path, until, output: () => printed },
+    /** Changes a file for as long as the result is not disposed. */
+    change(file: string, from: string, to: string): Disposable {
+      const target = `${path}/${file}`;
+      const before = readFileSync(target, "utf8");
+      if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
+      writeFileSync(target, before.replace(from, to));
+      return { [Symbol.dispose]: () => writeFileSync(target, before) };
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await child.exited;
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+test("who develops loses nothing typed at the first visit, sees errors as errors and the page again once mended @all @desktop", async ({
+  page,
+}) => {
+  await using dev = await startDevelopment();
+  using data = new Database(`${dev.path}/data/dev/vitreel.db`, { readonly: true });
+  for (const table of ["jobs", "leads", "applications"])
+    expect([table, data.query(`SELECT count(*) > 0 AS some FROM ${table}`).get()]).toEqual([
+      table,
+      { some: 1 },
+    ]);
+
+  const { slug } = data.query("SELECT slug FROM jobs LIMIT 1").get() as { slug: string };
+  for (const path of ["/request-demo", `/company/careers/${slug}/apply`, "/sign-in"]) {
+    await page.goto(dev.url + path);
+    const field = page.getByRole("main").getByRole("textbox").first();
+    await field.fill("Typed by Ada");
+    await page.waitForTimeout(4000);
+    expect([path, await field.inputValue()]).toEqual([path, "Typed by Ada"]);
+  }
+  for (const path of ["/", "/demo-store", "/documentation"]) await page.goto(dev.url + path);
+  expect(dev.output()).not.toContain("optimized dependencies changed");
+
+  const pricing = "app/routes/_site.pricing/route.tsx";
+  const begin = "export default function Pricing() {";
+  {
+    using _broken = dev.change(pricing, begin, "export default function ( Pricing() {");
+    await dev.until("PARSE_ERROR");
+    await page.goto(`${dev.url}/pricing`);
+    expect(await page.locator("pre").textContent()).toContain(pricing);
+  }
+  // It opens again by itself.
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  {
+    using _broken = dev.change(
+      pricing,
+      begin,
+      `${begin}\n  if (pricing) throw new Error("The lamp is out");`,
+    );
+    await page.waitForTimeout(1000);
+    await page.goto(`${dev.url}/pricing`);
+    expect(await page.locator("pre").first().textContent()).toMatch(/The lamp is out[\s\S]*route\.tsx/);
+  }
+  await page.waitForTimeout(1000);
+  expect((await page.goto(`${dev.url}/pricing`))?.status()).toBe(200);
+
+  const worker = "app/server/delivery/delivery.server.ts";
+  using _changed = dev.change(worker, "const idleMs = 5_000;", "const idleMs = 4_000;");
+  await dev.until(`${worker} changed: restart bun dev`);
+});
