@@ -15,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { foldText } from "~/lib/clean-text";
 import { type Job, type JobState, jobStates } from "~/lib/jobs/job";
 import type { JobListView } from "~/lib/jobs/job-list";
 import { plainText } from "~/lib/jobs/job-text";
@@ -26,7 +27,6 @@ import {
   openingFields,
 } from "~/lib/jobs/openings";
 import type { Db } from "./database.server";
-import { correctWords, hasEveryWord, searchWords } from "./job-search.server";
 import { liveAt, postedOrder, statesAt } from "./job-states.server";
 import { dropNulls, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
@@ -43,37 +43,15 @@ export type JobPage = {
   counts: Record<JobState | "all", number>;
   page: number;
   pages: number;
-  /** The corrected words when the typed ones were found nowhere. */
-  meant?: string[];
 };
 
 const perAdminPage = 50;
 
-/** Lists a page of jobs that are not deleted; a page past the end is the last. Search tolerates typos. */
+/** Lists a page of jobs that are not deleted and have every word of the search; a page past the end is the last. */
 export async function listJobPage(db: Db, query: JobListView, now: number): Promise<JobPage> {
-  const words = searchWords(query.search);
-  const page = await listFound(
-    db,
-    query,
-    now,
-    words.map((word) => [word]),
-  );
-  if (page.counts.all > 0 || words.length === 0) return page;
-  const spellings = await correctWords(db, words);
-  if (!spellings) return page;
-  const meant = [...new Set(spellings.flat())].filter((word) => !words.includes(word));
-  return { ...(await listFound(db, query, now, spellings)), meant };
-}
-
-async function listFound(
-  db: Db,
-  query: JobListView,
-  now: number,
-  spellings: readonly (readonly string[])[],
-): Promise<JobPage> {
   const { jobs } = db.tables;
   const states = statesAt(db, now);
-  const found = and(isNull(jobs.deletedAt), ...hasEveryWord(db, spellings));
+  const found = and(isNull(jobs.deletedAt), ...hasEveryWord(db, query.search));
   const countOf = (state: JobState) =>
     sql<number>`count(case when ${states[state]} then 1 end)`.mapWith(Number);
   const all = { all: count(), ...mapNames(jobStates, countOf) };
@@ -97,6 +75,15 @@ async function listFound(
     )
     .orderBy(...order);
   return { jobs: rows.map(dropNulls), counts, page, pages };
+}
+
+/** Conditions: the search text of a job contains each word, without case and accents. */
+function hasEveryWord({ tables: { jobs } }: Db, search: string): SQL[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    return sql`${jobs.searchText} like ${pattern} escape '\\'`;
+  });
 }
 
 /** Lists live jobs that close by themselves until `until`, unordered. */

@@ -21,6 +21,7 @@ import type { LeadCta } from "~/ui/cta";
 import { Field, FieldErrors } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
+import { SectionHead } from "./section-head";
 
 type Said = { plan: string; cost: string; lift: number; orders: string; revenue: string; breakEven: string };
 
@@ -109,12 +110,13 @@ export function Calculator(props: CalculatorProps & OwnProps) {
       className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.25fr] lg:items-center"
     >
       <div>
-        <h2 id="calculator" className="max-w-[14ch] text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mt-5 max-w-[34rem] text-lead text-muted">
-          <RichText text={text} />
-        </p>
+        <SectionHead
+          id="calculator"
+          title={title}
+          lead={text}
+          titleWidth="max-w-[14ch]"
+          leadWidth="max-w-[34rem]"
+        />
         <form
           action={`${pathname}#calculator`}
           data-count-input="calculatorUsed"

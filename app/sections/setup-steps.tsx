@@ -3,6 +3,7 @@ import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyLabels } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import { SectionHead } from "./section-head";
 import { SetupPicture, type SetupPictureName } from "./setup-pictures";
 
 type TimedStep = {
@@ -38,12 +39,7 @@ export function SetupSteps({ title, lead, steps, words, ways, session }: SetupSt
   const begin = steps.slice(0, firstCode).filter(isTimed);
   return (
     <section aria-labelledby="setup" className="wrap py-section">
-      <h2 id="setup" className="max-w-[18ch] text-h2">
-        <RichText text={title} />
-      </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">
-        <RichText text={lead} />
-      </p>
+      <SectionHead id="setup" title={title} lead={lead} titleWidth="max-w-[18ch]" />
       {begin.length > 0 && <Minutes steps={begin} />}
       {ways ? (
         <Ways ways={ways} steps={steps} words={words} />

@@ -2,6 +2,7 @@ import { monthOf } from "~/lib/format";
 import { Carousel, type CarouselWords } from "~/ui/carousel";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
+import { SectionHead } from "./section-head";
 
 export type Testimonial = {
   quote: string;
@@ -24,12 +25,7 @@ export function Testimonials({ title, lead, items, words }: TestimonialsProps) {
   return (
     <section aria-labelledby="testimonials" className="border-y border-line bg-ground-2 py-section">
       <div className="wrap">
-        <h2 id="testimonials" className="max-w-3xl text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mt-5 max-w-text text-lead text-muted">
-          <RichText text={lead} />
-        </p>
+        <SectionHead id="testimonials" title={title} lead={lead} titleWidth="max-w-3xl" />
         <Carousel
           words={words}
           className="mt-10 lg:-mt-4"

@@ -1,3 +1,4 @@
+import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -17,12 +18,7 @@ export function HomeComparison({ title, text, caption, corner, ours, theirs, row
     <section aria-labelledby="comparison" className="py-section">
       <div className="wrap grid gap-x-16 gap-y-part lg:grid-cols-[1fr_1.9fr] lg:items-center">
         <div>
-          <h2 id="comparison" className="text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-5 max-w-[26rem] text-lead text-muted">
-            <RichText text={text} />
-          </p>
+          <SectionHead id="comparison" title={title} lead={text} leadWidth="max-w-[26rem]" />
         </div>
         <table className="w-full table-fixed border-separate [border-spacing:0] text-left">
           <caption className="sr-only">{caption}</caption>

@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { SampleVideo, VideoLabels } from "~/lib/video";
+import { SectionHead } from "~/sections/section-head";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { VideoCard } from "~/video/video-card";
@@ -23,12 +24,7 @@ export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppab
       <div className="wrap grid gap-x-16 gap-y-part xl:grid-cols-[18rem_1fr]">
         <div className="grid content-start gap-x-16 gap-y-6 md:max-xl:grid-cols-2">
           <div>
-            <h2 id="shoppable" className="text-h2">
-              <RichText text={title} />
-            </h2>
-            <p className="mt-5 text-lead text-muted">
-              <RichText text={text} />
-            </p>
+            <SectionHead id="shoppable" title={title} lead={text} leadWidth="" />
           </div>
           <ul role="list" className="grid content-end gap-4 xl:mt-4">
             {hints.map((hint) => (

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
+import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
 import { StepPicture, type StepPictureName } from "./step-pictures";
 
@@ -19,12 +20,7 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
   return (
     <section aria-labelledby="how-it-works" className="overflow-x-clip pb-section">
       <div className="wrap">
-        <h2 id="how-it-works" className="text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mt-5 max-w-[22rem] text-lead text-muted">
-          <RichText text={text} />
-        </p>
+        <SectionHead id="how-it-works" title={title} lead={text} leadWidth="max-w-[22rem]" />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
         <div
           ref={strip}

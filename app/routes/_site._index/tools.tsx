@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Mockup } from "~/sections/mockups/mockup";
+import { SectionHead } from "~/sections/section-head";
 import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
@@ -28,12 +29,7 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
       <div className="wrap">
         <div className="grid gap-y-8 rounded-pane bg-ground-2 p-6 sm:p-10 md:grid-cols-[1fr_1.1fr] md:gap-x-10 lg:grid-cols-[1fr_1.2fr] lg:gap-x-16 lg:p-10">
           <div className="flex flex-col">
-            <h2 id="tools" className="text-h2">
-              <RichText text={title} />
-            </h2>
-            <p className="mt-5 max-w-[26rem] text-lead text-muted">
-              <RichText text={text} />
-            </p>
+            <SectionHead id="tools" title={title} lead={text} leadWidth="max-w-[26rem]" />
             <VideoBoard {...board} />
           </div>
           <div>

@@ -1,6 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import { headingId } from "~/lib/text";
 import { ReachOut } from "~/sections/reach-out";
+import { SectionHead } from "~/sections/section-head";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import { register } from "./register";
@@ -96,12 +97,7 @@ function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
   return (
     <section aria-labelledby="register" className="bg-ground-2 py-section">
       <div className="wrap">
-        <h2 id="register" className="text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mt-5 max-w-text text-lead text-muted">
-          <RichText text={lead} />
-        </p>
+        <SectionHead id="register" title={title} lead={lead} />
         {groups.map((group, index) =>
           group.isCustomer ? undefined : (
             <Group

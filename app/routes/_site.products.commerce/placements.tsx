@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
+import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
 import { VideoPoster, videoLights } from "~/video/video-poster";
 
@@ -15,12 +16,7 @@ export type ProductPlacementsProps = {
 export function ProductPlacements({ title, lead, placements }: ProductPlacementsProps) {
   return (
     <section aria-labelledby="placements" className="wrap py-section">
-      <h2 id="placements" className="text-h2">
-        <RichText text={title} />
-      </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">
-        <RichText text={lead} />
-      </p>
+      <SectionHead id="placements" title={title} lead={lead} />
       <ul role="list" className="mt-part grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {placements.map(({ id, title, text, figure }) => (
           <li key={id} className="enter flex gap-6 sm:flex-col">

@@ -1,5 +1,6 @@
 import { siteVideos, videoSwitch } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
+import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
 import { VideoGroup } from "~/video/video";
 import { type FormatId, formatDrawings, formatVideos } from "./formats";
@@ -13,12 +14,7 @@ export type ProductFormatsProps = {
 export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
   return (
     <section aria-labelledby="formats" className="wrap py-section">
-      <h2 id="formats" className="max-w-[18ch] text-h2">
-        <RichText text={title} />
-      </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">
-        <RichText text={lead} />
-      </p>
+      <SectionHead id="formats" title={title} lead={lead} titleWidth="max-w-[18ch]" />
       <ul role="list" className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-5">
         {formats.map(({ id, title, text }) => (
           <li

@@ -1,3 +1,4 @@
+import { SectionHead } from "~/sections/section-head";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -14,12 +15,13 @@ export function ProductChecks({ title, lead, checks, result }: ProductChecksProp
     <section aria-labelledby="checks" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id="checks" className="max-w-[13ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-5 max-w-[28rem] text-lead text-muted">
-            <RichText text={lead} />
-          </p>
+          <SectionHead
+            id="checks"
+            title={title}
+            lead={lead}
+            titleWidth="max-w-[13ch]"
+            leadWidth="max-w-[28rem]"
+          />
         </div>
         <div>
           <ol role="list" className="ml-6 border-l-2 border-hue">

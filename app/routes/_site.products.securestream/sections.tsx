@@ -3,8 +3,8 @@ import { classNames } from "~/lib/class-names";
 import { Closing } from "~/sections/closing";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
+import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
-import { RichText } from "~/ui/rich-text";
 import { ProductChecks } from "./checks";
 import * as securestream from "./content";
 import { ProductRoles } from "./roles";
@@ -41,12 +41,7 @@ function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
   return (
     <section aria-labelledby="anatomy" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
-        <h2 id="anatomy" className="max-w-[18ch] text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mt-5 max-w-text text-lead text-muted">
-          <RichText text={lead} />
-        </p>
+        <SectionHead id="anatomy" title={title} lead={lead} titleWidth="max-w-[18ch]" />
         <p className="mt-12 rounded-card border border-line bg-raised p-6 font-mono text-base leading-normal tracking-[-0.03em] sm:p-10 lg:text-h3">
           {pieces.map(({ text, name }, index) => (
             <Fragment key={index}>

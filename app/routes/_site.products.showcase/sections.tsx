@@ -4,6 +4,7 @@ import { siteVideos, videoSwitch } from "~/content/videos";
 import { Closing } from "~/sections/closing";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
+import { SectionHead } from "~/sections/section-head";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
@@ -93,12 +94,7 @@ export type ProductBlocksProps = {
 function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & { sample: CodeSample }) {
   return (
     <section aria-labelledby="features" className="wrap py-section">
-      <h2 id="features" className="max-w-[20ch] text-h2">
-        <RichText text={title} />
-      </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">
-        <RichText text={lead} />
-      </p>
+      <SectionHead id="features" title={title} lead={lead} titleWidth="max-w-[20ch]" />
       <CodeBlock {...sample} words={copyLabels} className="mt-part shadow-float" />
       <ul role="list" className="mt-part grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon, title, text }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SectionHead } from "~/sections/section-head";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -19,12 +20,13 @@ export function ProductFeatureList({
     <section aria-labelledby="features" className="wrap py-section">
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.6fr]">
         <div>
-          <h2 id="features" className="max-w-[13ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <p className="mt-5 max-w-[28rem] text-lead text-muted">
-            <RichText text={lead} />
-          </p>
+          <SectionHead
+            id="features"
+            title={title}
+            lead={lead}
+            titleWidth="max-w-[13ch]"
+            leadWidth="max-w-[28rem]"
+          />
           {children}
         </div>
         <ul role="list" className="grid content-start gap-x-12 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { Closing } from "~/sections/closing";
 import { Mockup } from "~/sections/mockups/mockup";
 import { ProductPrices } from "~/sections/product-prices";
+import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import * as studio from "./content";
@@ -78,12 +79,7 @@ function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
   return (
     <section aria-labelledby="answers" className="wrap">
       <div className="mx-auto max-w-3xl text-center">
-        <h2 id="answers" className="text-h2">
-          <RichText text={title} />
-        </h2>
-        <p className="mt-5 text-lead text-muted">
-          <RichText text={lead} />
-        </p>
+        <SectionHead id="answers" title={title} lead={lead} leadWidth="" />
       </div>
       <ul role="list" className="mx-auto mt-14 grid max-w-240 gap-12">
         {answers.map(({ from, question, video, length, also }) => (

@@ -1,4 +1,5 @@
 import { classNames } from "~/lib/class-names";
+import { SectionHead } from "~/sections/section-head";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -22,12 +23,7 @@ const drops = [
 export function ProductTake({ title, lead, take, chapters, results }: ProductTakeProps) {
   return (
     <section aria-labelledby="take" className="wrap py-section">
-      <h2 id="take" className="max-w-[16ch] text-h2">
-        <RichText text={title} />
-      </h2>
-      <p className="mt-5 max-w-text text-lead text-muted">
-        <RichText text={lead} />
-      </p>
+      <SectionHead id="take" title={title} lead={lead} titleWidth="max-w-[16ch]" />
       <div className="dusk mt-12 rounded-pane border border-line p-6 sm:p-8">
         <p className="flex items-center gap-3 font-mono text-small">
           <span aria-hidden="true" className="size-3 rounded-full bg-danger" />

@@ -67,7 +67,6 @@ type Props = {
   view: JobListView;
   pages: number;
   /** The corrected search words. */
-  meant?: readonly string[];
   /** There has never been a job. */
   isEmpty: boolean;
   onCreate(event: MouseEvent): void;
@@ -76,7 +75,7 @@ type Props = {
 };
 
 /** The list of jobs with its actions. All controls are links or forms that work without script. */
-export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, onEdit, onDelete }: Props) {
+export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, onDelete }: Props) {
   const createLink = (label: string) => (
     <Link to="/admin/jobs/new" onClick={onCreate} aria-haspopup="dialog" className={buttonClass()}>
       <Icon name="plus" />
@@ -116,11 +115,6 @@ export function JobList({ jobs, counts, view, pages, meant, isEmpty, onCreate, o
       <p role="status" className="sr-only">
         {describeSort(view)}
       </p>
-      {meant && (
-        <p role="status" className="mt-5 text-small text-muted">
-          No exact match. Similar: {meant.map((word) => `“${word}”`).join(", ")}
-        </p>
-      )}
       {jobs.length === 0 ? (
         <p className="mt-10 text-muted">No job matches. Try fewer words or another status.</p>
       ) : (

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock();
   const { searchParams } = new URL(request.url);
   const asked = readJobListView(searchParams);
-  const { jobs, counts, page, pages, meant } = await listJobPage(db, asked, now);
+  const { jobs, counts, page, pages } = await listJobPage(db, asked, now);
   const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
   const counted = await readJobCounts(
     { db, clock },
@@ -93,7 +93,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     view: { ...asked, page },
     pages,
-    meant,
     isEmpty: counts.all === 0 && !asked.search,
     notice,
   };
@@ -155,7 +154,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function AdminJobs({ loaderData }: Route.ComponentProps) {
-  const { jobs, deleted, counts, view, pages, meant, isEmpty, notice } = loaderData;
+  const { jobs, deleted, counts, view, pages, isEmpty, notice } = loaderData;
   const [dialog, setDialog] = useState<OpenDialog>();
   const edited = useFetcher<JobAnswer>();
   const remover = useFetcher<Answer>();
@@ -229,7 +228,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
       <h1 className="text-[2rem]">Jobs</h1>
       <NoticeOf {...notice} />
       <JobList
-        {...{ jobs, counts, view, pages, meant, isEmpty }}
+        {...{ jobs, counts, view, pages, isEmpty }}
         onCreate={(event) => open(event, { kind: "edit", id: "new", before: edited.data })}
         onEdit={(event, { id }) => open(event, { kind: "edit", id, before: edited.data })}
         onDelete={(event, job) => open(event, { kind: "delete", job })}

@@ -1,0 +1,26 @@
+import { classNames } from "~/lib/class-names";
+import { RichText } from "~/ui/rich-text";
+
+type Props = {
+  /** The section names this id in `aria-labelledby`. */
+  id: string;
+  title: string;
+  lead: string;
+  /** Classes for the width of each. */
+  titleWidth?: string;
+  leadWidth?: string;
+};
+
+/** The heading of a section and the sentence below it. */
+export function SectionHead({ id, title, lead, titleWidth, leadWidth = "max-w-text" }: Props) {
+  return (
+    <>
+      <h2 id={id} className={classNames(titleWidth, "text-h2")}>
+        <RichText text={title} />
+      </h2>
+      <p className={classNames("mt-5 text-lead text-muted", leadWidth)}>
+        <RichText text={lead} />
+      </p>
+    </>
+  );
+}
