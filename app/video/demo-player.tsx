@@ -44,6 +44,9 @@ export function DemoPlayer({
     video.current?.focus();
     // WebKit hangs when a video with preload="none" is inserted and played in one task.
     video.current?.load();
+    // WebKit does not show the default captions of a video that is inserted later.
+    for (const track of video.current?.textTracks ?? [])
+      if (track.kind === "captions") track.mode = "showing";
     // When playing is refused or interrupted, the browser's controls remain.
     video.current?.play().catch(() => undefined);
   }

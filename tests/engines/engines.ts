@@ -87,7 +87,7 @@ export async function startFirefox(): Promise<RunningEngine> {
           const [, number, error, result] = message;
           const answer = waiting.get(number);
           if (error) answer?.reject(new WebDriverError(error.error, error.message));
-          else answer?.resolve(result?.value ?? result);
+          else answer?.resolve(result && "value" in result ? result.value : result);
         }
       },
     },

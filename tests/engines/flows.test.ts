@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { adminEmail, adminPassword, signIn } from "../fixtures/admin";
 import { type RunningSite, root, startSite } from "../fixtures/server";
 import { type RunningEngine, startFirefox, startWebKit } from "./engines";
 import { type Visitor, visit } from "./visitor";
@@ -43,4 +44,123 @@ describe.each([
       run(() => [...document.querySelectorAll("video")].some(({ currentTime }) => currentTime > 0.2)),
     );
   });
+
+  flow("a video opens full screen, plays, leads to the next, and Back closes it", async (visitor) => {
+    const { open, run, find, until, click, press, back } = visitor;
+    await open("/");
+    await click("main button", "Full screen");
+    await find("[role=dialog] button", "Pause");
+    const playing = () =>
+      run(() => {
+        const shown = document.querySelector("[role=dialog] section:not([inert])");
+        const isRunning = (shown?.querySelector("video")?.currentTime ?? 0) > 0.2;
+        return isRunning && shown?.getAttribute("aria-label");
+      });
+    const first = await until("a video that plays", playing);
+    await press("\uE015");
+    await until("the next video", async () => {
+      const now = await playing();
+      return now && now !== first;
+    });
+    await back();
+    await until("the page without the viewer", () => run(() => !document.querySelector("[role=dialog]")));
+  });
+
+  flow("the demo video plays with its captions", async ({ open, run, until, click }) => {
+    await open("/");
+    // On a machine without a sound card a video with sound stands still in WebKit.
+    await run(() =>
+      addEventListener("loadstart", ({ target }) => Object.assign(target ?? {}, { muted: true }), true),
+    );
+    await click("button", "Play the demo video");
+    const caption = () =>
+      run(() => {
+        const video = document.querySelector<HTMLVideoElement>("video[controls]");
+        const track = video?.textTracks[0];
+        return video && video.currentTime > 1 && track?.mode === "showing" && (track.cues?.length ?? 0) > 0;
+      });
+    await until("a caption over the running video", caption);
+  });
+
+  flow("a lead is sent from the dialog", async (visitor) => {
+    await visitor.open("/faq");
+    await visitor.click("button, a[role=button]", "Start Free Trial");
+    await fillLead(visitor, "[role=dialog]");
+    await visitor.click("[role=dialog] button[type=submit]", "Start Free Trial");
+    await visitor.find("[role=dialog] a", "Schedule Meeting");
+  });
+
+  flow("a demo is requested on its page, and leads to the calendar", async (visitor) => {
+    await visitor.open("/request-demo");
+    await fillLead(visitor, "main");
+    await visitor.click("main button", "Request Demo");
+    await visitor.at("/schedule?token=");
+    await visitor.reads("ines@shop.example");
+  });
+
+  flow("prices follow the billing period", async ({ open, click, at, find }) => {
+    await open("/pricing");
+    await click("main a", "Annual");
+    await at("billing=annual");
+    await find("main a[aria-current=true]", "Annual");
+  });
+
+  flow("a recruiter signs in and creates a job", async ({ open, click, type, at, reads, find }) => {
+    await signIn(site);
+    await open("/admin/jobs");
+    await type("Email", adminEmail);
+    await type("Password", adminPassword);
+    await click("button", "Sign in");
+    await at("/admin/jobs");
+    await click("a", "New Job");
+    await find("[role=dialog] input", "Title");
+    for (const label of Object.keys(job)) await type(label, job[label] ?? "", "[role=dialog]");
+    await click("[role=dialog] button", "Create Job");
+    await reads("Job created successfully");
+    await find("main a", job.Title);
+  });
+
+  flow("a candidate applies with a file", async ({ open, click, type, at, reads }) => {
+    const resume = `${site.dataDir}/ada.txt`;
+    writeFileSync(resume, "Ada Moreau, gaffer\n");
+    await open("/company/careers/lighting-engineer/apply");
+    await type("Name", "Ada Moreau");
+    await type("Email", "ada@shop.example");
+    await type("Résumé", resume);
+    await reads("Uploaded");
+    await click("main label", "I agree");
+    await click("main button", "Send application");
+    await at("/application?token=");
+    await reads("We have your application");
+  });
+
+  flow("a card of the board moves by key and by mouse", async ({ open, find, press, run, drag, reads }) => {
+    await open("/admin/applications");
+    await find("main a", "Ada Moreau");
+    await run(() => document.querySelector<HTMLElement>('[aria-label="Move Ada Moreau"]')?.focus());
+    await press("\uE014");
+    await reads("Ada Moreau: In review");
+    await drag(["main li", "Ada Moreau"], ["main section", "Interview"]);
+    await reads("Ada Moreau: Interview");
+  });
 });
+
+const job: Record<string, string> = {
+  Title: "Lighting Engineer",
+  Department: "Stage",
+  Location: "Oslo",
+  Type: "Full-time",
+  Description: "You keep the windows lit.",
+  Responsibilities: "Light them",
+  Requirements: "Patience",
+  Benefits: "Warmth",
+};
+
+async function fillLead({ type }: Visitor, within: string) {
+  await type("Name", "Ines Calder", within);
+  await type("Work email", "ines@shop.example", within);
+  await type("Website", "https://shop.example.com", within);
+  await type("Phone", "+1 415 555 0133", within);
+  // What is sent sooner is held as spam.
+  await Bun.sleep(300);
+}

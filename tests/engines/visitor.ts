@@ -6,7 +6,7 @@ export type Handle = { "element-6066-11e4-a52e-4f735466cecf": string };
 const idOf = (one: Handle) => one["element-6066-11e4-a52e-4f735466cecf"];
 
 /** How long anything may take to come. */
-const patience = 20_000;
+const patience = 40_000;
 
 export type Visitor = ReturnType<typeof visit>;
 
@@ -99,6 +99,7 @@ export function visit({ send }: Pick<RunningEngine, "send">, site: Pick<RunningS
     /** Clicks as soon as it can be clicked: it may have to come into view, or out from under something. */
     click: (kind: string, name?: string) =>
       until(`a click on ${kind} "${name}"`, async () => {
+        await middleOf(kind, name);
         await send("ElementClick", { id: idOf(await find(kind, name)) });
         return true;
       }),
