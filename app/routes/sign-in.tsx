@@ -32,10 +32,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  const { searchParams } = new URL(request.url);
+  const next = safeNext(searchParams.get("next"));
   if (request.method === "GET" && (await findSignedIn(app, request))) throw redirect(next);
-  const areCookiesBlocked = new URL(request.url).searchParams.get("cookies") === "blocked";
-  const isForCustomers = !app.env.signInUrl;
+  const areCookiesBlocked = searchParams.get("cookies") === "blocked";
+  // The admin's pages send their visitors here with the way back, which customers do not have.
+  const isForCustomers = !app.env.signInUrl && !searchParams.has("next");
   return { next, areCookiesBlocked, isForCustomers, hasPasskeys: hasPasskeys(app.env) };
 }
 
@@ -106,9 +108,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           Your session ended before this was saved. Sign in to continue. Nothing you typed is lost.
         </Notice>
       )}
-      <SignInForm {...{ next, email, problem, draft }} hasPasskeys={loaderData.hasPasskeys} />
-      {loaderData.isForCustomers && (
-        <p className="mt-6 border-t border-line pt-5 text-small text-muted">
+      {loaderData.isForCustomers && !actionData && (
+        <p className="mt-6 rounded-control bg-ground-2 px-4 py-3 text-small">
           Are you a customer? Your account opens with your invitation; write to{" "}
           <a href={`mailto:${company.mail.support}`} className="underline underline-offset-4">
             {company.mail.support}
@@ -116,6 +117,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           .
         </p>
       )}
+      <SignInForm {...{ next, email, problem, draft }} hasPasskeys={loaderData.hasPasskeys} />
     </AccountFrame>
   );
 }

@@ -31,12 +31,19 @@ test("the demo page shows the customer, the plan and the next step that fit the 
 test("a demo asked for from the calculator tells the visitor's numbers", async () => {
   const site = await startSite();
   const numbers = "sessions=250000&conversion=2.4&order=85.5&margin=40";
-  const { document } = await readPage(site, `/pricing?${numbers}`);
-  const href = document.querySelector("main a[href^='/request-demo?cta=calculator']")?.getAttribute("href");
-  const asked = await readPage(site, href ?? "");
-  expect(asked.document.querySelector("textarea")?.textContent).toBe(
-    "My numbers: 250,000 sessions a month, 2.4% conversion, $85.50 average order, 40% margin.",
-  );
+  for (const path of ["/pricing", "/products/commerce"]) {
+    const { document, shows } = await readPage(site, `${path}?${numbers}`);
+    // 250,000 × 2.4 % × $85.50 = $513,000, of which a tenth is added, and 40 % of that are $20,520.
+    expect([path, shows("+$51,300"), shows("$20,271")]).toEqual([path, true, true]);
+    expect(document.querySelector("form:has([name=sessions])")?.getAttribute("action")).toBe(
+      `${path}#calculator`,
+    );
+    const href = document.querySelector("main a[href^='/request-demo?cta=calculator']")?.getAttribute("href");
+    const asked = await readPage(site, href ?? "");
+    expect(asked.document.querySelector("textarea")?.textContent).toBe(
+      "My numbers: 250,000 sessions a month, 2.4% conversion, $85.50 average order, 40% margin.",
+    );
+  }
   // Text that is no number of such a kind is not repeated to the team.
   const other = await readPage(site, "/request-demo?cta=calculator&sessions=many&conversion=2&order=80");
   expect(other.document.querySelector("textarea")?.textContent).toBe("");
@@ -51,6 +58,7 @@ test("the sign-in page tells customers where to turn unless they have a sign-in 
   ] as const) {
     const site = await startSite(env);
     expect((await readPage(site, "/sign-in")).shows(invitation)).toBe(says);
+    expect((await readPage(site, "/sign-in?next=%2Fadmin%2Fjobs")).shows(invitation)).toBe(false);
     await site.stop();
   }
 });
