@@ -75,12 +75,7 @@ function NewsletterForm({
         <FieldErrors value={state.errors}>
           <Field name="email" type="email" {...field} autoComplete="email" required maxLength={254} />
         </FieldErrors>
-        <Button
-          type="submit"
-          size="large"
-          pending={state.sending}
-          className="h-12! sm:col-start-2 sm:row-start-2"
-        >
+        <Button type="submit" pending={state.sending} className="h-12 sm:col-start-2 sm:row-start-2">
           {state.sending ? pending : submit}
         </Button>
       </div>

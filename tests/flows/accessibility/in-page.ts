@@ -50,6 +50,22 @@ export function clippedTexts() {
   return found;
 }
 
+/** Controls that reach beyond the window's side where no element around them scrolls. */
+export function controlsBeyondSide() {
+  const width = document.documentElement.clientWidth;
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
+    .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((control) => {
+      const { left, right, width: own } = control.getBoundingClientRect();
+      return own > 1 && right > 0 && left < width && (left < -1 || right > width + 1) && !scrolls(control);
+    })
+    .map((control) => `"${control.textContent?.trim().slice(0, 40)}" reaches beyond the window's side`);
+}
+
 /** Lists that Safari would not call lists: without marks, without the role, and not in a navigation. */
 export function unmarkedLists() {
   const hasMarks = (list: Element) =>

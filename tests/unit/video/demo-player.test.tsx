@@ -4,14 +4,14 @@ import { DemoPlayer } from "~/video/demo-player";
 
 afterEach(cleanup);
 
-test("the demo video is loaded before it plays: WebKit hangs on one that is put in and played in one task", () => {
+test("the demo video has captions, and is loaded before it plays: WebKit hangs on one that is played at once", () => {
   const calls: string[] = [];
   using _load = spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => void calls.push("load"));
   using _play = spyOn(HTMLMediaElement.prototype, "play").mockImplementation(async () => {
     calls.push("play");
   });
   const time = { text: "28 s", iso: "PT28S" };
-  const { getByRole } = render(
+  const { container, getByRole } = render(
     <DemoPlayer
       title="Demo"
       play="Watch"
@@ -24,4 +24,5 @@ test("the demo video is loaded before it plays: WebKit hangs on one that is put 
   );
   fireEvent.click(getByRole("button", { name: "Watch" }));
   expect(calls).toEqual(["load", "play"]);
+  expect(container.querySelector("track[kind=captions][default]")?.getAttribute("srclang")).toBe("en");
 });

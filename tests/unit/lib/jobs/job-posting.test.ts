@@ -45,6 +45,9 @@ test("dates are ISO, the address is whole, and what is not known is absent", () 
     url: "https://www.vitreel.example/company/careers/gaffer-gr%C3%B6%C3%9Fe",
     jobLocation: { address: { "@type": "PostalAddress", addressCountry: "IN" } },
   });
+  expect(posting({ validThrough: Date.UTC(2026, 1, 1) - 1 })).toMatchObject({
+    validThrough: "2026-01-31T23:59:59.999Z",
+  });
   for (const name of ["validThrough", "baseSalary", "jobLocationType", "applicantLocationRequirements"])
     expect(posting()).not.toHaveProperty(name);
   expect(posting({ type: "By the moon" })).not.toHaveProperty("employmentType");

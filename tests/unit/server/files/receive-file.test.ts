@@ -110,9 +110,11 @@ test("what is refused leaves nothing behind, and is told in a sentence that name
   expect([onDisk(), await rows()]).toEqual([[], []]);
 });
 
-test("the largest file that is allowed is taken", async () => {
+test("the largest file that is allowed is taken, whether its size is announced or not", async () => {
   const { send } = await openFilesApp();
-  expect(await send("a".repeat(10 * 1024 * 1024), { name: "a.txt" })).toMatchObject({ kind: "kept" });
+  const size = 10 * 1024 * 1024;
+  for (const announced of [size, undefined])
+    expect(await send("a".repeat(size), { name: "a.txt", size: announced })).toMatchObject({ kind: "kept" });
 });
 
 test("a client that goes away or stands still is cut off, and nothing of its file stays", async () => {
