@@ -93,7 +93,7 @@ function Due({ leads }: { leads: DueLead[] }) {
 
 function Parts({ applications, mine, unassigned, deliveries, jobs, insight }: Omit<ToDoData, "due">) {
   return (
-    <div className="mt-8 grid items-start gap-5 md:grid-cols-2 md:has-[>:nth-child(6)]:grid-rows-[auto_1fr] md:[&:has(>:nth-child(6))>:first-child]:row-span-2 md:[&>:nth-child(6)]:col-span-2 md:[&>:nth-child(5):last-child]:col-span-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
+    <div className="mt-8 gap-5 *:mb-5 *:break-inside-avoid md:columns-2">
       {applications && <Applications first={applications} />}
       {mine && (
         <Leads

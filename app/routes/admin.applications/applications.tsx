@@ -138,7 +138,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 .map((show) => ({
                   key: show,
                   label: shows[show],
-                  count: list.counts[show],
+                  count: view.search ? undefined : list.counts[show],
                   search: applicationViewSearch({ ...first, show }),
                   isShown: show === view.show,
                 }))}

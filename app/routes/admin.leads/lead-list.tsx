@@ -144,7 +144,7 @@ export function LeadList(props: Props) {
           filters={leadShows.map((show) => ({
             key: show,
             label: shows[show],
-            count: counts[show],
+            count: view.search ? undefined : counts[show],
             search: leadListSearch({ ...first, show }),
             isShown: show === view.show,
           }))}

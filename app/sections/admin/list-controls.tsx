@@ -39,7 +39,8 @@ export function ListSearch({ label, submit, search, keep = {} }: SearchProps) {
 }
 
 type FilterProps = {
-  filters: { key: string; label: string; count: string | number; search: string; isShown: boolean }[];
+  /** Without a count where it would not be that of the list. */
+  filters: { key: string; label: string; count?: string | number; search: string; isShown: boolean }[];
 };
 
 /** A row of filters with their counts; `className` positions it. */
@@ -60,7 +61,7 @@ export function ListFilters({
             )}
           >
             {label}
-            <span className="font-mono text-tiny font-normal">{count}</span>
+            {count !== undefined && <span className="font-mono text-tiny font-normal">{count}</span>}
           </Link>
         </li>
       ))}
