@@ -31,7 +31,7 @@ function load(code: string, modules: string[]) {
     }
     // React is half of the work, so its file runs in its own task and no task is long.
     const framework = modules.find((href) => href.includes("/framework-"));
-    if (framework) import(framework).then(run, run);
+    if (framework) import(/* @vite-ignore */ framework).then(run, run);
     else run();
   }
   function run() {
