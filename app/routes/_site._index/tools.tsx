@@ -27,13 +27,15 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
   return (
     <section aria-labelledby="tools" className="pt-section">
       <div className="wrap">
-        <div className="grid gap-y-8 rounded-pane bg-ground-2 p-6 sm:p-10 md:grid-cols-[1fr_1.1fr] md:gap-x-10 lg:grid-cols-[1fr_1.2fr] lg:gap-x-16 lg:p-10">
-          <div className="flex flex-col">
-            <SectionHead id="tools" title={title} lead={text} leadWidth="max-w-[26rem]" />
+        <div className="grid gap-y-8 rounded-pane bg-ground-2 p-6 sm:p-10 lg:grid-cols-[1fr_1.2fr] lg:gap-x-16">
+          <div className="grid gap-x-10 md:grid-cols-2 lg:flex lg:flex-col">
+            <div>
+              <SectionHead id="tools" title={title} lead={text} leadWidth="max-w-[26rem]" />
+            </div>
             <VideoBoard {...board} />
           </div>
           <div>
-            <ul role="list" className="grid grid-cols-2 gap-x-5 md:max-lg:grid-cols-1 lg:gap-x-8">
+            <ul role="list" className="grid grid-cols-2 gap-x-5 lg:gap-x-8">
               {points.map((point) => (
                 <li key={point.title} className="border-t border-line py-4 lg:py-5">
                   <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">

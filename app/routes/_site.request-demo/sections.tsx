@@ -37,7 +37,7 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
       </figure>
       <div>
         <p className="text-small text-muted">{others.title}</p>
-        <ul role="list" className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
+        <ul role="list" className="mt-4 flex max-w-[26rem] flex-wrap gap-x-8 gap-y-4">
           {others.brands.map((other) => (
             <li key={other.name}>
               <BrandWordmark {...other} />
