@@ -51,7 +51,11 @@ export type LeadDetailData = {
   unicodeEmail?: string;
   notes: Note[];
   /** The proposed meeting times, preferred first. */
-  proposal?: { zone: string; since: number; times: { at: number; theirs: string; isPast: boolean }[] };
+  proposal?: {
+    zone: string;
+    since: number;
+    times: { at: number; theirs: string; isPast: boolean; isTaken: boolean }[];
+  };
   meeting: SetMeeting;
   origin: Origin;
   notifications: Notification[];
@@ -211,7 +215,7 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
     <section>
       <QuietHeading>Proposed times</QuietHeading>
       <ol role="list" className="mt-2 divide-y divide-line">
-        {times.map(({ at, theirs, isPast }) => (
+        {times.map(({ at, theirs, isPast, isTaken }) => (
           <li key={at} className="flex flex-wrap items-start gap-x-6 gap-y-1 py-3">
             <time dateTime={new Date(at).toISOString()} className="min-w-52 font-semibold figures">
               {theirs}
@@ -225,6 +229,9 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
                   </span>
                 </li>
               ))}
+              {isTaken && !isPast && (
+                <li className="font-semibold text-danger">You have another meeting then.</li>
+              )}
             </ul>
             {set?.at === at ? (
               <span className="text-small font-semibold text-success sm:ml-auto">Confirmed</span>

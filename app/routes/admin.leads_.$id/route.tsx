@@ -71,7 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const you = context.get(signedInContext);
   const neighbors = await findNeighbors(db, await toLeadFilter(db, view, you), lead.number);
   return {
-    lead: await describeLead({ db, clock }, lead, history),
+    lead: await describeLead({ db, clock }, lead, history, you),
     you: may(you.admin.role, "leads") ? you.admin.id : undefined,
     ...{ view, ...neighbors },
     notice: searchParams.get("notice"),

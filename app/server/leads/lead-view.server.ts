@@ -1,13 +1,16 @@
 import type { Activity } from "~/db/activity.server";
 import { followUpOf, type LeadRow, type LeadWithMessages, listLeadsOf } from "~/db/leads.server";
+import { findMeeting, isHostTaken } from "~/db/meetings.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { describeAction, describeInterest } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { readProposal } from "~/lib/leads/meeting-times";
+import { demoMinutes } from "~/lib/leads/next-steps";
 import { formatTime } from "~/lib/zoned-time";
 import { may } from "~/server/accounts/roles.server";
+import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
@@ -20,7 +23,12 @@ const othersAtMost = 20;
 type ViewApp = Pick<App, "db" | "clock">;
 
 /** Returns a lead as its page shows it, with times in ms and failures explained. It must not be an erased one. */
-export async function describeLead(app: ViewApp, lead: LeadWithMessages, history: Activity[]) {
+export async function describeLead(
+  app: ViewApp,
+  lead: LeadWithMessages,
+  history: Activity[],
+  { admin }: Pick<SignedIn, "admin">,
+) {
   const { id, number, status, ownerId, spamReason, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
   const people = await listPeople(app.db);
@@ -38,7 +46,7 @@ export async function describeLead(app: ViewApp, lead: LeadWithMessages, history
     spamReason: spamReason ?? undefined,
     followUp: followUpOf(lead),
     contacted: contactedAt ?? undefined,
-    proposal: describeProposal(lead, app.clock()),
+    proposal: await describeProposalFor(app, lead, admin.id),
     meeting: await describeMeeting(app.db, { leadNumber: number }, { now: app.clock(), nameOf }),
     origin: describeOrigin(lead),
     notifications,
@@ -78,6 +86,18 @@ export function describeProposal(lead: LeadRow, now: number) {
     since: lead.proposedAt ?? 0,
     times: times.map((at) => ({ at, theirs: formatTime(at, zone), isPast: at <= now })),
   };
+}
+
+/** Returns the proposed times, also whether the reader, who would be the host, has another meeting then. */
+async function describeProposalFor({ db, clock }: ViewApp, lead: LeadRow, hostId: string) {
+  const proposal = describeProposal(lead, clock());
+  if (!proposal) return undefined;
+  const meeting = await findMeeting(db, { leadNumber: lead.number });
+  const times = proposal.times.map(async (time) => {
+    const wanted = { at: time.at, minutes: demoMinutes, hostId };
+    return { ...time, isTaken: await isHostTaken(db, wanted, meeting) };
+  });
+  return { ...proposal, times: await Promise.all(times) };
 }
 
 /** Returns whether every channel notified the team of a lead. */

@@ -181,6 +181,10 @@ test("a candidate hears of a cancelled interview with the rejection, or in time 
   expect(team.guestMethods()).toEqual(["REQUEST"]);
   expect(team.invitations().at(-1)).toMatchObject({ to: ["ines@vitreel.example"], method: "REQUEST" });
   expect(await team.seen(id)).toEqual({ at: second, offered: [first] });
+  const bert = await team.invite({ email: "bert@mail.example", submissionKey: "key-of-bert" });
+  await team.pass(2 * minute);
+  await writeMessage(team.app, team.ines, bert.id, rejection);
+  expect(await chooseTime(team.app, bert.token, { at: first, zone })).toBe("gone");
   // The rejection would come after the interview.
   await writeMessage(team.app, team.ines, id, { ...rejection, days: 7 });
   await team.pass(2 * minute);

@@ -1,14 +1,16 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { createAdmin } from "~/db/admins.server";
-import { eraseLead, findLead } from "~/db/leads.server";
+import { eraseLead, findLead, saveProposal } from "~/db/leads.server";
 import { findMeeting } from "~/db/meetings.server";
 import type { LeadState } from "~/lib/leads/lead-stage";
+import { momentOf } from "~/lib/zoned-time";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { changeLeadMeeting } from "~/server/leads/lead-meeting.server";
+import { describeLead } from "~/server/leads/lead-view.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
@@ -51,6 +53,16 @@ async function openSales({ smtp = true } = {}) {
       const body = { ...lead, email: "second@shop.example", type: "demo_request" };
       const other = await submitLead(app, { body, address: "a" });
       return other.kind === "saved" ? other.id : "";
+    },
+    async propose(id: string, time: string) {
+      const known = await findLead(app.db, id);
+      const proposal = { zone, times: [momentOf("2026-06-16", time, zone) ?? 0] };
+      if (known) await app.db.transaction((tx) => saveProposal(tx, known, proposal, app.now));
+    },
+    async describe(id: string) {
+      const known = await findLead(app.db, id);
+      if (!known) throw new Error("no lead");
+      return describeLead(app, known, [], ines);
     },
     move: (from: LeadState, to: LeadState) => leadWorklist.moveOne(app, ines, sent.id, { from, to }),
     change: async (seen: string, to?: number, id = sent.id, by = ines) =>
@@ -174,6 +186,9 @@ test("a host who has another meeting then is warned, and a colleague who takes i
   await using site = await openSales();
   await site.change("", at);
   const other = await site.addLead();
+  const proposed = async () => (await site.describe(other)).proposal?.times.map(({ isTaken }) => isTaken);
+  await site.propose(other, "17:40");
+  expect(await proposed()).toEqual([true]);
   expect((await site.change("", at + 10 * minute, other)).result).toBe("double");
   expect((await site.change("0", at + 60 * minute, other)).result).toBe("done");
   await site.pass(2 * minute);
@@ -184,4 +199,13 @@ test("a host who has another meeting then is warned, and a colleague who takes i
     ["ines@vitreel.example", "CANCEL", 2],
     ["mira@vitreel.example", "REQUEST", 2],
   ]);
+});
+
+test("of a meeting whose lead is spam only the host hears that it is cancelled", async () => {
+  await using site = await openSales();
+  await site.change("", at);
+  await site.pass(2 * minute);
+  await site.move("contacted", "spam");
+  const sent = (await site.pass(2 * minute)).slice(2);
+  expect(sent.map(({ to, method }) => [to[0], method])).toEqual([["ines@vitreel.example", "CANCEL"]]);
 });
