@@ -25,7 +25,7 @@ type TextAreaProps = Common & ComponentProps<"textarea">;
 type SelectProps = Common & ComponentProps<"select">;
 
 const control =
-  "w-full rounded-control border border-field-line bg-raised px-3.5 text-text aria-invalid:border-danger aria-invalid:border-2";
+  "w-full min-w-0 rounded-control border border-field-line bg-raised px-3.5 text-text aria-invalid:border-danger aria-invalid:border-2";
 
 /**
  * A labeled input whose hint and error (see FieldErrors) are announced by assistive technology. Its children stand below

@@ -138,7 +138,7 @@ export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHead
           </span>
         </h1>
         <div key={lead} className="max-w-[36rem] lg:pb-1.5">
-          <p className="text-lead text-muted">
+          <p className="text-lead wrap-anywhere text-muted">
             <RichText text={lead} />
           </p>
           {note && (

@@ -147,7 +147,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
           <tbody>
             {jobs.map((job) => (
               <tr key={job.id} className="border-b border-line align-top hover:bg-text/3">
-                <th scope="row" className="py-3 pr-4 font-normal">
+                <th scope="row" className="py-3 pr-4 font-normal max-sm:wrap-anywhere">
                   <Link
                     dir="auto"
                     to={`/admin/jobs/${job.id}`}

@@ -330,7 +330,7 @@ export function JobForm({
                 note={`${formatCount(values[name].length)}/${formatCount(jobLimits.text)}`}
               />
             ))}
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
               <Select
                 className="sm:col-span-2"
                 id="job-isActive"
