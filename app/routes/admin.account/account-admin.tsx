@@ -119,13 +119,9 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
             {!session.isHere && (
               <Act
                 intent="end-session"
-                id={session.key}
-                of={[
-                  session.browser ?? unknownBrowser,
-                  `signed in ${session.since}`,
-                  // Distinguishes identical sessions.
-                  `${index + 1} of ${sessions.length}`,
-                ].join(", ")}
+                fields={{ id: session.key }}
+                // The number distinguishes identical sessions.
+                aria-label={`Sign out: ${session.browser ?? unknownBrowser}, signed in ${session.since}, ${index + 1} of ${sessions.length}`}
               >
                 Sign out
               </Act>
@@ -134,11 +130,9 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <div className="mt-4">
-          <Act intent="end-others" id="">
-            Sign out everywhere else
-          </Act>
-        </div>
+        <Act intent="end-others" className="mt-4">
+          Sign out everywhere else
+        </Act>
       )}
     </Block>
   );

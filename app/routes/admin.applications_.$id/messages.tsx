@@ -1,11 +1,12 @@
 import { Fragment } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type ApplicationView, applicationViewSearch } from "~/lib/applications/application-list";
 import { type MessageKind, messageKinds, templateNames } from "~/lib/applications/application-stage";
+import { Act } from "~/sections/admin/block";
 import { When } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
 import type { ApplicationData } from "~/server/applications/application-view.server";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 
 const write = {
   invitation: "Invite",
@@ -89,19 +90,14 @@ export function MessageEntry({ message }: EntryProps) {
         </p>
       )}
       {fate === "waiting" && !isAutomatic && (
-        <Form method="post" className="mt-2">
-          <input type="hidden" name="message" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="take-back"
-            size="small"
-            variant="secondary"
-            aria-label={`Cancel sending: ${templateNames[kind]}`}
-          >
-            Cancel sending
-          </Button>
-        </Form>
+        <Act
+          intent="take-back"
+          fields={{ message: id }}
+          aria-label={`Cancel sending: ${templateNames[kind]}`}
+          className="mt-2"
+        >
+          Cancel sending
+        </Act>
       )}
     </div>
   );

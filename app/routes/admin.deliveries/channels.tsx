@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { Act } from "./act";
+import { Act } from "~/sections/admin/block";
 
 export type ShownChannel = {
   channel: string;
@@ -70,18 +70,18 @@ function Actions({ name, channel, state, isHeld, sent, isTesting }: ActionsProps
           fields={fields}
           variant="primary"
           icon="play"
-          label={`${isHeld ? "Resume" : "Try now"}: ${name}`}
+          aria-label={`${isHeld ? "Resume" : "Try now"}: ${name}`}
         >
           {isHeld ? "Resume" : "Try now"}
         </Act>
       )}
       {!isOn && !isHeld && (
-        <Act intent="pause" fields={fields} icon="pause" label={`Pause: ${name}`}>
+        <Act intent="pause" fields={fields} icon="pause" aria-label={`Pause: ${name}`}>
           Pause
         </Act>
       )}
       {(!isOn || !sent) && (
-        <Act intent="test" fields={fields} icon="send" label={`Send a test: ${name}`} isBusy={isTesting}>
+        <Act intent="test" fields={fields} icon="send" aria-label={`Send a test: ${name}`} isBusy={isTesting}>
           {isTesting ? "Sending…" : "Send a test"}
         </Act>
       )}

@@ -4,7 +4,7 @@ import { parseEmailList } from "~/lib/email-list";
 import { formatCount } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { Block } from "~/sections/admin/block";
+import { Act, Block } from "~/sections/admin/block";
 import { PageTurn } from "~/sections/admin/list-controls";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
@@ -34,7 +34,6 @@ import { shortTime } from "~/server/short-time.server";
 import { applyTeamSettings, saveTeamSettings } from "~/server/team-settings.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { Act } from "./act";
 import { Channels, type ShownChannel } from "./channels";
 import { HiringForm } from "./hiring-form";
 import { LeadForm } from "./lead-form";
@@ -258,7 +257,7 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
           text="Refused, too late, or without success in 20 attempts. The leads and applications themselves are safe."
           action={<Act intent="redeliver-all">Send all</Act>}
           rowAction={({ id, about, channel }) => (
-            <Act intent="redeliver" fields={{ id }} label={`Send again: ${about.name}, ${channel}`}>
+            <Act intent="redeliver" fields={{ id }} aria-label={`Send again: ${about.name}, ${channel}`}>
               Send again
             </Act>
           )}

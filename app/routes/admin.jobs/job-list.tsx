@@ -4,6 +4,7 @@ import { pageSteps } from "~/content/control-labels";
 import { classNames } from "~/lib/class-names";
 import { type JobState, jobStateNames, jobStates } from "~/lib/jobs/job";
 import { type JobListView, type JobSort, jobListSearch } from "~/lib/jobs/job-list";
+import { Act } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
 import { buttonClass } from "~/ui/button";
@@ -371,18 +372,9 @@ export function DeletedJobs({ jobs }: DeletedProps) {
               </span>
               <span className="text-muted">deleted {deleted}</span>
             </span>
-            <Form method="post" action="/admin/jobs">
-              <input type="hidden" name="id" value={id} />
-              <button
-                type="submit"
-                name="intent"
-                value="restore"
-                aria-label={`Restore: ${title}`}
-                className={buttonClass({ variant: "secondary", size: "small" })}
-              >
-                Restore
-              </button>
-            </Form>
+            <Act intent="restore" action="/admin/jobs" fields={{ id }} aria-label={`Restore: ${title}`}>
+              Restore
+            </Act>
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import type { LeadState } from "~/lib/leads/lead-stage";
 import { leadStatusNames } from "~/lib/leads/lead-stage";
 import { clocksOf } from "~/lib/leads/meeting-times";
 import { dialable } from "~/lib/person-fields";
+import { Act } from "~/sections/admin/block";
 import { MeetingPart, type SetMeeting } from "~/sections/admin/meeting";
 import { type Notification, Notifications } from "~/sections/admin/notifications";
 import { type Origin, OriginFacts } from "~/sections/admin/origin-facts";
@@ -239,20 +240,14 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
               <span className="text-small text-muted sm:ml-auto">Past</span>
             ) : (
               canConfirm && (
-                <Form method="post" className="sm:ml-auto">
-                  <input type="hidden" name="at" value={at} />
-                  <input type="hidden" name="seen" value={seen} />
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="confirm-meeting"
-                    variant="secondary"
-                    size="small"
-                    aria-label={`${set ? "Move to" : "Confirm"} ${theirs}`}
-                  >
-                    {set ? "Move to this time" : "Confirm"}
-                  </Button>
-                </Form>
+                <Act
+                  intent="confirm-meeting"
+                  fields={{ at, seen }}
+                  aria-label={`${set ? "Move to" : "Confirm"} ${theirs}`}
+                  className="sm:ml-auto"
+                >
+                  {set ? "Move to this time" : "Confirm"}
+                </Act>
               )
             )}
           </li>

@@ -1,6 +1,5 @@
-import { Form } from "react-router";
-import { Block } from "~/sections/admin/block";
-import { Button, ButtonLink } from "~/ui/button";
+import { Act, Block } from "~/sections/admin/block";
+import { ButtonLink } from "~/ui/button";
 
 export type Demand = {
   isDemanded: boolean;
@@ -38,16 +37,9 @@ export function PasskeyDemand({ all, isDemanded, isYours, isFresh, isPossible, w
           </ButtonLink>
         </p>
       ) : isFresh ? (
-        <Form method="post">
-          <Button
-            type="submit"
-            name="intent"
-            value={isDemanded ? "demand-no-passkeys" : "demand-passkeys"}
-            variant="secondary"
-          >
-            {isDemanded ? "Stop requiring passkeys" : "Require passkeys"}
-          </Button>
-        </Form>
+        <Act intent={isDemanded ? "demand-no-passkeys" : "demand-passkeys"}>
+          {isDemanded ? "Stop requiring passkeys" : "Require passkeys"}
+        </Act>
       ) : (
         <ButtonLink to="/admin/confirm?next=/admin/team" variant="secondary" size="small">
           Confirm your identity to change this

@@ -102,7 +102,7 @@ function Person({ member, isAlone }: { member: Member; isAlone: boolean }) {
         </p>
       </div>
       {!member.isYou && member.sessions > 0 && (
-        <Act intent="end-all" id={member.id} of={member.email}>
+        <Act intent="end-all" fields={{ id: member.id }} aria-label={`Sign out everywhere: ${member.email}`}>
           Sign out everywhere
         </Act>
       )}
@@ -233,7 +233,7 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
                     {roleNames[role].toLowerCase()}, expires {until}
                   </span>
                 </span>
-                <Act intent="withdraw" id={key} of={email}>
+                <Act intent="withdraw" fields={{ id: key }} aria-label={`Withdraw: ${email}`}>
                   Withdraw
                 </Act>
               </li>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
 
 export function Block({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
@@ -12,26 +13,34 @@ export function Block({ title, text, children }: { title: string; text?: string;
   );
 }
 
-type ActProps = {
+type ActProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "aria-label"> & {
   intent: string;
-  id: string;
-  /** The object of the action, for the accessible name: similar buttons stand beside it. */
-  of?: string;
-  children: string;
+  /** Hidden fields that identify the object. */
+  fields?: Record<string, string | number>;
+  /** The page that acts; default: this one. */
+  action?: string;
+  icon?: IconName;
+  isBusy?: boolean;
+  children: ReactNode;
 };
 
-export function Act({ intent, id, of, children }: ActProps) {
+/** A form of one button. Where similar ones stand beside it, the label names the object. */
+export function Act({ intent, fields = {}, action, icon, isBusy, className, children, ...look }: ActProps) {
   return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
+    <Form method="post" action={action} className={className}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button
         type="submit"
         name="intent"
         value={intent}
         size="small"
         variant="secondary"
-        aria-label={of && `${children}: ${of}`}
+        aria-disabled={isBusy}
+        {...look}
       >
+        {icon && <Icon name={icon} />}
         {children}
       </Button>
     </Form>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
-import { Form, useLocation, useNavigationType, useSubmit } from "react-router";
+import { useLocation, useNavigationType, useSubmit } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { interpolate } from "~/lib/text";
-import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { Act } from "./block";
 
 const deeds: Record<string, string> = {
   moved: "Moved {count}.",
@@ -49,12 +49,9 @@ export function ChangeNotice({ name, list, count, left, undo }: Props) {
             {title} {description}
           </p>
           {undo && (
-            <Form method="post" action={list}>
-              <input type="hidden" name="undo" value={undo} />
-              <Button type="submit" name="intent" value="undo" size="small" variant="secondary">
-                Undo
-              </Button>
-            </Form>
+            <Act intent="undo" action={list} fields={{ undo }}>
+              Undo
+            </Act>
           )}
         </div>
       )}

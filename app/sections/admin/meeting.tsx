@@ -4,6 +4,7 @@ import { zoneName } from "~/lib/zoned-time";
 import { Moment } from "~/sections/moment";
 import { Button } from "~/ui/button";
 import type { Notices } from "~/ui/notice";
+import { Act } from "./block";
 import { MomentField } from "./moment-field";
 import { PanelPart } from "./panel";
 
@@ -58,12 +59,9 @@ export function MeetingPart({ title, meeting: { set, seen } }: Props) {
           </Form>
         </details>
         {set && !set.isOver && (
-          <Form method="post">
-            <input type="hidden" name="seen" value={seen} />
-            <Button type="submit" name="intent" value="cancel-meeting" variant="danger" size="small">
-              Cancel {title.toLowerCase()}
-            </Button>
-          </Form>
+          <Act intent="cancel-meeting" fields={{ seen }} variant="danger">
+            Cancel {title.toLowerCase()}
+          </Act>
         )}
       </div>
     </PanelPart>

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
 import type { MessageState } from "~/lib/message-kinds";
 import { Panel, PanelPart } from "~/sections/admin/panel";
-import { Button } from "~/ui/button";
+import { Act } from "./block";
 import { Time } from "./time";
 
 export type Notification = {
@@ -57,13 +56,9 @@ function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextTry, p
         )}
       </div>
       {state === "failed" && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="redeliver" />
-          <input type="hidden" name="message" value={id} />
-          <Button type="submit" size="small" variant="secondary" aria-label={`Send again: ${title}`}>
-            Send again
-          </Button>
-        </Form>
+        <Act intent="redeliver" fields={{ message: id }} aria-label={`Send again: ${title}`}>
+          Send again
+        </Act>
       )}
     </>
   );
