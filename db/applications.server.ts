@@ -16,11 +16,12 @@ import {
 import { openStages } from "~/lib/applications/application-list";
 import { type ApplicationState, isClosed } from "~/lib/applications/application-stage";
 import { foldText } from "~/lib/clean-text";
+import { dayOf } from "~/lib/days";
 import type { QuestionKind } from "~/lib/jobs/job-questions";
 import { listFileNames } from "./application-files.server";
 import { cancelOvertakenMessages } from "./application-messages.server";
 import type { Db } from "./database.server";
-import { dayOf, markedByTeam } from "./leads.server";
+import { markedByTeam } from "./leads.server";
 import { cancelErasedMeeting } from "./meetings.server";
 import { announceAgain, cancelForErased, deleteMessages } from "./outbox.server";
 import { hashOfKey } from "./submission-keys.server";

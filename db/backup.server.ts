@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { storedName } from "./application-files.server";
-import { isBusy, isDiskFull } from "./errors.server";
+import { errorMessage, isBusy, isDiskFull } from "./errors.server";
 import { knownMigrations } from "./migrate.server";
 
 /** The file is not a usable backup, or the database is in use; nothing was changed. */
@@ -158,7 +158,7 @@ function readBackup<T>(path: string, file: string, look: (client: Database) => T
     return look(client);
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${file} is not a database of this site: ${wordsOf(error)}`);
+    throw new BackupError(`${file} is not a database of this site: ${errorMessage(error)}`);
   } finally {
     client?.close();
   }
@@ -311,7 +311,7 @@ function copyWithLog(file: string, target: string) {
   try {
     leaveWal(target);
   } catch (error) {
-    throw new BackupError(`${file} and its -wal make no database: ${wordsOf(error)}`);
+    throw new BackupError(`${file} and its -wal make no database: ${errorMessage(error)}`);
   }
 }
 
@@ -357,10 +357,6 @@ function isLockedByAnother(path: string) {
 
 function inOneLine(text = "it cannot be read") {
   return text.replaceAll("\n", " ");
-}
-
-function wordsOf(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function moveDurably(from: string, to: string) {

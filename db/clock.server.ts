@@ -1,3 +1,4 @@
+import { dayMs } from "~/lib/days";
 import type { Db } from "./database.server";
 import { findSetting, saveSetting } from "./settings.server";
 
@@ -5,7 +6,6 @@ import { findSetting, saveSetting } from "./settings.server";
 export const clockSlackMs = 60_000;
 
 const key = "clock";
-const dayMs = 86_400_000;
 /** A longer pause between two checks does not count as time in which the clock was steady. */
 const longestStepMs = 20 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { BunSQLiteDatabase } from "drizzle-orm/bun-sqlite";
 import type { Migration } from "./embed-migrations";
-import { isDiskFull } from "./errors.server";
+import { errorMessage, isDiskFull } from "./errors.server";
 import type { LockName } from "./locks.server";
 import type { Tables } from "./schema/sqlite";
 import { ensureSecret } from "./settings.server";
@@ -68,7 +68,7 @@ export async function openDatabase(place: string, options: OpenOptions = {}): Pr
     return db;
   } catch (error) {
     await db?.close();
-    const words = error instanceof Error ? error.message : String(error);
+    const words = errorMessage(error);
     const reason = isDiskFull(error)
       ? `${words}; free some room and start again, nothing was changed`
       : words;

@@ -12,6 +12,11 @@ function rootOf(error: unknown): DatabaseError {
   return cause instanceof Error ? rootOf(cause) : Object(error);
 }
 
+/** The message of anything that was thrown. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 const unavailableSqlite = /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|BUSY|LOCKED|NOMEM|PROTOCOL)/;
 // Connection lost or refused, too many connections, out of disk or memory, shutdown, statement or lock timeout.
 const unavailablePostgres =

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, ne, type SQL } from "drizzle-orm";
+import { dayOf } from "~/lib/days";
 import type { Db } from "./database.server";
-import { dayOf, markedByTeam } from "./leads.server";
+import { markedByTeam } from "./leads.server";
 
 /** How many leads and applications of some days are held as possible spam. */
 export type Held = { leads: number; applications: number };

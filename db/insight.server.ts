@@ -1,5 +1,6 @@
 import { and, between, count, eq, gte, inArray, lt, max, min, ne, sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
+import { dayMs } from "~/lib/days";
 import { type InsightEvent, insightEvents } from "~/lib/insight/insight";
 import type { Db } from "./database.server";
 
@@ -74,8 +75,8 @@ function rowsOf(count: InsightCount): Row[] {
 
 /** The first day of a day's month, as UTC days since the epoch. */
 export function monthOf(day: number): number {
-  const date = new Date(day * 86_400_000);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / 86_400_000;
+  const date = new Date(day * dayMs);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / dayMs;
 }
 
 /** Rows per statement, so that other writers wait only briefly. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
+import { dateOfDay, dayOf, dayOfDate } from "~/lib/days";
 import type { Device } from "~/lib/insight/insight";
 import type { FollowUp } from "~/lib/leads/follow-up";
 import { type LeadText, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
@@ -36,15 +37,9 @@ const noContext = {
   ...{ attribution: null, page: null, cta: null, words: null },
   ...{ sourceKind: null, sourceName: null, landing: null },
 };
-const dayMs = 86_400_000;
 
 /** The reason shown for a lead that the team itself marked as spam. */
 export const markedByTeam = "Marked by the team.";
-
-/** The UTC day of a time in ms, counted from the epoch. */
-export function dayOf(time: number): number {
-  return Math.floor(time / dayMs);
-}
 
 const insertLead = prepareOnce(({ orm, tables: { leads } }) =>
   orm
@@ -231,7 +226,7 @@ export async function updateFollowUp(
 ): Promise<void> {
   const { leads } = tx.tables;
   const values = {
-    followUpDay: followUp ? dayOf(Date.parse(followUp.day)) : null,
+    followUpDay: followUp ? dayOfDate(followUp.day) : null,
     followUp: followUp?.text ?? null,
   };
   await tx.orm
@@ -242,7 +237,7 @@ export async function updateFollowUp(
 
 export function followUpOf({ followUpDay, followUp }: Pick<LeadRow, "followUpDay" | "followUp">) {
   if (followUpDay === null) return undefined;
-  return { day: new Date(followUpDay * dayMs).toISOString().slice(0, 10), text: followUp ?? "" };
+  return { day: dateOfDay(followUpDay), text: followUp ?? "" };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { dayMs } from "~/lib/days";
 import { getStored, setStored } from "./storage";
 
 /** Unsaved values of a job's form, with the fingerprint of its initial state. */
@@ -13,7 +14,7 @@ export type DraftShape<Values> = {
 
 const prefix = "job-draft:";
 /** A draft is stored for this long (ms). */
-const keptMs = 14 * 24 * 60 * 60_000;
+const keptMs = 14 * dayMs;
 /** The key of a form that was sent and has no response yet. */
 const sent = "sent";
 

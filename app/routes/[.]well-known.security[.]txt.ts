@@ -1,4 +1,5 @@
 import { company } from "~/content/company";
+import { dayMs, dayOf } from "~/lib/days";
 import { appContext } from "~/server/app.server";
 import { textAnswer } from "~/server/http/answers.server";
 import type { Route } from "./+types/[.]well-known.security[.]txt";
@@ -8,8 +9,8 @@ const validDays = 180;
 /** How to report a vulnerability (RFC 9116). The expiry moves forward daily. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(appContext);
-  const today = Math.floor(clock() / 86_400_000) * 86_400_000;
-  const expires = new Date(today + validDays * 86_400_000).toISOString();
+  const today = dayOf(clock()) * dayMs;
+  const expires = new Date(today + validDays * dayMs).toISOString();
   return textAnswer(
     `Contact: mailto:${company.mail.security}
 Expires: ${expires}

@@ -1,13 +1,13 @@
 import { purgeCounts } from "~/db/insight.server";
 import { purgeInvitations } from "~/db/invitations.server";
 import { purgeDeletedJobs } from "~/db/jobs.server";
-import { dayOf } from "~/db/leads.server";
 import { deleteFutureLinks, purgeLinks } from "~/db/links.server";
 import { makeAllDue, purgeMessages } from "~/db/outbox.server";
 import { purgeSpentChallenges } from "~/db/passkeys.server";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
+import { dayMs, dayOf } from "~/lib/days";
 import { retentionDays } from "~/lib/insight/insight";
 import { binMs } from "~/lib/jobs/job";
 import { sessionLimits } from "~/server/accounts/session.server";
@@ -21,9 +21,9 @@ import { sweepFiles } from "./files/leftovers.server";
 import { makeTaskDue, type Task } from "./tasks.server";
 
 /** Long enough to answer whether an email was sent. */
-const messagesKeptMs = 30 * 86_400_000;
+const messagesKeptMs = 30 * dayMs;
 /** Long enough for an old link to explain why it no longer works. */
-const endedLinksKeptMs = 30 * 86_400_000;
+const endedLinksKeptMs = 30 * dayMs;
 
 /** The daily tasks in order. The backup comes first, so that it contains what the purges delete. */
 export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "clock" | "files">): Task[] {
@@ -74,9 +74,9 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
         subscribers: await purgeUnconfirmed(db, now),
         messages: await purgeMessages(db, now - messagesKeptMs),
         // One day longer than the limits, because some count failures and a clock may be set back.
-        rateLimits: await purgeRateLimits(db, now - 86_400_000),
+        rateLimits: await purgeRateLimits(db, now - dayMs),
         counts: await purgeCounts(db, dayOf(now) - retentionDays),
-        challenges: await purgeSpentChallenges(db, now - 86_400_000),
+        challenges: await purgeSpentChallenges(db, now - dayMs),
       };
     },
   };

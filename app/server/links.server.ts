@@ -1,12 +1,11 @@
 import type { Db } from "~/db/database.server";
 import type { LinkPurpose } from "~/db/link-purposes";
 import { findLinkByHash, insertLink, type LinkState, linkStateOf, redeemLinkByHash } from "~/db/links.server";
+import { dayMs } from "~/lib/days";
 import { randomToken, sha256 } from "./tokens.server";
 
 // A link's token is random, appears only in the shown link or the sent email, and is stored as a hash: neither the
 // database nor a backup nor a waiting email can open anything.
-
-const dayMs = 86_400_000;
 
 /** The validity of links by purpose (ms). */
 export const linkLifeMs: Record<LinkPurpose, number> = {

@@ -1,6 +1,6 @@
 import type { Server } from "bun";
 import { type Db, openDatabase } from "~/db/database.server";
-import { isUnavailable } from "~/db/errors.server";
+import { errorMessage, isUnavailable } from "~/db/errors.server";
 import { createDeliveries } from "~/server/delivery/delivery.server";
 import { createHealthCheck } from "~/server/http/health.server";
 import { createHttpHandler } from "~/server/http/http.server";
@@ -108,7 +108,7 @@ async function openWhenItAnswers(env: Env, log: Log): Promise<Db> {
       return await openDatabase(databaseLocation(env));
     } catch (error) {
       if (!env.databaseUrl || !isUnavailable(error)) throw error;
-      log.warn("waiting for the database", { error: error instanceof Error ? error.message : String(error) });
+      log.warn("waiting for the database", { error: errorMessage(error) });
       await Bun.sleep(askAgainMs);
     }
   }

@@ -1,6 +1,7 @@
 import { lookAtClock } from "~/db/clock.server";
 import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
+import { dayMs, dayOf } from "~/lib/days";
 import type { App } from "./app.server";
 
 /** A background task of the server, daily by default. */
@@ -16,7 +17,6 @@ export type Task = {
   run(signal: AbortSignal): Promise<Record<string, string | number>>;
 };
 
-const dayMs = 86_400_000;
 /** A failed or killed task is retried after this time. */
 const retryMs = 60 * 60_000;
 const lookEveryMs = 10 * 60_000;
@@ -94,7 +94,7 @@ export async function makeTaskDue(db: Db, name: string) {
 }
 
 function nextOf({ atMidnight }: Task, startedAt: number) {
-  return atMidnight ? (Math.floor(startedAt / dayMs) + 1) * dayMs : startedAt + dayMs;
+  return atMidnight ? (dayOf(startedAt) + 1) * dayMs : startedAt + dayMs;
 }
 
 function keyOf(name: string) {

@@ -10,9 +10,9 @@ import {
   listJobsWithApplications,
 } from "~/db/application-lists.server";
 import { type Db, openDatabase } from "~/db/database.server";
-import { dayOf } from "~/db/leads.server";
 import { listSources } from "~/db/list-filter.server";
 import { applicationShows, stagesOf } from "~/lib/applications/application-list";
+import { dayOf } from "~/lib/days";
 import { readBoard } from "~/server/applications/application-board.server";
 import { startPostgres } from "../fixtures/postgres";
 import { clockOf, measureFilters, measurePages, measureViews } from "./list-times";

@@ -2,8 +2,8 @@ import { createAdmin } from "~/db/admins.server";
 import { updateHidesNames } from "~/db/application-work.server";
 import type { Db } from "~/db/database.server";
 import { createJob } from "~/db/jobs.server";
-import { dayOf } from "~/db/leads.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
+import { dayOf } from "~/lib/days";
 import { jobFields } from "../fixtures/admin";
 
 const dayMs = 86_400_000;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { articles } from "~/content/articles";
 import { openDatabase } from "~/db/database.server";
 import { updateLeadStatus } from "~/db/leads.server";
+import { dateOfDay } from "~/lib/days";
 import {
   type Device,
-  dateOfDay,
   type Figures,
   type InsightEvent,
   type InsightQuery,

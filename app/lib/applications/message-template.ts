@@ -1,4 +1,5 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
+import { dayMs } from "../days";
 import { dateOf } from "../format";
 import { greetingName } from "../greeting-name";
 import type { MessageKind, TemplateKind } from "./application-stage";
@@ -67,7 +68,7 @@ export function firstName(name: string): string {
 
 /** Returns the UTC day of sending for a message written at `now` (ms): "November 26, 2026". */
 export function messageDate(now: number, days: number): string {
-  return dateOf(new Date(now + days * 86_400_000).toISOString().slice(0, 10));
+  return dateOf(new Date(now + days * dayMs).toISOString().slice(0, 10));
 }
 
 /** Accepts variants such as "First Name" and "first_name". */

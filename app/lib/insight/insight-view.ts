@@ -1,5 +1,6 @@
+import { dateOfDay, dayMs } from "../days";
 import { searchOf, setFields } from "../list-view";
-import { dateOfDay, type InsightQuery, insightParams, readInsightQuery } from "./insight";
+import { type InsightQuery, insightParams, readInsightQuery } from "./insight";
 
 /** Ranges that end today, in days. */
 const lengths = { today: 1, "7": 7, "28": 28, "90": 90, year: 364 } as const;
@@ -16,7 +17,6 @@ export type InsightView = { range: InsightRange | "own"; plot: InsightPlot; quer
 export const insightViewParams = ["range", "plot", ...insightParams] as const;
 
 const usual = { range: "28", plot: "visits" } as const;
-const dayMs = 86_400_000;
 
 /** Reads the view from query parameters. Defaults: the last four weeks, compared with the four before. */
 export function readInsightView(params: URLSearchParams, now: number): InsightView {

@@ -1,3 +1,5 @@
+import { dateOfDay, dayMs, dayOfDate } from "../days";
+
 type EventFacts = {
   /**
    * The subject of an event that browsers send (app/browser/counting.ts); an event without one is counted by the server
@@ -74,18 +76,9 @@ export type InsightQuery = {
 
 export const insightParams = ["from", "to", "compare", "page", "kind", "source", "device"] as const;
 
-const dayMs = 86_400_000;
 /** The retention of counts and the longest range (days). */
 export const retentionDays = 25 * 31;
 const defaultDays = 30;
-/** The UTC day of "2026-11-22", in days since the epoch. */
-export function dayOfDate(date: string): number {
-  return Date.parse(date) / dayMs;
-}
-
-export function dateOfDay(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
-}
 
 /**
  * Parses a query from its parameters. Unknown values become the default: the last 30 days compared with the 30 before.

@@ -1,4 +1,5 @@
 import { toNfc } from "../clean-text";
+import { dayMs } from "../days";
 import type { JobFields } from "./job-fields";
 import { isRemote } from "./job-locations";
 
@@ -39,7 +40,7 @@ export const jobStateNames: Record<JobState, string> = {
 };
 
 /** How long (ms) a deleted job can be restored; after that its texts are deleted. */
-export const binMs = 30 * 24 * 60 * 60_000;
+export const binMs = 30 * dayMs;
 
 type Publishing = Pick<JobFields, "isActive" | "publishAt" | "validThrough">;
 

@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } fro
 import { useTwelveHours, useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import { cleanLine } from "~/lib/clean-text";
+import { dayMs } from "~/lib/days";
 import { describeInterest, interestOf } from "~/lib/leads/lead-actions";
 import {
   deskChange,
@@ -34,7 +35,6 @@ import { Reach } from "./reach";
 import "./schedule.css";
 import { timeZones } from "./time-zones";
 
-const dayMs = 86_400_000;
 const lookAgainAfter = 5_000;
 /** Polling stops after this many attempts, because the visitor has probably left. */
 const mostLooks = 120;

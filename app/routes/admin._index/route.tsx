@@ -4,7 +4,8 @@ import { all, sumCounts } from "~/db/insight.server";
 import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
-import { dayOf, followUpOf, listDueLeads } from "~/db/leads.server";
+import { followUpOf, listDueLeads } from "~/db/leads.server";
+import { dayMs, dayOf } from "~/lib/days";
 import { countUpTo, formatCapped } from "~/lib/list-view";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
@@ -31,7 +32,7 @@ import {
 
 const shown = 5;
 const dueAtMost = 20;
-const weekMs = 7 * 24 * 60 * 60_000;
+const weekMs = 7 * dayMs;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ title: "Home", description: "Your to-dos, and messages that failed." }, args);

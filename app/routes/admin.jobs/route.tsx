@@ -5,8 +5,7 @@ import { dropSentDraft } from "~/browser/form-draft";
 import { showToast } from "~/browser/toast-store";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { listDeletedJobs, listJobPage } from "~/db/job-lists.server";
-import { dayOf } from "~/db/leads.server";
-import { dateOfDay } from "~/lib/insight/insight";
+import { dateOfDay, dayOf } from "~/lib/days";
 import { figure } from "~/lib/insight/insight-figures";
 import { binMs, jobState } from "~/lib/jobs/job";
 import {

@@ -2,6 +2,7 @@ import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { createMessage, graceMs } from "~/db/outbox.server";
 import { companyName } from "~/lib/company-name";
+import { dayMs } from "~/lib/days";
 import { isolate } from "~/lib/isolate";
 import type { MessageKind } from "~/lib/message-kinds";
 import { personName } from "~/lib/person-fields";
@@ -11,7 +12,7 @@ import { canMail } from "~/server/delivery/email.server";
 import { may, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
-const expiryMs = 3 * 24 * 60 * 60_000;
+const expiryMs = 3 * dayMs;
 /** More names would not be read at a glance. */
 const namedAtMost = 8;
 

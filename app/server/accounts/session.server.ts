@@ -4,6 +4,7 @@ import type { Db } from "~/db/database.server";
 import { isUnavailable } from "~/db/errors.server";
 import { arePasskeysDemanded, listPasskeys } from "~/db/passkeys.server";
 import { createSession, deleteSession, findSession, touchSession } from "~/db/sessions.server";
+import { hourMs } from "~/lib/days";
 import { refusalOf } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { problem } from "~/server/http/answers.server";
@@ -12,7 +13,6 @@ import { readCookie, setCookie } from "./cookie.server";
 import { rememberDevice } from "./device.server";
 import { may, type Permission } from "./roles.server";
 
-const hourMs = 60 * 60_000;
 /**
  * Idle timeout and maximum age of a session, and how often its use is recorded (ms), which saves a commit on most
  * requests. The maximum exceeds the 20 hours below which WCAG 2.2.1 requires a warning.

@@ -1,3 +1,4 @@
+import { dayMs } from "~/lib/days";
 import type { App } from "~/server/app.server";
 import { readToken, signToken } from "~/server/tokens.server";
 
@@ -5,7 +6,7 @@ import { readToken, signToken } from "~/server/tokens.server";
 const purpose = "submission";
 
 /** An open form is accepted for this long, even when its job has closed meanwhile. */
-const heldMs = 14 * 86_400_000;
+const heldMs = 14 * dayMs;
 
 /** The content of a key: the job of the form, and when it was rendered (ms). */
 export type ApplicationKey = { jobId: string; issuedAt: number };

@@ -7,6 +7,7 @@ import type { Message } from "~/db/outbox.server";
 import { fillTemplate, firstTemplates, messageDate, paragraphsOf } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
+import { dayMs } from "~/lib/days";
 import { greetingName } from "~/lib/greeting-name";
 import type { App } from "~/server/app.server";
 import type { Email, MessageType, WriteContext } from "~/server/delivery/channel.server";
@@ -15,9 +16,9 @@ import { createAskedEmail } from "~/server/delivery/outbox.server";
 import { createApplicationReceipt } from "./application-receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
-const perRecipient = { burst: 3, everyMs: 86_400_000 };
+const perRecipient = { burst: 3, everyMs: dayMs };
 /** After this time a confirmation is useless. */
-const expiryMs = 3 * 86_400_000;
+const expiryMs = 3 * dayMs;
 
 /** Confirms an application to its candidate, in the transaction that writes it. */
 export async function confirmApplication(

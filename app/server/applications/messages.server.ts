@@ -29,6 +29,7 @@ import {
 } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
+import { dayMs } from "~/lib/days";
 import type { Proposal } from "~/lib/leads/meeting-times";
 import { personName } from "~/lib/person-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -41,7 +42,6 @@ import { readTimes } from "./interview.server";
 
 // The team's messages to candidates: from a template, sent at once or later, and cancelable until then.
 
-const dayMs = 24 * 60 * 60_000;
 /** A mail server may be down for days; after that a message is obsolete. */
 const expiryMs = 7 * dayMs;
 

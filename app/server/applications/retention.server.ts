@@ -1,5 +1,6 @@
 import { purgeApplications } from "~/db/applications.server";
 import { longRetentionDays } from "~/lib/applications/application-consent";
+import { dayMs } from "~/lib/days";
 import type { App } from "~/server/app.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 
@@ -8,7 +9,6 @@ type RetentionApp = Pick<App, "db" | "clock"> & {
   files: Pick<App["files"], "remove">;
 };
 
-const dayMs = 86_400_000;
 const applicationsAtOnce = 20;
 
 /**

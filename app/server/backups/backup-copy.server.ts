@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
+import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
 import type { BackupFile } from "./backup-files.server";
@@ -54,7 +55,6 @@ export function findNewestCopy(there: readonly StoredBackup[], now: number): num
 }
 
 const key = "backup_copy";
-const hourMs = 60 * 60_000;
 
 /** Records the time of the copied data. */
 export async function recordCopy(db: Db, { at }: Pick<BackupFile, "at">) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { timeOfFile } from "~/db/backup.server";
+import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { readVerdicts, type Verdict, writeVerdicts } from "./verdicts.server";
 
@@ -22,8 +23,6 @@ export type BackupFile = Backup & {
 };
 
 type DataFolder = Pick<Env, "dataDir">;
-
-const hourMs = 60 * 60_000;
 
 /** The default folder for backups. */
 export function backupFolder({ dataDir }: DataFolder) {

@@ -1,3 +1,4 @@
+import { dayMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import type { Backup, BackupKind } from "./backup-files.server";
 
@@ -9,8 +10,6 @@ export type BackupRule = {
   /** Days for which backups before an upgrade or a restore are retained. */
   beforeDays: number;
 };
-
-const dayMs = 86_400_000;
 
 export function ruleOf(
   env: Pick<Env, "backupKeep" | "backupKeepWeekly" | "backupKeepMonthly" | "backupBeforeDays">,

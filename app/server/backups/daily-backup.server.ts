@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileTime } from "~/db/backup.server";
+import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { ownCommand } from "../program.server";
 import { backupFolder, deleteBackup, listBackups } from "./backup-files.server";
@@ -14,8 +15,6 @@ type Options = {
   /** The program whose `backup` command makes the copy. */
   command?: readonly string[];
 };
-
-const hourMs = 60 * 60_000;
 
 /**
  * Makes the daily backup in a separate process, so that requests do not wait, then deletes daily backups beyond the

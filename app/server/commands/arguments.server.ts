@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { errorMessage } from "~/db/errors.server";
 import { findNearest } from "~/lib/nearest";
 import { settingFlags } from "../settings.server";
 import { type Command, UsageError } from "./command.server";
@@ -80,7 +81,7 @@ export function readArguments(command: Command, args: string[]) {
   try {
     return { words, flags: parseArgs({ ...typed, strict: true }).values };
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorMessage(error));
   }
 }
 

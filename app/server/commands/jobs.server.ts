@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Db } from "~/db/database.server";
+import { errorMessage } from "~/db/errors.server";
 import { exportJobs, importJobs } from "~/server/jobs/job-transfer.server";
 import { type Command, DataError, findOperatorName, printJson, withDatabase } from "./command.server";
 
@@ -35,7 +36,7 @@ async function readEntries(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new DataError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new DataError(`${file} is not JSON: ${errorMessage(error)}`);
   }
 }
 

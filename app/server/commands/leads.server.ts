@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { findClockDoubt } from "~/db/clock.server";
+import { dayMs } from "~/lib/days";
 import { leadShows } from "~/lib/leads/lead-list";
 import { parseEmail } from "~/lib/person-fields";
 import { createFiles } from "~/server/files/files.server";
@@ -86,7 +87,7 @@ async function purge({ days, json }: Flags) {
       console.error(`Nothing was deleted, because ${doubt}. ${clockAdvice}`);
       return 1;
     }
-    const deleted = await deleteLeadsBefore(db, Date.now(), Date.now() - kept * 86_400_000);
+    const deleted = await deleteLeadsBefore(db, Date.now(), Date.now() - kept * dayMs);
     if (deleted > 0)
       await recordDeed(db, { action: "deleted", subjectKind: "old leads", detail: { count: deleted } });
     if (json) printJson({ deleted });

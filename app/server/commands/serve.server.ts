@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { countAdmins } from "~/db/admins.server";
+import { errorMessage } from "~/db/errors.server";
 import { knownMigrations } from "~/db/migrate.server";
 import { companyName } from "~/lib/company-name";
 import { createSetupLink } from "~/server/accounts/setup.server";
@@ -76,7 +77,7 @@ function readEnv(format: LogFormat): Env | undefined {
 function failStart(error: unknown, format: LogFormat) {
   if (format === "readable") throw error;
   const log = createLog((line) => console.error(line), formatFor(process.stderr));
-  log.error("the start failed", { error: error instanceof Error ? error.message : String(error) });
+  log.error("the start failed", { error: errorMessage(error) });
   return 1;
 }
 

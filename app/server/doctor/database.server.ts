@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { checkBackup, restoringSuffix } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
-import { findSqlState, isBusy, isDiskFull, TooSlow } from "~/db/errors.server";
+import { errorMessage, findSqlState, isBusy, isDiskFull, TooSlow } from "~/db/errors.server";
 import { MigrationError } from "~/db/migrate.server";
 import { probeWriting } from "~/db/settings.server";
 import { describeLog, longestLog } from "~/db/sqlite.server";
@@ -11,7 +11,7 @@ import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server
 import { databaseLocation, type Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
 import { roomAdvice } from "./disk.server";
-import { errorMessage, type Finding } from "./finding.server";
+import type { Finding } from "./finding.server";
 
 const check = "Database";
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isDiskFull } from "~/db/errors.server";
+import { errorMessage, isDiskFull } from "~/db/errors.server";
 import { quoted, typedCommand } from "../program.server";
-import { adviceForPath, errorMessage, type Finding } from "./finding.server";
+import { adviceForPath, type Finding } from "./finding.server";
 
 const enoughSpace = 500_000_000;
 

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
+import { errorMessage } from "~/db/errors.server";
 import { databaseLocation, type Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
 import { type Inspection, inspectFiles } from "../files/inspection.server";
 import { typedCommand } from "../program.server";
-import { adviceForPath, errorMessage, type Finding, NotExamined } from "./finding.server";
+import { adviceForPath, type Finding, NotExamined } from "./finding.server";
 
 /** Checks that the file store works, every row has its bytes, and all bytes have a row. */
 export async function examineFiles(env: Env, now: number): Promise<Finding> {

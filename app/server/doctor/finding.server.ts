@@ -1,3 +1,4 @@
+import { errorMessage } from "~/db/errors.server";
 import { quoted } from "../program.server";
 
 /** The result of one check. */
@@ -13,10 +14,6 @@ export type Finding = {
   /** The line in the settings file that fixes it. */
   set?: string;
 };
-
-export function errorMessage(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
-}
 
 /** The cause prevents this check; the message says where to look. */
 export class NotExamined extends Error {}

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { findClockDoubt } from "~/db/clock.server";
 import { type Db, openDatabase } from "~/db/database.server";
+import { errorMessage } from "~/db/errors.server";
 import { countMessages } from "~/db/outbox.server";
 import { findNewestCopy } from "../backups/backup-copy.server";
 import { backedUpSince, backupFolder, findNewestBackup, listBackups } from "../backups/backup-files.server";
@@ -10,7 +11,7 @@ import { databaseLocation, type Env } from "../env.server";
 import { findForgottenProxy } from "../http/forgotten-proxy.server";
 import { quoted, typedCommand } from "../program.server";
 import { writeInto } from "./disk.server";
-import { adviceForPath, errorMessage, type Finding, NotExamined } from "./finding.server";
+import { adviceForPath, type Finding, NotExamined } from "./finding.server";
 
 /** A newest backup older than this means that two daily backups failed (hours). */
 const backupHours = 48;

@@ -1,10 +1,11 @@
 import { deleteOldDrafts, findKnownIds, idOfStored } from "~/db/application-files.server";
+import { dayMs } from "~/lib/days";
 import type { App } from "../app.server";
 import { sweepIncoming } from "./arrival.server";
 import type { StoredFile } from "./file-store.server";
 
 /** A form not sent for this long is abandoned. */
-const draftMs = 24 * 60 * 60_000;
+const draftMs = dayMs;
 /** Longer than any pause between two chunks, or between a file's bytes and its row. */
 const graceMs = 10 * 60_000;
 const namesAtOnce = 200;

@@ -1,10 +1,10 @@
 import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
+import { hourMs } from "~/lib/days";
 import type { App } from "~/server/app.server";
 import { trustedList } from "./request-address.server";
 
 const key = "forgotten_proxy";
-const hourMs = 60 * 60_000;
 /** A missing proxy setting is reported this long after the last such request. */
 const reportMs = 24 * hourMs;
 

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import { unassigned } from "~/db/channels.server";
-import { within } from "~/db/errors.server";
+import { errorMessage, within } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
 import { describeLog, longestLog } from "~/db/sqlite.server";
 import type { App } from "~/server/app.server";
@@ -87,7 +87,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
       return { ok: true, bytes, logBytes, warning };
     } catch (error) {
       const bytes = await app.db.size().catch(() => 0);
-      return { ok: false, bytes, logBytes: 0, error: wordsOf(error) };
+      return { ok: false, bytes, logBytes: 0, error: errorMessage(error) };
     }
   }
 
@@ -132,7 +132,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
       if (app.env.backupKeep === 0 && findNewestBackup(app.env, now) === undefined) return undefined;
       return { ok: true, ageSeconds: secondsFrom(backedUpSince(app.env, now), now) };
     } catch (error) {
-      return { ok: false, error: wordsOf(error) };
+      return { ok: false, error: errorMessage(error) };
     }
   }
 
@@ -155,8 +155,4 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
 
 function secondsFrom(since: number, now: number) {
   return Math.max(0, Math.round((now - since) / 1000));
-}
-
-function wordsOf(error: unknown) {
-  return error instanceof Error ? error.message : String(error);
 }

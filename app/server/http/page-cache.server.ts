@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from "~/lib/days";
 import { chooseEncoding, type EncodedBody, type Encoding, encodeBody, encodeOnce } from "./encodings.server";
 import { etagOf, findMatchingEtag } from "./etag.server";
 
@@ -126,7 +127,7 @@ function toCachedPage(
   encode: (bytes: Uint8Array<ArrayBuffer>) => EncodedBody,
 ): CachedPage {
   const bytes = new TextEncoder().encode(text);
-  const endOfDay = (Math.floor(now / 86_400_000) + 1) * 86_400_000;
+  const endOfDay = (dayOf(now) + 1) * dayMs;
   return {
     status,
     headers: [...headers],

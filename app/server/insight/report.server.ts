@@ -7,10 +7,8 @@ import {
   type Outcome,
   sumCounts,
 } from "~/db/insight.server";
-import { dayOf } from "~/db/leads.server";
+import { dateOfDay, dayOf, dayOfDate } from "~/lib/days";
 import {
-  dateOfDay,
-  dayOfDate,
   type Figures,
   type FunnelStep,
   funnelSteps,

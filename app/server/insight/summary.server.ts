@@ -2,7 +2,7 @@ import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { listJobTitles } from "~/db/job-lists.server";
 import { companyName } from "~/lib/company-name";
-import { dateOfDay, dayOfDate } from "~/lib/insight/insight";
+import { dateOfDay, dayOfDate } from "~/lib/days";
 import { describeRange, figure, funnelNames } from "~/lib/insight/insight-figures";
 import { formatChange } from "~/lib/insight/plot-scale";
 import { may } from "~/server/accounts/roles.server";

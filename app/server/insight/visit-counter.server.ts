@@ -1,5 +1,5 @@
 import { addCounts, type InsightCount, type InsightKey } from "~/db/insight.server";
-import { dayOf } from "~/db/leads.server";
+import { dayOf } from "~/lib/days";
 import type { Device, InsightEvent } from "~/lib/insight/insight";
 import type { Source } from "~/lib/insight/source";
 import type { App } from "~/server/app.server";

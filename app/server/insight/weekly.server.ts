@@ -1,7 +1,7 @@
 import { listAdmins } from "~/db/admins.server";
 import { createMessage } from "~/db/outbox.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { dateOfDay } from "~/lib/insight/insight";
+import { dateOfDay, dayMs, dayOf } from "~/lib/days";
 import { may } from "~/server/accounts/roles.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -9,14 +9,13 @@ import { canMail } from "~/server/delivery/email.server";
 import { isForSlack } from "./slack-summary.server";
 import type { SummaryIds } from "./summary.server";
 
-const dayMs = 86_400_000;
 const settledMs = 60_000;
 /** The setting with the last Monday for which summaries were written. */
 const doneKey = "insight-week";
 
 /** Returns the Monday (UTC) of a moment's week, like "2026-11-23". */
 export function mondayOf(now: number): string {
-  const day = Math.floor(now / dayMs);
+  const day = dayOf(now);
   // The epoch was a Thursday.
   return dateOfDay(day - ((day + 3) % 7));
 }

@@ -1,12 +1,13 @@
 import type { Db } from "~/db/database.server";
+import { dayMs, dayOf } from "~/lib/days";
 import { readToken, signToken } from "~/server/tokens.server";
 
 const purpose = "job-preview";
-const validMs = 7 * 24 * 60 * 60_000;
+const validMs = 7 * dayMs;
 
 /** A path with a key that shows the job in any state to anyone who has it, for seven days from the day of `now`. */
 export async function previewPath(db: Db, jobId: string, now: number): Promise<string> {
-  const day = Math.floor(now / 86_400_000) * 86_400_000;
+  const day = dayOf(now) * dayMs;
   return `/preview/jobs/${jobId}?key=${await signToken(db, purpose, `${jobId}_${day + validMs}`)}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
 import { companyDomain, companyName } from "~/lib/company-name";
+import { dayMs } from "~/lib/days";
 import { greetingName } from "~/lib/greeting-name";
 import { isolate } from "~/lib/isolate";
 import { describeInterest, interestOf } from "~/lib/leads/lead-actions";
@@ -14,9 +15,9 @@ import { createAskedEmail } from "~/server/delivery/outbox.server";
 import { createReceipt } from "./receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
-const perRecipient = { burst: 3, everyMs: 86_400_000 };
+const perRecipient = { burst: 3, everyMs: dayMs };
 /** After this time a confirmation is useless. */
-const longestWaitMs = 3 * 86_400_000;
+const longestWaitMs = 3 * dayMs;
 
 /** Confirms a lead to the visitor, in the transaction that writes it. */
 export async function confirmLead(

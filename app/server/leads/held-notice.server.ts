@@ -1,10 +1,10 @@
 import type { Db } from "~/db/database.server";
 import { countHeld, type Held } from "~/db/held.server";
 import { createMessage, type Message } from "~/db/outbox.server";
+import { dayMs } from "~/lib/days";
 import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
 
-const dayMs = 86_400_000;
 /** The UTC time of the daily notice, within the working hours of both offices. */
 const sentAtMs = 15 * 3_600_000;
 

@@ -8,6 +8,7 @@ import {
   saveSubscriber,
   subscriberStatus,
 } from "~/db/subscribers.server";
+import { dayMs } from "~/lib/days";
 import { parseEmail } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -46,7 +47,7 @@ const limitsWhenMailed: AttemptLimits = {
   perAddress: { burst: 5, everyMs: 10 * 60_000 },
   forAll: { burst: 100, everyMs: 30_000 },
 };
-const mailsPerRecipient: Limit = { burst: 3, everyMs: 86_400_000 };
+const mailsPerRecipient: Limit = { burst: 3, everyMs: dayMs };
 
 /**
  * Stores a newsletter address once and, when email is set up, asks its owner to confirm. Response, limit and stored

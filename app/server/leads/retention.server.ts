@@ -5,6 +5,7 @@ import { countLeadsByEmail, eraseLeadsByEmail, purgeLeads } from "~/db/leads.ser
 import { countNotesByEmail } from "~/db/notes.server";
 import { deleteMessages } from "~/db/outbox.server";
 import { deleteSubscriber, findSubscriber } from "~/db/subscribers.server";
+import { dayMs } from "~/lib/days";
 import type { StoredData } from "~/lib/leads/stored-data";
 import { cleanPersonField } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
@@ -12,7 +13,6 @@ import { applyTeamSettings } from "~/server/team-settings.server";
 
 type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRetentionDays"> };
 
-const dayMs = 86_400_000;
 const leadsAtOnce = 20;
 
 /** Deletes the leads older than the team's or else the environment's retention, if either is set. Returns how many. */

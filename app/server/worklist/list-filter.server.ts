@@ -1,6 +1,6 @@
 import type { Db } from "~/db/database.server";
-import { dayOf } from "~/db/leads.server";
 import { findSources, type ListFilter } from "~/db/list-filter.server";
+import { dayOfDate } from "~/lib/days";
 import type { ListView } from "~/lib/list-view";
 import type { SignedIn } from "~/server/accounts/session.server";
 
@@ -18,7 +18,7 @@ export async function toListFilter(
     ...{ search, order: sort },
     source: source === undefined ? undefined : await findSources(db, db.tables[name], source),
     owner: owner === "none" ? null : owner === "me" ? you.admin.id : owner,
-    from: from === undefined ? undefined : dayOf(Date.parse(from)),
-    to: to === undefined ? undefined : dayOf(Date.parse(to)),
+    from: from === undefined ? undefined : dayOfDate(from),
+    to: to === undefined ? undefined : dayOfDate(to),
   };
 }

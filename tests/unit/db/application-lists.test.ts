@@ -12,10 +12,10 @@ import {
 import { findApplicationsById, updateApplicationOwner, updateHidesNames } from "~/db/application-work.server";
 import { eraseApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { dayOf } from "~/db/leads.server";
 import { findSources, listSources } from "~/db/list-filter.server";
 import { createNote } from "~/db/notes.server";
 import { stagesOf } from "~/lib/applications/application-list";
+import { dayOf } from "~/lib/days";
 import { addApplication, addJob } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
 

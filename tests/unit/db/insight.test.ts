@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
 import { addCounts, all, coverRange, monthOf, purgeCounts, sumCounts } from "~/db/insight.server";
-import { dayOfDate } from "~/lib/insight/insight";
+import { dayOfDate } from "~/lib/days";
 import { openTestDatabase } from "../../fixtures/database";
 
 const day = dayOfDate("2026-11-22");

@@ -10,7 +10,6 @@ import { countLeads, findNeighbors, listLeads } from "~/db/lead-lists.server";
 import {
   countLeadsByEmail,
   createLead,
-  dayOf,
   eraseLead,
   eraseLeadsByEmail,
   findLead,
@@ -27,6 +26,7 @@ import { listSources } from "~/db/list-filter.server";
 import { createNote } from "~/db/notes.server";
 import { createMessage } from "~/db/outbox.server";
 import { hashOfKey } from "~/db/submission-keys.server";
+import { dayOf } from "~/lib/days";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { dialect, openTestDatabase } from "../../fixtures/database";
 import { lead, temporaryFolder } from "../../fixtures/lead-app";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { dateOfDay } from "~/lib/insight/insight";
+import { dateOfDay } from "~/lib/days";
 import { isByWeek, pointsOf } from "~/routes/admin.insight/points";
 
 const day = (index: number, visits: number, before?: number) => ({

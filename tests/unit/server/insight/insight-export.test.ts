@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { addCounts } from "~/db/insight.server";
-import { dayOfDate } from "~/lib/insight/insight";
+import { dayOfDate } from "~/lib/days";
 import { exportInsight } from "~/server/insight/insight-export.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
 

@@ -1,0 +1,19 @@
+// Days are counted in UTC from the epoch.
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** The day of a time (ms). */
+export function dayOf(time: number): number {
+  return Math.floor(time / dayMs);
+}
+
+/** The day of a date like 2026-11-22; NaN for anything else. */
+export function dayOfDate(date: string): number {
+  return Date.parse(date) / dayMs;
+}
+
+/** The date of a day, like 2026-11-22. */
+export function dateOfDay(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
