@@ -52,21 +52,22 @@ function Cover({ study: { story, still, alt, description }, texts, picture }: Pr
       </p>
       <h1 className="mt-[5mm] max-w-[16ch] text-[35pt] leading-[1.02]">{story.title}</h1>
       <p className="mt-[5mm] max-w-[120mm] text-[12pt] leading-[1.5] text-muted">{description}</p>
-      <dl className="mt-auto grid grid-cols-3 gap-[6mm] border-t border-line pt-[6mm]">
+      {/* Lists, because Chromium gives a <dl> and a <strong> no structure in a PDF. */}
+      <ul className="mt-auto grid grid-cols-3 gap-[6mm] border-t border-line pt-[6mm]">
         {story.results.map(({ value, label }, index) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="mt-[2mm] max-w-[22ch] text-[9pt] leading-[1.4] text-muted">{label}</dt>
-            <dd
+          <li key={label}>
+            <span
               className={classNames(
-                "font-display text-[32pt] leading-none font-semibold tracking-[-0.045em]",
+                "block font-display text-[32pt] leading-none font-semibold tracking-[-0.045em]",
                 index === 0 && "text-lamp",
               )}
             >
-              {value}
-            </dd>
-          </div>
+              {value}{" "}
+            </span>
+            <span className="mt-[2mm] block max-w-[22ch] text-[9pt] leading-[1.4] text-muted">{label}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }
@@ -76,38 +77,42 @@ function Story({ study: { story, still }, texts }: Props) {
   return (
     <section className={classNames("bg-ground text-text", sheet)}>
       <Top texts={texts} />
-      <dl className="mt-[13mm] grid grid-cols-3 gap-[6mm] border-y border-line py-[5mm] text-[10.5pt]">
+      <ul className="mt-[13mm] grid grid-cols-3 gap-[6mm] border-y border-line py-[5mm] text-[10.5pt]">
         <Fact label={texts.facts.industry}>{story.brand.industry}</Fact>
         <Fact label={texts.facts.place}>{story.brand.place}</Fact>
         <Fact label={texts.facts.product}>{`${company.name} ${story.product.label}`}</Fact>
-      </dl>
+      </ul>
       <div className="mt-[14mm] grid gap-[13mm]">
-        <Part title={texts.challenge}>{story.challenge}</Part>
-        <Part title={texts.solution}>{story.solution}</Part>
+        <Part title={texts.challenge}>
+          <p>{story.challenge}</p>
+        </Part>
+        <Part title={texts.solution}>
+          <p>{story.solution}</p>
+        </Part>
         <Part title={texts.results}>
-          {story.results.map(({ value, label }) => (
-            <span key={label} className="flex items-baseline gap-[4mm] pb-[4mm]">
-              <strong
-                className={classNames(
-                  "w-[38mm] shrink-0 font-display text-[27pt] leading-none tracking-[-0.04em]",
-                  ink,
-                )}
-              >
-                {value}
-              </strong>
-              {label}
-            </span>
-          ))}
+          <ul>
+            {story.results.map(({ value, label }) => (
+              <li key={label} className="flex items-baseline gap-[4mm] pb-[4mm]">
+                <span
+                  className={classNames(
+                    "w-[38mm] shrink-0 font-display text-[27pt] leading-none font-bold tracking-[-0.04em]",
+                    ink,
+                  )}
+                >
+                  {value}{" "}
+                </span>
+                {label}
+              </li>
+            ))}
+          </ul>
         </Part>
       </div>
-      <figure className={classNames("mt-auto rounded-[7mm] p-[10mm]", ground)}>
+      <div className={classNames("mt-auto rounded-[7mm] p-[10mm]", ground)}>
         <blockquote className="font-display text-[16.5pt] leading-[1.3] font-medium tracking-[-0.015em]">
           {`“${story.quote}”`}
         </blockquote>
-        <figcaption className={classNames("mt-[5mm] text-[10pt] font-semibold", ink)}>
-          {story.author}
-        </figcaption>
-      </figure>
+        <p className={classNames("mt-[5mm] text-[10pt] font-semibold", ink)}>{story.author}</p>
+      </div>
       <footer className="mt-[9mm] flex justify-between text-[9pt] text-muted">
         <span>{texts.by}</span>
         <span>{texts.more}</span>
@@ -129,10 +134,10 @@ function Top({ texts }: { texts: CaseStudyPdfTexts }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-[8.5pt] text-muted">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+    <li>
+      <span className="block text-[8.5pt] text-muted">{label} </span>
+      <span className="block font-semibold">{children}</span>
+    </li>
   );
 }
 
@@ -140,7 +145,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[42mm_1fr] gap-[6mm]">
       <h2 className="pt-[0.5mm] text-[16pt] leading-[1.2]">{title}</h2>
-      <p className="text-[13pt] leading-[1.5]">{children}</p>
+      <div className="text-[13pt] leading-[1.5]">{children}</div>
     </div>
   );
 }

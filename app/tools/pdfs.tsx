@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { compile } from "tailwindcss";
 import { caseStudies } from "~/content/case-studies";
 import { caseStudyPdf } from "~/content/case-study-pdf";
+import { escapeXml } from "~/lib/escape-xml";
 import { launchBrowser } from "./browser";
 import { CaseStudyPdf } from "./case-study-pdf";
 
@@ -38,6 +39,34 @@ async function dataUrl(path: string | URL, type: string) {
   return `data:${type};base64,${(await Bun.file(path).bytes()).toBase64()}`;
 }
 
+/**
+ * Appends the metadata that PDF/UA-1 asks for and Chromium leaves out: that the file is meant to follow it, and its
+ * title. An incremental update: the catalog again, with the new object, and their places.
+ */
+function markAsAccessible(file: Uint8Array, title: string) {
+  const text = Buffer.from(file).toString("latin1");
+  const [, size, root] = text.match(/trailer\n<<\/Size (\d+)\n\/Root (\d+) 0 R/) ?? [];
+  const catalog = text.match(new RegExp(`\\n${root} 0 obj\\n<<([^]*?)>>\\nendobj`))?.[1];
+  const previous = text.match(/startxref\n(\d+)/)?.[1];
+  if (!catalog || !previous) throw new Error("Chromium writes its PDFs in another way than this expects.");
+  const metadata = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+  const length = Buffer.byteLength(metadata);
+  const first = `${size} 0 obj\n<</Type /Metadata\n/Subtype /XML\n/Length ${length}>> stream\n${metadata}\nendstream\nendobj\n`;
+  const second = `${root} 0 obj\n<<${catalog}\n/Metadata ${size} 0 R>>\nendobj\n`;
+  const at = file.length + 1;
+  const place = (offset: number) => `${String(offset).padStart(10, "0")} 00000 n \n`;
+  const table = at + Buffer.byteLength(first) + Buffer.byteLength(second, "latin1");
+  const end = `xref\n${root} 1\n${place(at + Buffer.byteLength(first))}${size} 1\n${place(at)}trailer
+<</Size ${Number(size) + 1}\n/Root ${root} 0 R\n/Info 1 0 R\n/Prev ${previous}>>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.concat([file, Buffer.from(`\n${first}`), Buffer.from(second, "latin1"), Buffer.from(end)]);
+}
+
 await mkdir(new URL("files/", publicFiles), { recursive: true });
 const browser = await launchBrowser();
 try {
@@ -67,7 +96,7 @@ try {
       tagged: true,
       outline: true,
     });
-    await Bun.write(path, file);
+    await Bun.write(path, markAsAccessible(file, caseStudyPdf.subject(study.story.brand.name)));
     await page.close();
     console.log(`public${study.pdfUrl}: ${Math.round(file.length / 1024)} KB`);
   }
