@@ -26,14 +26,14 @@ export function RetentionForm({ leads, applications, standard, errors = {} }: Pr
               label="Leads: days after they arrive"
               name="leads"
               defaultValue={leads}
-              hint={standard.leads ? `Empty: ${standard.leads}, from the settings` : "Empty: never deleted"}
+              hint={standard.leads ? `Empty: ${standard.leads} days` : "Empty: never deleted"}
             />
             <Field
               {...days}
               label="Applications: days after the decision, or after the job closes"
               name="applications"
               defaultValue={applications}
-              hint={`Empty: ${standard.applications}`}
+              hint={`Empty: ${standard.applications} days`}
             />
           </FieldErrors>
           <div>
