@@ -1,5 +1,7 @@
 import type { LeadAction } from "~/lib/leads/lead-actions";
-import type { LeadText } from "~/lib/leads/lead-fields";
+import { askedFieldNames, type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
+import { isPersonField } from "~/lib/person-bounds";
+import { cleanPersonField } from "~/lib/person-fields";
 import { visitAttribution } from "./visit-attribution";
 
 export type SendResult =
@@ -19,6 +21,14 @@ export async function requestSubmissionKey(): Promise<string> {
     // The key below still prevents duplicate leads.
   }
   return crypto.randomUUID();
+}
+
+/** Returns what a form of a dialog asks for, cleaned as it will be stored. */
+export function readLeadFields(form: HTMLFormElement): LeadText {
+  const words = pickLeadText(Object.fromEntries(new FormData(form)));
+  for (const name of askedFieldNames)
+    if (isPersonField(name)) words[name] = cleanPersonField(name, words[name]);
+  return words;
 }
 
 /** Sends a lead. The same key is one lead, however often it is sent. Never rejects; status 0 is "no response". */

@@ -146,8 +146,9 @@ function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
 }
 
 /**
- * The cart's summary at the edge of the screen while it has items, announced on every change. On a phone it avoids the
- * floating player's default corner. The links of other pages into the store preserve the cart.
+ * The cart's summary at the edge of the screen while it has items, announced on every change. On a phone it stays until
+ * the cart itself comes into view, and avoids the floating player's default corner. The links of other pages into the
+ * store preserve the cart.
  */
 export function CartStatus({ lines, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
@@ -160,8 +161,8 @@ export function CartStatus({ lines, texts }: StatusProps) {
     >
       <div
         className={classNames(
-          "dusk pointer-events-auto flex items-center gap-3 rounded-full",
-          !isEmpty && "-mt-14 mb-2 py-1.5 pr-1.5 pl-5 shadow-float ring-1 ring-paper/15 lg:m-0",
+          "dusk pointer-events-auto flex items-center gap-2 rounded-full",
+          !isEmpty && "-mt-14 mb-2 py-1.5 pr-1.5 pl-4 shadow-float ring-1 ring-paper/15 lg:m-0",
         )}
       >
         <p role="status" className="font-mono text-small">

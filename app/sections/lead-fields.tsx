@@ -4,10 +4,7 @@ import {
   type LeadFieldName,
   type LeadText,
   leadFields,
-  pickLeadText,
 } from "~/lib/leads/lead-fields";
-import { isPersonField } from "~/lib/person-bounds";
-import { cleanPersonField } from "~/lib/person-fields";
 import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
@@ -69,13 +66,6 @@ export function LeadFields({ form, texts, errors, check, values = {}, onPage, we
       })}
     </FormErrors>
   );
-}
-
-export function readLeadFields(form: HTMLFormElement): LeadText {
-  const words = pickLeadText(Object.fromEntries(new FormData(form)));
-  for (const name of askedFieldNames)
-    if (isPersonField(name)) words[name] = cleanPersonField(name, words[name]);
-  return words;
 }
 
 export function ReceiptLink({ text, href }: { text: string; href: string }) {

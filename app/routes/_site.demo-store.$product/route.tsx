@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { lazyPart } from "~/browser/lazy-part";
 import { demoOffers, demoProducts, demoStore, offerOf, productSeo } from "~/content/demo-store";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { videoLabels } from "~/content/video-labels";
@@ -9,7 +10,6 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, CartStatus, DemoCart, useDemoCart, Variants, withCart } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
-import { MerchantPanel } from "~/sections/merchant-panel";
 import { HeadBackground, Trail } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
@@ -35,6 +35,10 @@ export function loader({ params }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
+
+const MerchantPanel = lazyPart(() =>
+  import("~/sections/merchant-panel").then((module) => module.MerchantPanel),
+);
 
 export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   const { lines, chosen } = useDemoCart(demoOffers);
@@ -95,10 +99,10 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </HeadBackground>
+      <CartStatus lines={lines} texts={demoStore.cart} />
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Others id={id} lines={lines} />
-      <CartStatus lines={lines} texts={demoStore.cart} />
     </Main>
   );
 }

@@ -1,3 +1,4 @@
+import { lazyPart } from "~/browser/lazy-part";
 import { copyLabels } from "~/content/control-labels";
 import { type DemoProduct, demoOffers, demoProducts, demoStore, offerOf } from "~/content/demo-store";
 import { videoLabels } from "~/content/video-labels";
@@ -7,7 +8,6 @@ import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, CartStatus, DemoCart, useDemoCart, withCart } from "~/sections/demo-cart";
-import { MerchantPanel } from "~/sections/merchant-panel";
 import { HeadBackground, Trail } from "~/sections/page-head";
 import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
@@ -22,6 +22,10 @@ export const handle: PageHandle = { params: ["cart", "variant"] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...demoStore.seo, crumb: demoStore.crumb }, args);
+
+const MerchantPanel = lazyPart(() =>
+  import("~/sections/merchant-panel").then((module) => module.MerchantPanel),
+);
 
 export default function DemoStore() {
   const { lines, chosen } = useDemoCart(demoOffers);
@@ -60,10 +64,10 @@ export default function DemoStore() {
           </ul>
         </VideoGroup>
       </HeadBackground>
+      <CartStatus lines={lines} texts={demoStore.cart} />
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Embed />
-      <CartStatus lines={lines} texts={demoStore.cart} />
     </Main>
   );
 }

@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { closeLeadDialog } from "~/browser/lead-dialog-store";
-import { leadContext, requestSubmissionKey, type SendResult, sendLead } from "~/browser/send-lead";
+import {
+  leadContext,
+  readLeadFields,
+  requestSubmissionKey,
+  type SendResult,
+  sendLead,
+} from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { leadProof } from "~/content/lead-proof";
@@ -10,7 +16,7 @@ import type { LeadText } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
 import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import { interpolate } from "~/lib/text";
-import { LeadFields, type LeadFieldTexts, ReceiptLink, readLeadFields } from "~/sections/lead-fields";
+import { LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
 import { LeadProof } from "~/sections/lead-proof";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-store";
-import { leadContext, sendLead } from "~/browser/send-lead";
+import { leadContext, readLeadFields, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { demoDialog, leadDialog } from "~/content/lead-dialogs";
@@ -9,7 +9,7 @@ import { leadProof } from "~/content/lead-proof";
 import { checkLead } from "~/lib/leads/lead";
 import type { LeadAction } from "~/lib/leads/lead-actions";
 import { nextSteps } from "~/lib/leads/next-steps";
-import { LeadFields, type LeadFieldTexts, readLeadFields } from "~/sections/lead-fields";
+import { LeadFields, type LeadFieldTexts } from "~/sections/lead-fields";
 import { LeadProof } from "~/sections/lead-proof";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
