@@ -18,7 +18,8 @@ export type Seo = {
   crumb?: string;
 };
 
-type MetaPlace = {
+/** What a page's `meta` is told by React Router. */
+export type MetaPlace = {
   location: { pathname: string };
   matches: readonly ({ handle?: unknown; loaderData?: unknown } | undefined)[];
 };

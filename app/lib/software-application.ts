@@ -1,4 +1,5 @@
-import type { StructuredData } from "./page-meta";
+import type { MetaDescriptor } from "react-router";
+import { type MetaPlace, pageMeta, type Seo, type StructuredData } from "./page-meta";
 import type { Tier } from "./prices";
 
 type Facts = {
@@ -43,4 +44,18 @@ export function softwareApplication(origin: string, facts: Facts): StructuredDat
       },
     }),
   };
+}
+
+type ProductPage = { seo: Seo; hero: { crumb: string; lead: string }; rating?: Facts["rating"] };
+
+/** The head of a product's page. */
+export function productMeta(
+  { seo, hero, rating }: ProductPage,
+  tiers: readonly Tier[],
+  args: MetaPlace,
+): MetaDescriptor[] {
+  const { pathname: path } = args.location;
+  return pageMeta({ ...seo, crumb: hero.crumb }, args, (origin) => [
+    softwareApplication(origin, { name: hero.crumb, description: hero.lead, path, tiers, rating }),
+  ]);
 }

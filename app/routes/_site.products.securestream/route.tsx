@@ -1,6 +1,5 @@
 import { prices } from "~/content/prices";
-import { pageMeta } from "~/lib/page-meta";
-import { softwareApplication } from "~/lib/software-application";
+import { productMeta } from "~/lib/software-application";
 import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
@@ -8,15 +7,7 @@ import * as securestream from "./content";
 import { PrivatePlayer } from "./private-player";
 import { SecureStreamBelow } from "./sections";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ ...securestream.seo, crumb: securestream.hero.crumb }, args, (origin) => [
-    softwareApplication(origin, {
-      name: securestream.hero.crumb,
-      description: securestream.hero.lead,
-      path: args.location.pathname,
-      tiers: prices.securestream,
-    }),
-  ]);
+export const meta: Route.MetaFunction = (args) => productMeta(securestream, prices.securestream, args);
 
 export default function SecureStream() {
   return (

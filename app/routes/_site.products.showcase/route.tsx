@@ -1,6 +1,5 @@
 import { prices } from "~/content/prices";
-import { pageMeta } from "~/lib/page-meta";
-import { softwareApplication } from "~/lib/software-application";
+import { productMeta } from "~/lib/software-application";
 import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
@@ -8,15 +7,7 @@ import * as showcase from "./content";
 import { PageWithVideo } from "./page-with-video";
 import { ShowcaseBelow } from "./sections";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ ...showcase.seo, crumb: showcase.hero.crumb }, args, (origin) => [
-    softwareApplication(origin, {
-      name: showcase.hero.crumb,
-      description: showcase.hero.lead,
-      path: args.location.pathname,
-      tiers: prices.showcase,
-    }),
-  ]);
+export const meta: Route.MetaFunction = (args) => productMeta(showcase, prices.showcase, args);
 
 export default function Showcase() {
   return (

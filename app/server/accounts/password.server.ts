@@ -1,4 +1,5 @@
 import { codeName, companyName } from "~/lib/company-name";
+import { createConcurrencyLimit } from "../concurrency-limit.server";
 
 export const passwordLimits = { min: 15, max: 256 };
 
@@ -18,23 +19,8 @@ const strongPrefix = "$argon2id$v=19$m=65536,t=2,p=1$";
 const nobodysHash =
   "$argon2id$v=19$m=65536,t=2,p=1$9fQ/2QiQIrTs3p7P55xSvdn40JwOcLqkwF8FOgUKDg8$XshffEaVEIC9kMjbS7omhE49r5PgNiXiAhHCuPkQubQ";
 
-const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** Hashing needs memory, so at most two run at once. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    // The slot passes to the next in line without becoming free in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const inTurn = createConcurrencyLimit(2);
 
 export function hashPassword(password: string): Promise<string> {
   const text = normalForm(password);

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
-import { createConcurrencyLimit } from "./concurrency-limit.server";
+import { createConcurrencyLimit } from "../concurrency-limit.server";
 import type { FileStore } from "./file-store.server";
 
 /** One part is written well within PostgreSQL's statement timeout. */

@@ -1,3 +1,5 @@
+import { createConcurrencyLimit } from "../concurrency-limit.server";
+
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A body in every encoding that is ready. Brotli follows a moment later. */
@@ -55,24 +57,17 @@ function compressBrotli(identity: Uint8Array<ArrayBuffer>) {
   );
 }
 
-const atOnce = 2;
+const inTurn = createConcurrencyLimit(2);
 /** A limit for the queue: requests for very many pages get gzip, and the memory stays bounded. */
 const mostWaiting = 500;
-const waiting: (() => Promise<void>)[] = [];
-let running = 0;
+let waiting = 0;
 
-function later(work: () => Promise<void>) {
-  if (waiting.length < mostWaiting) waiting.push(work);
-  if (running < atOnce) workOff();
-}
-
-async function workOff() {
-  running++;
-  for (let work = waiting.shift(); work; work = waiting.shift()) {
-    // Without brotli the body is sent in another encoding.
-    await work().catch(() => {});
-  }
-  running--;
+async function later(work: () => Promise<void>) {
+  if (waiting >= mostWaiting) return;
+  waiting++;
+  // Without brotli the body is sent in another encoding.
+  await inTurn(work).catch(() => {});
+  waiting--;
 }
 
 /** Returns the best encoding that the client accepts and that is ready. Honors `;q=0`. */
