@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
-import { loadPart } from "./old-build";
+import { loadPart, reloadPage } from "./old-build";
 
 let isFirstView = true;
 if (typeof window !== "undefined") addEventListener("hydrated", () => (isFirstView = false), { once: true });
@@ -16,12 +16,12 @@ export function lazyPart<Props extends object>(
   { still = false } = {},
 ): ComponentType<Props> {
   if (!isFirstView) {
-    const loaded = loadPart(load);
+    const loaded = loadPart(load, reloadPage);
     return lazy(() => loaded.then((part) => ({ default: part })));
   }
   const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
   if (typeof window === "undefined" || hasMoved()) want();
-  const Part = lazy(() => wanted.then(() => loadPart(load)).then((part) => ({ default: part })));
+  const Part = lazy(() => wanted.then(() => loadPart(load, reloadPage)).then((part) => ({ default: part })));
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
   return function LazyPart(props: Props) {

@@ -8,8 +8,11 @@ import type {
 import { postForm } from "./post-form";
 import { createStore, useStore } from "./store";
 
-/** The notice for the visitor: a form waits for the network or got no response, or a link cannot be followed now. */
-export type ConnectionState = "waiting" | "failed" | "offline";
+/**
+ * The notice for the visitor: a form waits for the network or got no response, a link cannot be followed now, or a part
+ * of the page is gone from the server.
+ */
+export type ConnectionState = "waiting" | "failed" | "offline" | "old";
 type Connection = { state: ConnectionState; again?: () => void };
 
 type Router = {
@@ -31,6 +34,8 @@ let answer: Promise<void> | undefined;
 
 export const useConnection = () => useStore(connection);
 export const dismissConnection = () => connection.set(undefined);
+
+export const noticeOldPage = (reload: () => void) => connection.set({ state: "old", again: reload });
 
 /** Resolves when the site is reachable: tries now, when the browser reports a network, and every few seconds. */
 export function whenReachable(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPath, type Location, type Navigation } from "react-router";
-import { isOwnResponse, pageLinkOf, whenReachable } from "./offline";
+import { isOwnResponse, noticeOldPage, pageLinkOf, whenReachable } from "./offline";
 
 /** Reloading again within this time (ms) would not help. */
 const recently = 10_000;
@@ -13,10 +13,10 @@ let isOurReload = false;
 const typedInto = new WeakSet<HTMLFormElement>();
 
 /**
- * Loads a lazy part of the page. Offline it waits for the network; when its file is gone it calls `otherwise`, and the
- * server-rendered part stays. Never rejects.
+ * Loads a lazy part of the page. Offline it waits for the network; when its file is gone it calls `otherwise`, by default
+ * a reload or a notice that asks for one. Never rejects.
  */
-export async function loadPart<Part>(load: () => Promise<Part>, otherwise = reloadPage): Promise<Part> {
+export async function loadPart<Part>(load: () => Promise<Part>, otherwise = requireReload): Promise<Part> {
   try {
     return await load();
   } catch {
@@ -43,13 +43,22 @@ export function claimReload() {
  */
 export function reloadPage() {
   if (isLeaving) return;
-  const isTyped = [...document.forms].some((form) => typedInto.has(form));
   const next = nextLocation();
   const pressed = document.querySelector<HTMLAnchorElement>("a[href][aria-busy=true]");
   if (next) leaveFor(createPath(next));
   else if (pressed) leaveFor(pressed.href);
-  else if (!isTyped && claimReload()) reload();
+  else if (!isTyped() && claimReload()) reload();
   else for (const part of document.querySelectorAll("[data-lazy]")) part.removeAttribute("data-lazy");
+}
+
+/** Reloads the page for a part that a visitor asked for; where typed text would be lost, the visitor decides. */
+function requireReload() {
+  reloadPage();
+  if (!isLeaving) noticeOldPage(reload);
+}
+
+function isTyped() {
+  return [...document.forms].some((form) => typedInto.has(form));
 }
 
 /** Navigates by the browser itself. */
@@ -110,9 +119,14 @@ export function watchBuild() {
   window.addEventListener(
     "click",
     (event) => {
-      if (!isOld || !pageLinkOf(event)) return;
-      isLeaving = true;
+      const link = isOld ? pageLinkOf(event) : undefined;
+      if (!link) return;
       event.stopImmediatePropagation();
+      if (link.hasAttribute("aria-haspopup") && isTyped()) {
+        // A dialog would have left the typed text in place, and so does another tab.
+        link.target = "_blank";
+        setTimeout(() => link.removeAttribute("target"));
+      } else isLeaving = true;
     },
     true,
   );

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { lazyPart, useHasMoved } from "~/browser/lazy-part";
 import { leadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
 import { pauseMotion, useMotion } from "~/browser/motion";
-import { leaveFor, loadPart, reloadPage } from "~/browser/old-build";
+import { loadPart, reloadPage } from "~/browser/old-build";
 import { useJumps } from "~/browser/page-change";
 import { useSlowNavigation } from "~/browser/slow-navigation";
 import { useVisitAttribution } from "~/browser/visit-attribution";
@@ -128,7 +128,7 @@ function LeadDialogHost() {
 /** When the dialog's script is gone, the link is followed instead. */
 function goToForm() {
   const { origin } = leadDialogRequest() ?? {};
-  if (origin instanceof HTMLAnchorElement) leaveFor(origin.href);
+  if (origin instanceof HTMLAnchorElement) origin.click();
   else reloadPage();
 }
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, type Mock, spyOn, test } from "bun:test";
-import { cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, type Mock, mock, spyOn, test } from "bun:test";
+import { act, cleanup, renderHook } from "@testing-library/react";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
-import { leaveFor, reloadPage, useReload, watchBuild } from "~/browser/old-build";
+import { useConnection } from "~/browser/offline";
+import { leaveFor, loadPart, reloadPage, useReload, watchBuild } from "~/browser/old-build";
 
 const page = document.documentElement.dataset;
 let reload: Mock<() => void>;
@@ -74,6 +75,30 @@ test("a page whose files are gone is loaded anew, and a link that was pressed be
   expect(assign).toHaveBeenLastCalledWith("/pricing");
   expect(assign).toHaveBeenCalledTimes(3);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("for a part that a visitor asked for, typed text is not taken away: the page asks for the reload", async () => {
+  const fetched = spyOn(globalThis, "fetch").mockImplementation((async () => new Response()) as never);
+  const { result } = renderHook(() => useConnection());
+  document.body.innerHTML = `<form><input></form><a href="/request-demo" aria-haspopup="dialog">Get a Demo</a>`;
+  document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+  void loadPart(() => Promise.reject(new TypeError("gone")));
+  await act(() => Bun.sleep(10));
+  expect(reload).not.toHaveBeenCalled();
+  expect(result.current?.state).toBe("old");
+  result.current?.again?.();
+  expect(reload).toHaveBeenCalledTimes(1);
+  // What would open a dialog opens another tab.
+  const link = document.querySelector("a");
+  const handled = mock();
+  const opened = spyOn(window, "open").mockImplementation(() => null);
+  link?.addEventListener("click", handled);
+  link?.click();
+  expect([link?.target, handled.mock.calls.length]).toEqual(["_blank", 0]);
+  await Bun.sleep(5);
+  expect(link?.target).toBe("");
+  opened.mockRestore();
+  fetched.mockRestore();
 });
 
 test("a page in which somebody typed stays, and clicks in a part that is missing are followed by the browser", () => {
