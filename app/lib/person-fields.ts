@@ -107,7 +107,7 @@ function strip(text: string, before: RegExp, behind: RegExp) {
 const opening = /[\s<>("'“„[{«‹（「『【*:;,]/;
 const closing = /[\s<>)"'“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
 /** A label in front of a value: "Mail: ", "(work) ", "My website: ". */
-const label = /^(?:\([^()@]*\)|\p{L}[\p{L} -]*:)\s+(?![/\\])/u;
+const label = /^(?:ur[li]\s*:\s*|(?:\([^()@]*\)|\p{L}[\p{L} -]*:)\s+)(?![/\\])/iu;
 
 /**
  * "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, chat links and "(work)" are handled
@@ -175,23 +175,13 @@ export function toAsciiDigit(digit: string) {
   return String((code - first) % 10);
 }
 
-/**
- * Returns a phone number for a tel link: without its extension and without the trunk zero, which is not dialed from
- * abroad.
- */
-export function dialable(phone: string): string {
-  const [number = ""] = phone.split(/\s*(?:[;,#]|\bext|\bx\s?\d|durchwahl|\bapp\.)/i);
-  const dialed = (/\d/.test(number) ? number : phone).replace(/(\+\s?\d+\s?)\(0\)/, "$1");
-  return (/\+\s?\(?\d/.test(dialed) ? "+" : "") + dialed.replace(/\D/g, "");
-}
-
 function findPhoneFault(phone: string) {
   const digits = phone.match(/\d/g) ?? [];
   if (digits.length >= 5) return undefined;
   if (phone.includes("@")) return "Please enter a phone number here, not an email address.";
   return digits.length === 0
     ? "Please enter a phone number in digits."
-    : "Please enter the whole phone number in digits: it has at least 5 of them.";
+    : "Please enter the whole phone number in digits, at least 5.";
 }
 
 /** Normalizes a website: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */
@@ -202,7 +192,6 @@ function cleanWebsite(typed: string): string {
     /[^/:]\//.test(lines[0] ?? "") && !lines.slice(1).some((line) => /^(https?:|www\.)/i.test(line));
   const named = strip(lines.join(isBroken ? "" : " "), opening, /\s/)
     .replace(label, "")
-    .replace(/^ur[li]\s*:/i, "")
     .replace(/^\[?[^[\]]*\]\(([^()\s]+)\)$/, "$1")
     .replace(/\s\([^()]*\)$/, "");
   // A closing bracket belongs to the address when it was opened there.

@@ -68,11 +68,15 @@ function fieldOf({ type, name }: HTMLInputElement) {
 }
 
 /** Loaded when the first field gets the focus, because no page needs it before. */
-let cleaner: typeof import("~/lib/person-fields") | undefined;
+let clean: typeof import("~/lib/person-fields").cleanPersonField | undefined;
 
 async function loadCleaner() {
-  // Without the script the server cleans the value.
-  cleaner ??= await import("~/lib/person-fields").catch(() => undefined);
+  try {
+    const { cleanPersonField } = await import("~/lib/person-fields");
+    clean = cleanPersonField;
+  } catch {
+    // Without the script the server cleans the value.
+  }
 }
 
 /**
@@ -81,7 +85,7 @@ async function loadCleaner() {
  */
 function cleanInput({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const name = fieldOf(input);
-  const cleaned = name && cleaner ? cleaner.cleanPersonField(name, input.value) : input.value;
+  const cleaned = name && clean ? clean(name, input.value) : input.value;
   if (cleaned !== input.value) input.value = cleaned;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dialable } from "~/lib/person-fields";
+import { dialable } from "~/lib/dialable";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Icon, type IconName } from "~/ui/icon";
 

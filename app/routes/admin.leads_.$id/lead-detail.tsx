@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { offices } from "~/content/offices";
+import { dialable } from "~/lib/dialable";
 import { type FollowUp, followUpAtMost, followUpKey } from "~/lib/leads/follow-up";
 import {
   type LeadFieldName,
@@ -14,7 +15,6 @@ import { addedByHand } from "~/lib/leads/lead-list";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { leadStatusNames } from "~/lib/leads/lead-stage";
 import { clocksOf } from "~/lib/leads/meeting-times";
-import { dialable } from "~/lib/person-fields";
 import { Act } from "~/sections/admin/block";
 import { MeetingPart, type SetMeeting } from "~/sections/admin/meeting";
 import { type Notification, Notifications } from "~/sections/admin/notifications";

@@ -2,12 +2,12 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { parseApplication } from "~/lib/applications/application";
 import { applicationFields, applicationFormNames } from "~/lib/applications/application-fields";
+import { dialable } from "~/lib/dialable";
 import { parseLead } from "~/lib/leads/lead";
 import { leadFieldNames, leadFields, pickLeadText } from "~/lib/leads/lead-fields";
 import { type PersonFieldName, personBounds } from "~/lib/person-bounds";
 import {
   cleanPersonField,
-  dialable,
   noDomain,
   parseEmail,
   parsePersonField,
@@ -140,7 +140,7 @@ const refused: Record<PersonFieldName, [typed: string, says: string][]> = {
   phone: [
     ["", "Please enter a phone number."],
     ["call me", "in digits"],
-    ["1-800-LAMP", "in digits: it has at least 5"],
+    ["1-800-LAMP", "in digits, at least 5"],
     ["ada@x.com", "not an email address"],
     ["5".repeat(41), "Phone can have at most 40 characters."],
   ],
