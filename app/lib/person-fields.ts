@@ -140,10 +140,10 @@ function findEmailFault(email: string): string | undefined {
   if (at < 0) return "An email address needs an @, like name@example.com.";
   if (local.includes("@")) return "Please enter one email address only.";
   if (/\s/.test(email)) return "Remove the space from the email address.";
-  if (local === "") return "Enter the part before the @ of the email address too, like name@example.com.";
+  if (local === "") return "Enter the part before the @ too, like name@example.com.";
   const strange = [...local].find((sign) => !localPart.test(sign));
   if (strange && /[^\x20-\x7e]/.test(strange))
-    return `Mail can only be sent to plain letters (a to z) before the @: replace the “${strange}” of the email address.`;
+    return `Mail can only be sent to plain letters (a to z) before the @: replace the “${strange}”.`;
   if (strange) return `Remove the “${strange}” from the email address.`;
   if (host.includes(",")) return `Write a dot instead of the comma in “${shorten(host)}”.`;
   if (/\.\.|^\./.test(host)) return "The email address has a dot too many after the @.";
@@ -186,11 +186,10 @@ function findPhoneFault(phone: string) {
 
 /** Normalizes a website: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */
 function cleanWebsite(typed: string): string {
-  const lines = cleanText(typed).split(/\s*\n\s*/);
+  const lines = cleanText(typed);
   // An address broken in its path is joined; other lines are a label or another address.
-  const isBroken =
-    /[^/:]\//.test(lines[0] ?? "") && !lines.slice(1).some((line) => /^(https?:|www\.)/i.test(line));
-  const named = strip(lines.join(isBroken ? "" : " "), opening, /\s/)
+  const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
+  const named = strip(lines.replace(/\s*\n\s*/g, isBroken ? "" : " "), opening, /\s/)
     .replace(label, "")
     .replace(/^\[?[^[\]]*\]\(([^()\s]+)\)$/, "$1")
     .replace(/\s\([^()]*\)$/, "");

@@ -2,7 +2,7 @@ import { type ConnectionState, dismissConnection, useConnection } from "~/browse
 import { Button } from "./button";
 import { Icon } from "./icon";
 
-export type ConnectionTexts = Record<ConnectionState | "again" | "reload" | "close", string>;
+export type ConnectionTexts = Record<ConnectionState | "again" | "close", string>;
 
 export function ConnectionNotice({ texts }: { texts: ConnectionTexts }) {
   const connection = useConnection();
@@ -17,7 +17,7 @@ export function ConnectionNotice({ texts }: { texts: ConnectionTexts }) {
           <p className="min-w-0 flex-1 basis-60 text-small">{texts[connection.state]}</p>
           {connection.again && (
             <Button variant="secondary" size="small" onClick={connection.again}>
-              {connection.state === "old" ? texts.reload : texts.again}
+              {texts.again}
             </Button>
           )}
           <Button variant="quiet" size="small" aria-label={texts.close} onClick={dismissConnection}>
