@@ -151,7 +151,7 @@ function findEmailFault(email: string): string | undefined {
     return `The email address ends with “${shorten(host)}”: add the rest of it, like name@example.com.`;
   const ascii = toAsciiHost(host);
   if (ascii === undefined || ascii.length > 253 || !domain.test(ascii))
-    return "Enter an email address with a domain after the @, like name@example.com.";
+    return "An email address needs a domain after the @, like name@example.com.";
   return undefined;
 }
 
@@ -181,7 +181,7 @@ function findPhoneFault(phone: string) {
   if (phone.includes("@")) return "Please enter a phone number here, not an email address.";
   return digits.length === 0
     ? "Please enter a phone number in digits."
-    : "Please enter the whole phone number in digits, at least 5.";
+    : "A phone number has at least 5 digits.";
 }
 
 /** Normalizes a website: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */

@@ -140,7 +140,7 @@ const refused: Record<PersonFieldName, [typed: string, says: string][]> = {
   phone: [
     ["", "Please enter a phone number."],
     ["call me", "in digits"],
-    ["1-800-LAMP", "in digits, at least 5"],
+    ["1-800-LAMP", "at least 5 digits"],
     ["ada@x.com", "not an email address"],
     ["5".repeat(41), "Phone can have at most 40 characters."],
   ],
