@@ -16,7 +16,10 @@ const typedInto = new WeakSet<HTMLFormElement>();
  * Loads a lazy part of the page. Offline it waits for the network; when its file is gone it calls `otherwise`, by default
  * a reload or a notice that asks for one. Never rejects.
  */
-export async function loadPart<Part>(load: () => Promise<Part>, otherwise = requireReload): Promise<Part> {
+export async function loadPart<Part>(
+  load: () => Promise<Part>,
+  otherwise = () => reloadPage(true),
+): Promise<Part> {
   try {
     return await load();
   } catch {
@@ -39,22 +42,19 @@ export function claimReload() {
 
 /**
  * Reloads the page, or follows the clicked link, unless typed text would be lost. On a page that stays, clicks in
- * missing parts are no longer stored.
+ * missing parts are no longer stored; for a part that the visitor asked for (`isAsked`), a notice offers the reload.
  */
-export function reloadPage() {
+export function reloadPage(isAsked = false) {
   if (isLeaving) return;
   const next = nextLocation();
   const pressed = document.querySelector<HTMLAnchorElement>("a[href][aria-busy=true]");
   if (next) leaveFor(createPath(next));
   else if (pressed) leaveFor(pressed.href);
   else if (!isTyped() && claimReload()) reload();
-  else for (const part of document.querySelectorAll("[data-lazy]")) part.removeAttribute("data-lazy");
-}
-
-/** Reloads the page for a part that a visitor asked for; where typed text would be lost, the visitor decides. */
-function requireReload() {
-  reloadPage();
-  if (!isLeaving) noticeOldPage(reload);
+  else {
+    if (isAsked) noticeOldPage(reload);
+    for (const part of document.querySelectorAll("[data-lazy]")) part.removeAttribute("data-lazy");
+  }
 }
 
 function isTyped() {

@@ -90,10 +90,10 @@ function findNameFault(name: string) {
 function toPlainSigns(text: string) {
   return text
     .normalize("NFKC")
-    .replace(/[\p{Pd}\u2212\u00ad]/gu, "-")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/[‘’‛′ʼ`´]/g, "'")
     .replace(/[“”„‟″]/g, '"')
-    .replace(/[。｡]/g, ".");
+    .replaceAll("。", ".");
 }
 
 /** Strips characters off both ends. A plain loop, because a regular expression for the end takes quadratic time. */
@@ -106,8 +106,8 @@ function strip(text: string, before: RegExp, behind: RegExp) {
 
 const opening = /[\s<>("'“„[{«‹（「『【*:;,]/;
 const closing = /[\s<>)"'“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
-/** A label in front of a value: "Mail: ", "(work) ", "My website: ". */
-const label = /^(?:ur[li]\s*:\s*|(?:\([^()@]*\)|\p{L}[\p{L} -]*:)\s+)(?![/\\])/iu;
+/** A label in front of a value: "Mail: ", "My website: ", "URL:". */
+const label = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*:\s+)(?![/\\])/iu;
 
 /**
  * "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, chat links and "(work)" are handled
@@ -191,7 +191,6 @@ function cleanWebsite(typed: string): string {
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
   const named = strip(lines.replace(/\s*\n\s*/g, isBroken ? "" : " "), opening, /\s/)
     .replace(label, "")
-    .replace(/^\[?[^[\]]*\]\(([^()\s]+)\)$/, "$1")
     .replace(/\s\([^()]*\)$/, "");
   // A closing bracket belongs to the address when it was opened there.
   const text = strip(named, opening, /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、]/ : closing);
