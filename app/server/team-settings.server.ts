@@ -7,14 +7,20 @@ import type { App } from "./app.server";
 import { listTeamChannels } from "./delivery/channels.server";
 import type { Env } from "./env.server";
 
-/** Settings that owners change in the admin; each overrides its environment variable, in every process of the site. */
+/** Settings that owners change in the admin. Those with an environment variable override it. */
 export type TeamSettings = Partial<
   Pick<Env, "leadMailTo" | "leadRetentionDays" | "applicationRetentionDays">
->;
+> & {
+  /** The recipients of applications beside a job's hiring manager; without either, those of leads are notified. */
+  hiringMailTo?: string[];
+  hiringSlackUrl?: string;
+  /** Whether Slack gets the weekly summary. */
+  weeklyInSlack?: boolean;
+};
 
 const key = "team-settings";
 
-/** Returns the saved settings; a missing one has the value of the environment. */
+/** Returns the saved settings. */
 export async function readTeamSettings(db: Db): Promise<TeamSettings> {
   return JSON.parse((await findSetting(db, key)) ?? "{}") as TeamSettings;
 }
@@ -25,7 +31,7 @@ export async function applyTeamSettings<E extends object>(db: Db, env: E): Promi
 }
 
 /**
- * Saves settings and logs the change under `title`; undefined restores the environment's value. Messages that waited for
+ * Saves settings and logs the change under `title`; undefined restores the standard. Messages that waited for
  * a channel go to the first that now notifies the team.
  */
 export async function saveTeamSettings(
@@ -33,6 +39,7 @@ export async function saveTeamSettings(
   { admin }: SignedIn,
   changes: TeamSettings,
   title: string,
+  action = "updated",
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.lock("channels");
@@ -42,7 +49,7 @@ export async function saveTeamSettings(
     const [channel] = listTeamChannels(await applyTeamSettings(tx, env));
     if (channel) await assignMessages(tx, channel.key);
     await recordActivity(tx, {
-      ...{ at: clock(), adminId: admin.id, actor: admin.email, action: "updated" },
+      ...{ at: clock(), adminId: admin.id, actor: admin.email, action },
       ...{ subjectKind: "settings", detail: { title } },
     });
   });

@@ -10,11 +10,7 @@ import { assertPermission, requirePermission, signedInContext } from "~/server/a
 import { may } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
-import {
-  parseHiringNotifications,
-  readHiringNotifications,
-  saveHiringNotifications,
-} from "~/server/applications/hiring-notifications.server";
+import { parseHiringNotifications } from "~/server/applications/hiring-notifications.server";
 import type { Channel } from "~/server/delivery/channel.server";
 import { explainFailure, findChannel } from "~/server/delivery/channels.server";
 import {
@@ -27,11 +23,10 @@ import {
 import { isHeld } from "~/server/delivery/delivery-rules.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { changeSlackSummary, isForSlack } from "~/server/insight/slack-summary.server";
 import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
 import { messageTypes } from "~/server/message-types.server";
 import { shortTime } from "~/server/short-time.server";
-import { applyTeamSettings, saveTeamSettings } from "~/server/team-settings.server";
+import { applyTeamSettings, readTeamSettings, saveTeamSettings } from "~/server/team-settings.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Channels, type ShownChannel } from "./channels";
@@ -92,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Whether Slack gets the weekly summary; undefined for roles that cannot change it. */
 async function readWeekly({ db, env }: App, { admin }: SignedIn) {
   if (!may(admin.role, "team") || !env.slackWebhookUrl) return undefined;
-  return { isOn: await isForSlack(db) };
+  return { isOn: (await readTeamSettings(db)).weeklyInSlack ?? false };
 }
 
 /** The recipients of leads; undefined for roles that cannot change them, or without email. */
@@ -106,8 +101,8 @@ async function readLeads({ db, env }: App, { admin }: SignedIn) {
 async function readHiring({ db, env }: App, { admin }: SignedIn) {
   const hasSlack = env.slackWebhookUrl !== undefined;
   if (!may(admin.role, "team") || !(hasSlack || canMail(env))) return undefined;
-  const { emails, slackUrl = "" } = await readHiringNotifications(db);
-  return { emails: emails.join(", "), slackUrl, hasSlack };
+  const { hiringMailTo = [], hiringSlackUrl = "" } = await readTeamSettings(db);
+  return { emails: hiringMailTo.join(", "), slackUrl: hiringSlackUrl, hasSlack };
 }
 
 function toShownChannel(channel: ChannelHealth, now: number): ShownChannel {
@@ -159,7 +154,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "weekly": {
       assertPermission(context, "team");
       const isOn = form.get("to") === "on";
-      await changeSlackSummary(app, you, isOn);
+      const [changes, action] = [{ weeklyInSlack: isOn || undefined }, isOn ? "turned on" : "turned off"];
+      await saveTeamSettings(app, you, changes, "the weekly summary in Slack", action);
       return back(isOn ? "weeklyOn" : "weeklyOff");
     }
     case "leads": {
@@ -187,7 +183,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const parsed = parseHiringNotifications(typed, app.env.slackWebhookUrl);
       if (parsed.kind === "invalid")
         return data({ hiring: { ...typed, errors: parsed.errors } }, { status: 400 });
-      await saveHiringNotifications(app, you, parsed.value);
+      const { emails, slackUrl } = parsed.value;
+      const changes = { hiringMailTo: emails.length > 0 ? emails : undefined, hiringSlackUrl: slackUrl };
+      await saveTeamSettings(app, you, changes, "who is notified of applications");
       return back("recipients");
     }
     case "redeliver":

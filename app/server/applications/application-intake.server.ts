@@ -19,12 +19,11 @@ import { type Refusal, refusalForTooMany, refusalStatus } from "~/server/leads/r
 import { findSpamReason } from "~/server/leads/spam.server";
 import { tokenOfKey } from "~/server/leads/submission.server";
 import { createLink } from "~/server/links.server";
-import { applyTeamSettings } from "~/server/team-settings.server";
+import { applyTeamSettings, readTeamSettings } from "~/server/team-settings.server";
 import { randomToken } from "~/server/tokens.server";
 import { readApplicationKey } from "./application-key.server";
 import { confirmApplication } from "./application-mail.server";
 import { receiptPathOf } from "./application-receipt.server";
-import { readHiringNotifications } from "./hiring-notifications.server";
 
 type Kept = { id: string; receiptUrlPath: string };
 
@@ -108,7 +107,7 @@ export async function refuseTooMany(app: IntakeApp, address: string): Promise<Re
 /** The channels that announce a new application to the team and those who hire. */
 async function channelsFor(db: Db, env: App["env"], { hiringOwnerId }: Job) {
   const keys = listTeamChannels(env).map(({ key }) => key);
-  const hasReader = hiringOwnerId !== undefined || (await readHiringNotifications(db)).emails.length > 0;
+  const hasReader = hiringOwnerId !== undefined || (await readTeamSettings(db)).hiringMailTo !== undefined;
   const isMailed = hasReader && canMail(env) && !keys.includes("email");
   return keys.length === 0 && !isMailed ? teamChannelKeys(env) : isMailed ? [...keys, "email"] : keys;
 }

@@ -11,7 +11,7 @@ import { personName } from "~/lib/person-fields";
 import { may } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { escapeMarkup, plainText, slackLine } from "~/server/delivery/slack-text.server";
-import { readHiringNotifications } from "./hiring-notifications.server";
+import { readTeamSettings } from "~/server/team-settings.server";
 
 /**
  * A new application, announced once. The job's hiring manager and the hiring recipients get the name, unless the job
@@ -23,19 +23,19 @@ export const applicationNotification: MessageType = {
   async slack(message, { db, env }) {
     const news = await find(db, message);
     if (news?.event !== "created") return undefined;
-    const { slackUrl } = await readHiringNotifications(db);
-    return applicationSlack(news, env.publicOrigin, slackUrl ? nameOf(news) : undefined);
+    const { hiringSlackUrl } = await readTeamSettings(db);
+    return applicationSlack(news, env.publicOrigin, hiringSlackUrl ? nameOf(news) : undefined);
   },
   async slackUrl(db) {
-    return (await readHiringNotifications(db)).slackUrl;
+    return (await readTeamSettings(db)).hiringSlackUrl;
   },
   async email(message, { db, env }) {
     const news = await find(db, message);
     if (news?.event !== "created") return undefined;
     const { application, position, job } = news;
     const manager = await findManager(db, job);
-    const { emails } = await readHiringNotifications(db);
-    const hiring = [...new Set([...(manager ? [manager.email] : []), ...emails])];
+    const { hiringMailTo = [] } = await readTeamSettings(db);
+    const hiring = [...new Set([...(manager ? [manager.email] : []), ...hiringMailTo])];
     const to = hiring.length > 0 ? hiring : env.leadMailTo;
     if (to.length === 0) return undefined;
     const name = hiring.length > 0 ? nameOf(news) : undefined;

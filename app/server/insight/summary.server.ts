@@ -8,9 +8,9 @@ import { formatChange } from "~/lib/insight/plot-scale";
 import { may } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
+import { readTeamSettings } from "~/server/team-settings.server";
 import { findChanges, isComparable } from "./changes.server";
 import { readInsight } from "./report.server";
-import { isForSlack } from "./slack-summary.server";
 
 /** The data of a summary message: the Monday after its week, and its recipient. */
 export type SummaryIds = { monday: string; admin?: string };
@@ -58,7 +58,7 @@ export const weeklySummary: MessageType = {
   audience: "person",
   async slack({ data }, { db, env }) {
     const { monday } = JSON.parse(data) as SummaryIds;
-    const summary = (await isForSlack(db)) ? await readSummary(db, monday) : undefined;
+    const summary = (await readTeamSettings(db)).weeklyInSlack ? await readSummary(db, monday) : undefined;
     return summary && summaryMessage(summary, env.publicOrigin);
   },
   async email({ data, recipient }, { db, env }) {

@@ -6,7 +6,7 @@ import { may } from "~/server/accounts/roles.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
-import { isForSlack } from "./slack-summary.server";
+import { readTeamSettings } from "~/server/team-settings.server";
 import type { SummaryIds } from "./summary.server";
 
 const settledMs = 60_000;
@@ -56,7 +56,12 @@ export async function writeSummaries({
     );
     if (canMail(env))
       for (const { id, email } of readers) if (await write("email", { monday, admin: id }, email)) count++;
-    if (env.slackWebhookUrl && (await isForSlack(tx)) && (await write("slack", { monday }))) count++;
+    if (
+      env.slackWebhookUrl &&
+      (await readTeamSettings(tx)).weeklyInSlack &&
+      (await write("slack", { monday }))
+    )
+      count++;
     return count;
   });
 }

@@ -7,13 +7,11 @@ import { countMessages, listMessages, listMessagesOfApplication, retryFailed } f
 import { applicationNotification } from "~/server/applications/application-notification.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
-import {
-  parseHiringNotifications,
-  saveHiringNotifications,
-} from "~/server/applications/hiring-notifications.server";
+import { parseHiringNotifications } from "~/server/applications/hiring-notifications.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
+import { saveTeamSettings } from "~/server/team-settings.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { deliveryEnv } from "../../../fixtures/lead-app";
 
@@ -211,7 +209,12 @@ test("the team's own addresses for hiring hear who applied, and those of leads d
     undefined,
   );
   if (parsed.kind === "invalid") throw new Error("refused");
-  await saveHiringNotifications(site.app, { admin } as never, parsed.value);
+  await saveTeamSettings(
+    site.app as never,
+    { admin } as never,
+    { hiringMailTo: parsed.value.emails },
+    "hiring",
+  );
   const env = { ...deliveryEnv, leadMailTo: ["team@vitreel.example"] };
   const mail = await applicationNotification.email?.(message, { db, env, now, isShort: false });
   expect([mail?.to, mail?.content.heading]).toEqual([

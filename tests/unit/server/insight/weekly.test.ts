@@ -8,8 +8,8 @@ import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { slack } from "~/server/delivery/slack.server";
-import { changeSlackSummary } from "~/server/insight/slack-summary.server";
 import { mondayOf, writeSummaries } from "~/server/insight/weekly.server";
+import { saveTeamSettings } from "~/server/team-settings.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { addYear } from "../../../fixtures/insight-year";
 import { listPersonal, openLeadApp } from "../../../fixtures/lead-app";
@@ -133,7 +133,7 @@ test("Slack is told of each week once an owner says so, by its own queue", async
   if (!owner) throw new Error("nobody");
   await changeOwnMail(app, owner, []);
   expect(await writeSummaries(app)).toBe(0);
-  await changeSlackSummary(app, owner, true);
+  await saveTeamSettings(app as never, owner, { weeklyInSlack: true }, "weekly");
   app.now = monday + 7 * day;
   await addYear(app.db, Math.floor(app.now / day) - 1, 7);
   expect((await Promise.all([writeSummaries(app), writeSummaries(app)])).sort()).toEqual([0, 1]);
@@ -143,7 +143,7 @@ test("Slack is told of each week once an owner says so, by its own queue", async
   expect(posted[0]).toContain("The week to Jun 21, 2026");
   expect(posted[0]).toContain("/admin/insight?range=7|Open insight");
   expect((await countMessages(app.db)).get("slack")).toBeUndefined();
-  await changeSlackSummary(app, owner, false);
+  await saveTeamSettings(app as never, owner, { weeklyInSlack: undefined }, "weekly");
   app.now = monday + 14 * day;
   expect(await writeSummaries(app)).toBe(0);
 });
