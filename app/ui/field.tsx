@@ -142,16 +142,7 @@ export function Checkbox({
           {label}
           {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-small text-muted">
-            {hint}
-          </p>
-        )}
-        {error && (
-          <p id={`${id}-error`} className="text-small font-medium text-danger">
-            {error}
-          </p>
-        )}
+        <Below {...{ id, hint, error }} />
       </div>
     </div>
   );
@@ -172,18 +163,27 @@ function Frame({ id, label, error, hint, optional, note, className, children }: 
       </div>
       <div className="grid content-start gap-1.5">
         {children}
-        {hint && (
-          <p id={`${id}-hint`} className="text-small text-muted">
-            {hint}
-          </p>
-        )}
-        {error && (
-          <p id={`${id}-error`} className="text-small font-medium text-danger">
-            {error}
-          </p>
-        )}
+        <Below {...{ id, hint, error }} />
       </div>
     </div>
+  );
+}
+
+/** The hint and the error of a field, which it names by their ids. */
+function Below({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </>
   );
 }
 

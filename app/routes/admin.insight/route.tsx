@@ -5,13 +5,11 @@ import { describeRange } from "~/lib/insight/insight-figures";
 import { insightViewParams, insightViewSearch, readInsightView } from "~/lib/insight/insight-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
-import { EmptyList } from "~/sections/admin/list-controls";
+import { EmptyList, ExportButton } from "~/sections/admin/list-controls";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { findChanges, isComparable } from "~/server/insight/changes.server";
 import { type InsightReport, readInsight } from "~/server/insight/report.server";
-import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Changes } from "./changes";
@@ -92,14 +90,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        {report.since && (
-          <form method="post" action={`/admin/insight/export${insightViewSearch(view)}`} data-no-print>
-            <Button type="submit" variant="secondary">
-              <Icon name="download" />
-              Export CSV
-            </Button>
-          </form>
-        )}
+        {report.since && <ExportButton action={`/admin/insight/export${insightViewSearch(view)}`} />}
       </div>
       <Notice kind="info" className="mt-4">
         {notice === "export" && "Use Export CSV to create the file. Activity records each export."}

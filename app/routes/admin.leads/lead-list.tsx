@@ -12,7 +12,7 @@ import {
 } from "~/lib/leads/lead-list";
 import { type LeadState, leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
 import { otherSort } from "~/lib/list-view";
-import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
+import { EmptyList, ExportButton, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { ListForm } from "~/sections/admin/list-form";
 import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
@@ -120,12 +120,7 @@ export function LeadList(props: Props) {
             <Icon name="plus" />
             Add lead
           </Link>
-          <form method="post" action={`/admin/leads/export${leadListSearch(first)}`}>
-            <Button type="submit" variant="secondary">
-              <Icon name="download" />
-              Export CSV
-            </Button>
-          </form>
+          <ExportButton action={`/admin/leads/export${leadListSearch(first)}`} />
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">

@@ -3,9 +3,8 @@ import { Form } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { Chip, type ChipTone } from "~/sections/admin/chip";
-import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
+import { EmptyList, ExportButton, PageTurn } from "~/sections/admin/list-controls";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 
 export type SubscriberStatus = "confirmed" | "waiting" | "unconfirmed" | "left";
 
@@ -71,12 +70,7 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
         <p className="text-muted">
           {shown.map((status) => `${formatCount(counts[status])} ${countNames[status]}`).join(", ")}
         </p>
-        <form method="post" action="/admin/leads/newsletter/export">
-          <Button type="submit" variant="secondary">
-            <Icon name="download" />
-            Export CSV
-          </Button>
-        </form>
+        <ExportButton action="/admin/leads/newsletter/export" />
       </div>
       <table className="mt-5 w-full border-collapse text-left text-small">
         <thead>

@@ -169,3 +169,15 @@ export function PageTurn({ label, newest, older }: { label: string; newest?: Tur
     </nav>
   );
 }
+
+/** A form, because an export is logged. */
+export function ExportButton({ action }: { action: string }) {
+  return (
+    <form method="post" action={action} data-no-print>
+      <Button type="submit" variant="secondary">
+        <Icon name="download" />
+        Export CSV
+      </Button>
+    </form>
+  );
+}
