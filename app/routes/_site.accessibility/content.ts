@@ -82,7 +82,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
         paragraphs: ["These we know of and mean to mend:"],
         points: [
           "The videos have no audio description. The text beside each tells what it shows.",
-          "The case studies as PDF were not tested against PDF/UA. The page of case studies tells the same facts.",
+          "The case studies as PDF are made for PDF/UA, but no validator has checked them. The page of case studies tells the same facts.",
           "The floating player comes before the page's content in reading order, and may cover a part of the page. F6 leads into it and back, the arrow keys move it to another corner, Escape closes it.",
           "A short message covers a part of the page for five to ten seconds, never the control that has the focus. F8 leads to it, and Escape sends it away.",
         ],
