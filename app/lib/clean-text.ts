@@ -19,10 +19,7 @@ const strayVariations =
 const strayJoiners =
   /(?<![\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}])(?<!(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)(?=\u200d\p{Extended_Pictographic}))(?:\u200c|\u200d)/gu;
 
-/**
- * Normalizes a text of several lines: "
- * " line ends, only spaces and tabs, no invisible characters.
- */
+/** Normalizes a text of several lines: each ends with one line feed, with only spaces and tabs and no invisible characters. */
 export function cleanText(text: string): string {
   return toNfc(
     text
