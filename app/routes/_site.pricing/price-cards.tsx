@@ -99,7 +99,7 @@ function ProductTabs({
 }: Pick<Props, "view" | "numbers" | "tabs"> & { label: string }) {
   return (
     <nav aria-label={label} className="max-sm:w-full">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-1.5 sm:flex">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] flex-wrap gap-1.5 sm:flex">
         {productIds.map((product) => {
           const current = product === view.product;
           return (
