@@ -94,6 +94,7 @@ test("a translated home goes on: its sign, its dialog, what is wrong in it and i
   for (const name of ["SecureStream", "Showcase", "Studio"])
     await page.getByRole("main").getByRole("link", { name }).first().scrollIntoViewIfNeeded();
   await page
+    .getByRole("main")
     .getByRole("button", { name: /Pause|Play/ })
     .first()
     .click();
