@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import {
   type ApplicationStage,
-  endsWaitingMessage,
+  cancelsScheduledMessage,
   type MessageKind,
   templateNames,
 } from "~/lib/applications/application-stage";
@@ -119,7 +119,7 @@ export async function cancelOvertakenMessages(
 ): Promise<string[]> {
   const cancelled: string[] = [];
   for (const { message } of await listMessages(tx, application))
-    if (message.state === "scheduled" && endsWaitingMessage(message.kind, to))
+    if (message.state === "scheduled" && cancelsScheduledMessage(message.kind, to))
       if (await cancelOutgoing(tx, outboxKeyOf(message.id), now)) cancelled.push(message.id);
   return cancelled;
 }

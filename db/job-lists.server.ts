@@ -27,7 +27,7 @@ import {
   openingFields,
 } from "~/lib/jobs/openings";
 import type { Db } from "./database.server";
-import { liveAt, postedOrder, statesAt } from "./job-states.server";
+import { isLiveAt, postedOrder, statesAt } from "./job-states.server";
 import { dropNulls, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
@@ -94,7 +94,7 @@ export async function listEndingJobs(db: Db, now: number, until: number) {
   const rows = await db.orm
     .select(columns)
     .from(jobs)
-    .where(and(liveAt(db, now), lte(validThrough, until)));
+    .where(and(isLiveAt(db, now), lte(validThrough, until)));
   return rows.map(dropNulls);
 }
 
@@ -129,7 +129,7 @@ export async function listActiveJobs(
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Job[]> {
   const { jobs } = db.tables;
-  const live = liveAt(db, now);
+  const live = isLiveAt(db, now);
   const order = postedOrder(db);
   const rows = await db.orm
     .select()
@@ -148,7 +148,7 @@ export async function listOpenings(
 ): Promise<Opening[]> {
   const { jobs } = db.tables;
   const wanted = and(
-    liveAt(db, now),
+    isLiveAt(db, now),
     ...jobFilterNames.map((name) => {
       const value = filters[name];
       if (value === undefined) return undefined;
@@ -189,7 +189,7 @@ const similarJobs = prepareOnce((db) => {
     ...postedOrder(db),
   ];
   return openings(db)
-    .where(inArray(jobs.id, idsOf(db, and(liveAt(db, now), ne(jobs.id, id)), order).limit(limit)))
+    .where(inArray(jobs.id, idsOf(db, and(isLiveAt(db, now), ne(jobs.id, id)), order).limit(limit)))
     .orderBy(...order)
     .prepare();
 });
@@ -223,7 +223,7 @@ function toOpening({ locations, description, ...row }: OpeningRow): Opening {
 export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
   const { jobs } = db.tables;
   const columns = jobFilterNames.map((name) => jobs[name]);
-  const live = liveAt(db, now);
+  const live = isLiveAt(db, now);
   const groups: JobGroup[] = await db.orm
     .select({ ...pick(jobs, jobFilterNames), count: count() })
     .from(jobs)
@@ -248,7 +248,7 @@ export async function listActiveAddresses(db: Db, now: number): Promise<Pick<Job
   return db.orm
     .select({ slug, updatedAt })
     .from(db.tables.jobs)
-    .where(liveAt(db, now))
+    .where(isLiveAt(db, now))
     .orderBy(...postedOrder(db));
 }
 

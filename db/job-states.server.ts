@@ -33,7 +33,7 @@ export function statesAt(
 }
 
 /** The jobs visitors see (isLive). */
-export function liveAt(db: Db, now: number | Placeholder): SQL | undefined {
+export function isLiveAt(db: Db, now: number | Placeholder): SQL | undefined {
   return and(isNull(db.tables.jobs.deletedAt), statesAt(db, now).live);
 }
 

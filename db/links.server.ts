@@ -9,7 +9,7 @@ export type Link = Tables["links"]["$inferSelect"];
 export type LinkState = "open" | "used" | "replaced" | "expired";
 
 /** Links stored per subject at most: each attempt to send an email creates one. */
-const keptPerSubject = 20;
+const maxLinksPerSubject = 20;
 
 /** Stores a link by the hash of its token; the oldest links beyond the limit are deleted. */
 export async function insertLink(db: Db, link: Omit<Link, "endedAt" | "outcome">): Promise<void> {
@@ -22,7 +22,7 @@ export async function insertLink(db: Db, link: Omit<Link, "endedAt" | "outcome">
       .where(and(eq(links.purpose, link.purpose), eq(links.subject, link.subject)))
       .orderBy(desc(links.createdAt), desc(links.tokenHash))
       .limit(1000)
-      .offset(keptPerSubject);
+      .offset(maxLinksPerSubject);
     if (old.length > 0)
       await tx.orm.delete(links).where(
         inArray(

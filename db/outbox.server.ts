@@ -251,13 +251,13 @@ export async function announceAgain(
     .update(messages)
     .set({
       ...later,
-      data: sql`CASE WHEN ${messages.state} = 'sent' THEN ${printMove(move.from)} ELSE '{}' END`,
+      data: sql`CASE WHEN ${messages.state} = 'sent' THEN ${printHandOver(move.from)} ELSE '{}' END`,
     })
     .where(and(isFollowed, isOver));
   await tx.orm
     .update(messages)
     .set({ state: "sent", announced: sql`${messages.revision}` })
-    .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, printMove(move.to))));
+    .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, printHandOver(move.to))));
 }
 
 type Move = { from: string; to: string };
@@ -266,7 +266,7 @@ type Move = { from: string; to: string };
 export const graceMs = 60_000;
 
 /** What a waiting message stores: the stage its receiver knows. */
-function printMove(from: string) {
+function printHandOver(from: string) {
   return JSON.stringify({ from });
 }
 

@@ -52,7 +52,7 @@ export async function openSqlite(
     const beforeUpgrade = ({ name }: Migration) => backupBeforeUpgrade(path, name, now);
     if (migrate) migrateSqlite(writer, now, { isRefused: migrate === "refuse", migrations, beforeUpgrade });
     const reader = path === ":memory:" ? writer : connect(path, clients);
-    refuseLateWrites(writer);
+    refuseWritesAfterClose(writer);
     if (reader !== writer) reader.run("PRAGMA query_only = ON");
     // SQLite waits by blocking the whole process, so the queue of commits waits instead. A reader meets a lock only
     // while another process repairs the log of a crashed one.
@@ -114,7 +114,7 @@ function connect(path: string, clients: Database[]) {
  * Refuses writes outside a transaction, including those of work that was not awaited. `PRAGMA query_only` would do so
  * too, but each change of it makes SQLite compile all statements again.
  */
-function refuseLateWrites(client: Database) {
+function refuseWritesAfterClose(client: Database) {
   client.prepare = ((text: string) => {
     const statement = client.query(text);
     if (statement.readonly) return statement;

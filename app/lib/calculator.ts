@@ -152,7 +152,7 @@ export function cheapestRate(rates: readonly Rate[], sessions: number) {
  * Computes the monthly gain at each lift (in percent), and the lift at which the plan pays off. Money in cents, orders
  * in tenths, the break-even lift in hundredths of a percent, rounded up. Without a margin, revenue counts.
  */
-export function addUp(
+export function calculateReturn(
   { sessions, conversion, order, margin }: SumInputs,
   rates: readonly Rate[],
   lifts: readonly number[],

@@ -55,7 +55,7 @@ export function countCharacters(text: string): number {
 }
 
 const marks = /\p{M}+/gu;
-const mostMarks = 30;
+const maxCombiningMarks = 30;
 
 /**
  * Normalizes to NFC in linear time. Sorting a sequence of combining marks takes quadratic time, so only its first 30
@@ -66,7 +66,7 @@ export function toNfc(text: string): string {
 }
 
 function cutRow(row: string) {
-  return row.length > mostMarks ? [...row].slice(0, mostMarks).join("") : row;
+  return row.length > maxCombiningMarks ? [...row].slice(0, maxCombiningMarks).join("") : row;
 }
 
 /** Letters that Unicode does not decompose, with the spelling of people who cannot type them. */

@@ -13,7 +13,7 @@ export type DocsFinding = {
 
 /** Maximum characters and words of a query. */
 const longestQuery = 100;
-const mostWords = 8;
+const maxWords = 8;
 const mostFindings = 8;
 /** Characters before the first match, and in the whole excerpt. */
 const lead = 40;
@@ -44,7 +44,7 @@ const prepared = new WeakMap<readonly DocsEntry[], Prepared[]>();
 export function searchDocumentation(places: readonly DocsEntry[], query: string): DocsFinding[] {
   const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))];
   const significant = typed.filter((word) => !common.has(word));
-  const asked = (significant.length > 0 ? significant : typed).slice(0, mostWords);
+  const asked = (significant.length > 0 ? significant : typed).slice(0, maxWords);
   const all = prepare(places);
   const found = new Map<Prepared, { words: number; score: number; hits: Set<string> }>();
   for (const word of asked) {

@@ -51,11 +51,11 @@ function readDay(text: string | null) {
 }
 
 /** Counting stops here: a larger number is shown as "999+". */
-export const countUpTo = 1000;
+export const countLimit = 1000;
 
 /** Formats a capped count: "999+" for more. */
 export function formatCapped(count: number): string {
-  return count < countUpTo ? String(count) : `${countUpTo - 1}+`;
+  return count < countLimit ? String(count) : `${countLimit - 1}+`;
 }
 
 /** Returns the names and values that are not empty. */

@@ -1,6 +1,6 @@
 import { isolate } from "./isolate";
 
-/** The inline markup of content: **strong**, `code` and [label](/address). ui/marks.tsx renders it. */
+/** The inline markup of content: **strong**, `code` and [label](/address). ui/rich-text.tsx renders it. */
 export const inlineMarkup = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
 /** Returns a text without inline markup. */

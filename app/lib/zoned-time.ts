@@ -106,7 +106,7 @@ export function formatOffset(at: number, zone: string): string {
  * Converts a form's date and time ("2027-03-01T09:00") from one time zone to another. A time that a clock change skips
  * moves an hour later; invalid input is returned unchanged.
  */
-export function moveClock(text: string, from: string, to: string): string {
+export function convertClock(text: string, from: string, to: string): string {
   if (from === to || !isTimeZone(from) || !isTimeZone(to)) return text;
   const [date = "", time = ""] = text.split("T");
   const minutes = time.slice(0, 5);

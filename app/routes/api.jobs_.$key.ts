@@ -18,7 +18,7 @@ import {
 import type { Route } from "./+types/api.jobs_.$key";
 
 const missing = "There is no job with this id.";
-const keptSwitches = ["isActive", "applyForm", "needsResume", "hidesNames"] as const;
+const storedSwitches = ["isActive", "applyForm", "needsResume", "hidesNames"] as const;
 const badVersion = { version: "Version must be the whole number the job had when it was read." };
 
 /** Returns a live job by its slug; public. */
@@ -63,7 +63,7 @@ async function put(app: App, by: SignedIn, request: Request, id: string) {
   const known = await findJob(app.db, id);
   if (!known) return problem(404, missing);
   // Missing switches keep their value, so that a save cannot publish a job or reveal names by accident.
-  const standing = Object.fromEntries(keptSwitches.map((name) => [name, rest[name] ?? known[name]]));
+  const standing = Object.fromEntries(storedSwitches.map((name) => [name, rest[name] ?? known[name]]));
   const parsed = parseJob({ ...rest, ...standing });
   const from = readVersion(request, version);
   if (parsed.kind === "invalid" || from === "bad") {

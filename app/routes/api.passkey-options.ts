@@ -1,4 +1,4 @@
-import { knowBrowser } from "~/server/accounts/challenge.server";
+import { identifyBrowser } from "~/server/accounts/challenge.server";
 import { askForNewPasskey, askForPasskey, hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import { findPasskeyStep, findSignedIn, isFresh } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function forSignIn(app: App, request: Request) {
-  const { browser, header } = knowBrowser(app, request);
+  const { browser, header } = identifyBrowser(app, request);
   const options = await askForPasskey(app, { purpose: "sign-in", browser });
   return answer(options, [header]);
 }

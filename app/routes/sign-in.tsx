@@ -14,7 +14,7 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
 /** Pages that accept a returned form: those of a job, a lead and an application. */
-const takesDraftBack = /^\/admin\/(jobs|leads|applications)\/[^/?]+(\?|$)/;
+const restoresDraft = /^\/admin\/(jobs|leads|applications)\/[^/?]+(\?|$)/;
 
 /** A stored form is part of the sign-in form, whose body is limited to 64 KB. */
 const draftBytes = 60_000;
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const retryAfter = await countAttempt(app, "sign-in-draft", address, draftLimits);
     if (retryAfter !== undefined)
       return data({ next }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
-    return data({ next, draft: takesDraftBack.test(next) ? toDraft(form) : undefined }, { status: 401 });
+    return data({ next, draft: restoresDraft.test(next) ? toDraft(form) : undefined }, { status: 401 });
   }
   const next = safeNext(form.get("next"));
   const draft = readDraft(form.get("draft"));

@@ -1,7 +1,7 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {
-  addUp,
+  calculateReturn,
   positionOf,
   type Rate,
   readSum,
@@ -174,7 +174,11 @@ const heights = ["h-16 sm:h-20", "h-24 sm:h-30", "h-32 sm:h-40"];
 
 /** Each result has a new key, because in a page translated by the browser only new elements show new text. */
 function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
-  const { rate, cost, above, orders, revenue, lifts, breakEven } = addUp(inputs, texts.rates, texts.lifts);
+  const { rate, cost, above, orders, revenue, lifts, breakEven } = calculateReturn(
+    inputs,
+    texts.rates,
+    texts.lifts,
+  );
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -318,7 +322,7 @@ function followInAddress(inputs: SumInputs) {
 }
 
 function sentence(inputs: SumInputs, texts: CalculatorProps) {
-  const { rate, cost, lifts, breakEven } = addUp(inputs, texts.rates, texts.lifts);
+  const { rate, cost, lifts, breakEven } = calculateReturn(inputs, texts.rates, texts.lifts);
   const middle = lifts[Math.floor(lifts.length / 2)] ?? { lift: 0, orders: 0, revenue: 0 };
   return texts.said({
     plan: rate.plan,

@@ -66,7 +66,7 @@ export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages
   const isReloading = useReload(error);
   if (isReloading) return null;
   const status = statusOf(error);
-  const { documentTitle, ...page } = broughtPage(error) ?? (status === 404 ? pages.notFound : pages.broken);
+  const { documentTitle, ...page } = findErrorPage(error) ?? (status === 404 ? pages.notFound : pages.broken);
   return (
     <>
       <title>{documentTitle}</title>
@@ -78,6 +78,6 @@ export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages
 }
 
 /** The error page included in a response, because only the server has its texts. */
-export function broughtPage(error: unknown): TitledErrorPage | undefined {
+export function findErrorPage(error: unknown): TitledErrorPage | undefined {
   return isRouteErrorResponse(error) ? error.data?.page : undefined;
 }

@@ -66,7 +66,7 @@ export function PageHead({
             centered && "grid justify-items-center text-center",
           )}
         >
-          <Trail crumb={crumb} lang={lang} />
+          <Breadcrumbs crumb={crumb} lang={lang} />
           <h1
             lang={lang}
             className={classNames(
@@ -109,7 +109,7 @@ export function HeadBackground({ children }: { children: ReactNode }) {
   );
 }
 
-export function Trail({ crumb, lang }: { crumb: string; lang?: string | undefined }) {
+export function Breadcrumbs({ crumb, lang }: { crumb: string; lang?: string | undefined }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Breadcrumb" data-no-print className="justify-self-start">

@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { Trail } from "./page-head";
+import { Breadcrumbs } from "./page-head";
 
 export type ProductHeroProps = {
   crumb: string;
@@ -58,7 +58,7 @@ function Words({ crumb, title, lead, actions, badges, rating, wide }: ProductHer
   return (
     <div className={classNames("min-w-0", wide && "grid gap-x-16 lg:grid-cols-[1.35fr_1fr]")}>
       <div>
-        <Trail crumb={crumb} />
+        <Breadcrumbs crumb={crumb} />
         <h1 className="mt-7 max-w-[15ch] text-h1 xl:text-[5rem]">
           <RichText text={title} />
         </h1>

@@ -21,9 +21,9 @@ import { sweepFiles } from "./files/leftovers.server";
 import { makeTaskDue, type Task } from "./tasks.server";
 
 /** Long enough to answer whether an email was sent. */
-const messagesKeptMs = 30 * dayMs;
+const messageRetentionMs = 30 * dayMs;
 /** Long enough for an old link to explain why it no longer works. */
-const endedLinksKeptMs = 30 * dayMs;
+const endedLinkRetentionMs = 30 * dayMs;
 
 /** The daily tasks in order. The backup comes first, so that it contains what the purges delete. */
 export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "clock" | "files">): Task[] {
@@ -70,9 +70,9 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
         sessions: await purgeSessions(db, { now, idleMs: sessionLimits.idleMs }),
         jobs: await purgeDeletedJobs(db, now - binMs),
         invitations: await purgeInvitations(db, now),
-        links: await purgeLinks(db, now - endedLinksKeptMs),
+        links: await purgeLinks(db, now - endedLinkRetentionMs),
         subscribers: await purgeUnconfirmed(db, now),
-        messages: await purgeMessages(db, now - messagesKeptMs),
+        messages: await purgeMessages(db, now - messageRetentionMs),
         // One day longer than the limits, because some count failures and a clock may be set back.
         rateLimits: await purgeRateLimits(db, now - dayMs),
         counts: await purgeCounts(db, dayOf(now) - retentionDays),

@@ -13,8 +13,8 @@ type Flow = {
 
 /**
  * The flows that a first look needs, as a test list: those whose file was changed, that name a page whose folder was
- * changed in their title or lines, or whose file is named like something that was changed (`layers.flow.ts` like
- * `browser/layers.ts`, `leads.flow.ts` like `server/leads/`).
+ * changed in their title or lines, or whose file is named like something that was changed (`overlays.flow.ts` like
+ * `browser/overlays.ts`, `leads.flow.ts` like `server/leads/`).
  */
 export async function changedFlows(): Promise<string[]> {
   const known = await output("git", "diff", "--name-only", await changeBegin());

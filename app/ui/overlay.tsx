@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"
 };
 
 /**
- * A modal dialog above the page (browser/layers.ts). Radix handles focus, Escape and clicks outside, but not modality,
+ * A modal dialog above the page (browser/overlays.ts). Radix handles focus, Escape and clicks outside, but not modality,
  * because Radix's also blocks the toasts above all overlays. It is in the document from its first render, so that
  * effects inside can measure.
  */
@@ -47,7 +47,7 @@ export function Overlay({ onClose, origin, ground, ...content }: Props) {
   }, []);
 
   /** Radix briefly mistakes an overlay for the topmost one when another has just opened above it. */
-  function keepBelow(event: KeyboardEvent) {
+  function ignoreUnlessTopmost(event: KeyboardEvent) {
     if (!isTopmost(overlay.current)) event.preventDefault();
   }
 
@@ -56,7 +56,7 @@ export function Overlay({ onClose, origin, ground, ...content }: Props) {
       <div ref={open} className={ground}>
         <RadixDialog.Content
           onFocusOutside={(event) => event.preventDefault()}
-          onEscapeKeyDown={keepBelow}
+          onEscapeKeyDown={ignoreUnlessTopmost}
           {...content}
           onCloseAutoFocus={(event) => event.preventDefault()}
         />

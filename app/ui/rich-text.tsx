@@ -5,7 +5,7 @@ import { inlineMarkup, withWholeFigures } from "~/lib/text";
 import { Link } from "./link";
 
 /** Shorter inline code is not broken at hyphens; a long path must be. */
-const wholeBelow = 16;
+const unbrokenLength = 16;
 
 /** Renders the inline markup of content: **strong**, `code` and [label](/address). */
 export function RichText(props: { text: string }) {
@@ -23,7 +23,7 @@ export function RichText(props: { text: string }) {
           key={match.index}
           className={classNames(
             "font-mono text-[0.92em]",
-            code.length < wholeBelow ? "whitespace-nowrap" : "wrap-anywhere",
+            code.length < unbrokenLength ? "whitespace-nowrap" : "wrap-anywhere",
           )}
         >
           {code}

@@ -5,7 +5,7 @@ import { videoPrice } from "~/lib/video";
 import { claimSound, muteSound, useWanted } from "./playback";
 import { closeFloating, type StageProps, useStage } from "./stage";
 import { useDragToCorner } from "./use-drag-to-corner";
-import { useWayIn, wayInKey } from "./use-way-in";
+import { playerKey, usePlayerKey } from "./use-player-key";
 import { ExpandButton, VideoButton } from "./video-button";
 import { useVideo, VideoElement } from "./video-element";
 import { VideoPoster } from "./video-poster";
@@ -22,7 +22,7 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
   const isCovered = useStage().viewer !== undefined || asked;
   const view = useVideo({ player, wanted: !isCovered && wanted, from: taken.time });
   const drag = useDragToCorner();
-  const goBack = useWayIn(drag.box, taken.origin);
+  const goBack = usePlayerKey(drag.box, taken.origin);
   const keys = useId();
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
       tabIndex={-1}
       aria-label={`${words.floating}: ${product}`}
       aria-describedby={keys}
-      aria-keyshortcuts={wayInKey}
+      aria-keyshortcuts={playerKey}
       {...drag.handlers}
       onKeyDown={(event) => (event.key === "Escape" ? close() : drag.handlers.onKeyDown(event))}
       className="pane fixed top-0 left-0 z-30 w-[clamp(10rem,16vw,13rem)] max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none rounded-card! scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
@@ -92,7 +92,7 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
         <Shop video={video} words={words} size="small" className="mt-2 w-full" />
       </div>
       <p id={keys} hidden>
-        {interpolate(words.keys, { key: wayInKey })}
+        {interpolate(words.keys, { key: playerKey })}
       </p>
       <p role="status" className="sr-only">
         {interpolate(words.moved, { corner: words.corners[drag.corner] })}

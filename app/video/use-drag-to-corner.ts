@@ -74,7 +74,7 @@ export function useDragToCorner() {
   useLayoutEffect(() => {
     const room = roomOf(box.current);
     if (!room) return;
-    const clearest = clearestCorner(room, listPlaces());
+    const clearest = clearestCorner(room, listCorners());
     setCorner(clearest);
     put(cornerPoint(clearest, room));
   }, [put]);
@@ -139,7 +139,7 @@ function roomOf(box: HTMLElement | null): Room | undefined {
 }
 
 /** The areas to keep visible. A covered button weighs more than any amount of text. */
-function listPlaces(): Place[] {
+function listCorners(): Place[] {
   const list = (selector: string, weight: number) =>
     Array.from(document.querySelectorAll(`main :is(${selector})`), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -77,7 +77,7 @@ export function stageAfterMessage(kind: MessageKind, stage: ApplicationStage): A
 }
 
 /** Whether a scheduled message is cancelled by a move: an invitation must not follow a rejection. */
-export function endsWaitingMessage(kind: MessageKind, to: ApplicationStage): boolean {
+export function cancelsScheduledMessage(kind: MessageKind, to: ApplicationStage): boolean {
   if (kind === "rejection") return to !== "rejected";
   return ["withdrawn", "spam"].includes(to) || (kind === "invitation" && to === "rejected");
 }

@@ -1,5 +1,5 @@
 import { choices, type Proposal, parseProposal } from "../leads/meeting-times";
-import { isTimeZone, moveClock } from "../zoned-time";
+import { convertClock, isTimeZone } from "../zoned-time";
 
 /** Field names for the times of an invitation; values like "2026-11-24T14:30", or "". */
 export const offerFields = choices.map((choice) => `slot${choice}`);
@@ -17,7 +17,7 @@ export function readOffer(form: FormData): TypedOffer {
   const zone = isTimeZone(text("zone")) ? text("zone") : "UTC";
   return {
     zone,
-    slots: Object.fromEntries(offerFields.map((name) => [name, moveClock(text(name), zone, "UTC")])),
+    slots: Object.fromEntries(offerFields.map((name) => [name, convertClock(text(name), zone, "UTC")])),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Returns round axis ticks from 0 to at least `max` in about `count` steps: 0, 50, 100, 150. Counts are whole numbers.
  */
-export function roundTicks(max: number, count = 3): number[] {
+export function listTicks(max: number, count = 3): number[] {
   const rough = Math.max(max, 1) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10;

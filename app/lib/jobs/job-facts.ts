@@ -31,7 +31,7 @@ export function jobFacts(job: Facts) {
     posted: dayText(postedAt(job)),
     applyUntil: job.validThrough === undefined ? undefined : dayText(job.validThrough),
     salary: salaryText(job),
-    place: placeText(job),
+    place: locationText(job),
     applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
     /** Facts with a label of their own. */
     others: namesOf("line").flatMap((name): [string, string][] => {
@@ -41,7 +41,7 @@ export function jobFacts(job: Facts) {
   };
 }
 
-function placeText({ locality, region, country }: Facts) {
+function locationText({ locality, region, country }: Facts) {
   return [locality, region, country && countryName(country)].filter(Boolean).join(", ") || undefined;
 }
 

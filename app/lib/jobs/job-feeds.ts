@@ -69,7 +69,7 @@ ${entries.join("")}</source>
 /** A job for a job board: one entry per location. Missing facts are left out. */
 export function boardEntry(feed: JobFeed, job: PublicJob): string {
   const { origin, company, parts } = feed;
-  return placesIn(job)
+  return listFeedLocations(job)
     .map(({ city, region, country }, index) =>
       element("job", [
         ["title", job.title],
@@ -98,7 +98,7 @@ export function boardEntry(feed: JobFeed, job: PublicJob): string {
 }
 
 /** All locations of a job in the form that job boards require: at least a city name. */
-function placesIn(job: PublicJob) {
+function listFeedLocations(job: PublicJob) {
   const [first = "", ...others] = listLocations(job);
   const { country } = job;
   const { locality, region } = firstLocation(job);

@@ -84,12 +84,12 @@ export type NamesOf<Kind> = {
   [Name in JobFieldName]: Table[Name]["kind"] extends Kind ? Name : never;
 }[JobFieldName];
 /** Fields that always have a value. */
-type KeptName = {
+type StoredFieldName = {
   [Name in JobFieldName]: Table[Name] extends { required: true } | { initially: unknown } ? Name : never;
 }[JobFieldName];
-export type OptionalName = Exclude<JobFieldName, KeptName>;
+export type OptionalName = Exclude<JobFieldName, StoredFieldName>;
 
-export type JobFields = { [Name in KeptName]: Values[Table[Name]["kind"]] } & {
+export type JobFields = { [Name in StoredFieldName]: Values[Table[Name]["kind"]] } & {
   [Name in OptionalName]?: Values[Table[Name]["kind"]];
 };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { isBounded, tooLongMessage } from "../person-fields";
-import { moveClock } from "../zoned-time";
+import { convertClock } from "../zoned-time";
 import { countryName, mostCountries } from "./countries";
 import {
   type JobField,
@@ -28,13 +28,13 @@ export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, str
 
 const requiredToPublish = jobFieldNames.filter((name) => name !== "title" && jobFields[name].required);
 const textFields: readonly string[] = namesOf("text");
-const placeFields: readonly string[] = namesOf("places");
-const mostPlaces = 20;
+const locationFields: readonly string[] = namesOf("places");
+const maxLocations = 20;
 
 /** Cleans all texts of the body; empty values are removed. */
 function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(body).map(([key, value]) => {
-    if (placeFields.includes(key) && Array.isArray(value)) return [key, cleanPlaces(value)] as const;
+    if (locationFields.includes(key) && Array.isArray(value)) return [key, cleanLocations(value)] as const;
     return [
       key,
       textFields.includes(key) ? clean(value, jobLimits.text, cleanText) : cleanField(value),
@@ -45,9 +45,9 @@ function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-function cleanPlaces(places: unknown[]) {
+function cleanLocations(places: unknown[]) {
   const cleaned = places
-    .slice(0, mostPlaces + 1)
+    .slice(0, maxLocations + 1)
     .map(cleanField)
     .filter((place) => place !== "");
   return cleaned.length > 0 ? cleaned : undefined;
@@ -115,7 +115,7 @@ function countryCodes(label: string) {
 function places(label: string) {
   const place = text("Each location", jobLimits.line);
   return z.array(place, { error: `${label} must be a list of texts.` }).check(
-    z.maxLength(mostPlaces, `${label} can be ${mostPlaces} at most.`),
+    z.maxLength(maxLocations, `${label} can be ${maxLocations} at most.`),
     z.overwrite((all) => [...new Set(all)]),
   );
 }
@@ -237,7 +237,7 @@ export function readJobForm(data: FormData): JobFormValues {
     if (kind === "switch") return Boolean(data.get(name));
     if (kind === "countries") return values(name).filter(Boolean).join(", ");
     const [value = ""] = values(name);
-    return kind === "time" ? moveClock(value, zone, "UTC") : value.replace(/\r\n?/g, "\n");
+    return kind === "time" ? convertClock(value, zone, "UTC") : value.replace(/\r\n?/g, "\n");
   }) as JobFormValues;
 }
 

@@ -77,7 +77,7 @@ export type EmploymentType =
   | "PER_DIEM";
 
 const gap = "[\\s\\p{Pd}]*";
-const employmentWords: [EmploymentType, RegExp][] = [
+const employmentPatterns: [EmploymentType, RegExp][] = [
   ["FULL_TIME", new RegExp(`\\b(full${gap}(time|(or|and|/|&)${gap}part)|permanent)\\b`, "iu")],
   ["PART_TIME", new RegExp(`\\bpart${gap}time\\b`, "iu")],
   ["CONTRACTOR", /\b(contract(or)?|freelancer?)\b/iu],
@@ -89,7 +89,7 @@ const employmentWords: [EmploymentType, RegExp][] = [
 
 /** Maps a free text such as "Full-time, fixed term" to the types of job engines; empty when none fits. */
 export function employmentTypes(type: string): EmploymentType[] {
-  return employmentWords.filter(([, words]) => words.test(type)).map(([name]) => name);
+  return employmentPatterns.filter(([, words]) => words.test(type)).map(([name]) => name);
 }
 
 const maxSlug = 80;

@@ -25,18 +25,18 @@ const day = 24 * 60 * minute;
 const hour = 60 * minute;
 
 /** Whether the office is open. */
-export function isAtDesk({ timeZone, opens, closes }: OfficeHours, at: number): boolean {
+export function isOfficeOpen({ timeZone, opens, closes }: OfficeHours, at: number): boolean {
   const { weekday, hour } = clockAt(at, timeZone);
   return weekday >= 1 && weekday <= 5 && hour >= opens && hour < closes;
 }
 
 /** When the office opens or closes next, in its time zone: "17:00", "Monday at 9:00". */
-export function deskChange(office: OfficeHours, now: number, isTwelve = false): string {
+export function describeNextOfficeChange(office: OfficeHours, now: number, isTwelve = false): string {
   const start = clockAt(now, office.timeZone);
-  const isOpen = isAtDesk(office, now);
+  const isOpen = isOfficeOpen(office, now);
   let at = now - Number(start.time.slice(3)) * minute;
   do at += hour;
-  while (isAtDesk(office, at) === isOpen);
+  while (isOfficeOpen(office, at) === isOpen);
   const { date, hour: shown, weekday } = clockAt(at, office.timeZone);
   const time = formatClock(`${shown}:00`, isTwelve);
   return date === start.date ? time : `${weekdays[weekday]} at ${time}`;
@@ -48,7 +48,7 @@ export type OfficeClock = { city: string; day: string; time: string; isAtDesk: b
 export function clocksOf(offices: readonly (OfficeHours & { city: string })[], at: number): OfficeClock[] {
   return offices.map((office) => {
     const { date, time } = clockAt(at, office.timeZone);
-    return { city: office.city, day: formatDay(date), time, isAtDesk: isAtDesk(office, at) };
+    return { city: office.city, day: formatDay(date), time, isAtDesk: isOfficeOpen(office, at) };
   });
 }
 
@@ -143,7 +143,7 @@ export function suggestTimes(now: number, zone: string, offices: readonly Office
     const date = nextWorkingDay(from, zone);
     const found = usualHours[times.length]
       ?.map((hour) => momentOf(date, `${String(hour).padStart(2, "0")}:00`, zone) ?? Number.NaN)
-      .find((at) => !Number.isNaN(at) && offices.some((office) => isAtDesk(office, at)));
+      .find((at) => !Number.isNaN(at) && offices.some((office) => isOfficeOpen(office, at)));
     if (found !== undefined) times.push(found);
     from = momentOf(date, "12:00", zone) ?? from + day;
   }

@@ -10,7 +10,7 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { demoVideo, hero, seo } from "./content";
-import { HomeStreet, type StreetWords } from "./street";
+import { type HeroText, HomeStreet } from "./street";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(seo, args, homeStructuredData);
 
@@ -68,7 +68,7 @@ export type HomeHeroProps = {
   demo: LeadCta;
   explore: LinkText;
   videos: SampleVideo[];
-  street: StreetWords;
+  street: HeroText;
 };
 
 /** The hero: the headline above a street at dusk whose windows show the videos. */

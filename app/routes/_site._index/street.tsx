@@ -6,7 +6,7 @@ import { usePageAtRest, useWanted } from "~/video/playback";
 import { useVideo, VideoElement } from "~/video/video-element";
 import { VideoPoster } from "~/video/video-poster";
 
-export type StreetWords = {
+export type HeroText = {
   play: string;
   pause: string;
   /** The benefit shown in each window, with its figure. */
@@ -40,7 +40,7 @@ const windows: Record<ShoppableVideoId, { place: string; sizes: string; hue: Pro
 
 const order: ShoppableVideoId[] = ["tide", "halo", "ember"];
 
-export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: StreetWords }) {
+export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: HeroText }) {
   const [chosen, setChosen] = useWanted();
   const isAtRest = usePageAtRest();
   const wanted = chosen && isAtRest;
@@ -79,7 +79,7 @@ export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: St
 
 type WindowProps = {
   video: SampleVideo;
-  note: StreetWords["notes"][ShoppableVideoId];
+  note: HeroText["notes"][ShoppableVideoId];
   view: ReturnType<typeof useVideo>;
 };
 

@@ -9,7 +9,7 @@ import { type Article, ArticleCard, type ArticleSummary, Byline } from "~/sectio
 import { ArticleCover } from "~/sections/article-cover";
 import { ErrorPage } from "~/sections/error-page";
 import { Newsletter } from "~/sections/newsletter";
-import { HeadBackground, Trail } from "~/sections/page-head";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import { Portrait } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
@@ -67,7 +67,7 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
     <HeadBackground>
       <div className="wrap grid lg:min-h-[38rem] lg:grid-cols-2">
         <div className="min-w-0 pt-30 pb-part sm:pt-34 lg:pr-12 lg:pb-16">
-          <Trail crumb={title} />
+          <Breadcrumbs crumb={title} />
           <h1 className="mt-7 text-h1 lg:text-[clamp(2.5rem,4.2vw,3.75rem)]">
             <RichText text={title} />
           </h1>

@@ -17,7 +17,7 @@ export type Uploaded =
 
 /** Pauses between attempts without a response (ms); after the last one the person decides. */
 const waits = [1000, 2000, 4000, 8000, 15_000];
-const lateAnswers = [408, 425, 429, 500, 502, 503, 504];
+const retryableStatuses = [408, 425, 429, 500, 502, 503, 504];
 
 /** Uploads a file. Network failures are retried automatically; refused files are not. Never rejects. */
 export async function uploadFile(upload: Upload): Promise<Uploaded> {
@@ -27,7 +27,7 @@ export async function uploadFile(upload: Upload): Promise<Uploaded> {
     if (file) return { kind: "kept", file };
     if (status === 0 && !(await isReadable(upload.file)))
       return { kind: "refused", detail: undefined, isFinal: true, isUnreadable: true };
-    const isFinal = status !== 0 && !lateAnswers.includes(status);
+    const isFinal = status !== 0 && !retryableStatuses.includes(status);
     if (isFinal || upload.signal.aborted || wait === undefined) return { kind: "refused", detail, isFinal };
     upload.onProgress(undefined);
     await untilOnline(wait, upload.signal);

@@ -1,6 +1,6 @@
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
-import { HeadBackground, Trail } from "~/sections/page-head";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
@@ -36,7 +36,7 @@ function FrontPage({ crumb, title, lead, inside, latest, contact }: FrontPagePro
   return (
     <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34 lg:pb-24">
-        <Trail crumb={crumb} />
+        <Breadcrumbs crumb={crumb} />
         <h1 className="mt-7 text-h1">
           <RichText text={title} />
         </h1>

@@ -10,7 +10,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, CartStatus, DemoCart, useDemoCart, Variants, withCart } from "~/sections/demo-cart";
 import { ErrorPage } from "~/sections/error-page";
-import { HeadBackground, Trail } from "~/sections/page-head";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
@@ -50,7 +50,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
       <HeadBackground>
         <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
           <div className="md:col-start-2">
-            <Trail crumb={name} />
+            <Breadcrumbs crumb={name} />
             <h1 className="mt-7 max-w-[14ch] text-h1">
               <RichText text={name} />
             </h1>

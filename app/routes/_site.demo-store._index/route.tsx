@@ -8,7 +8,7 @@ import { formatCents } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { AddToCart, CartStatus, DemoCart, useDemoCart, withCart } from "~/sections/demo-cart";
-import { HeadBackground, Trail } from "~/sections/page-head";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { CodeBlock } from "~/ui/code-block";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
@@ -34,7 +34,7 @@ export default function DemoStore() {
       <HeadBackground>
         <div className="wrap grid items-end gap-x-16 gap-y-6 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
           <div>
-            <Trail crumb={demoStore.crumb} />
+            <Breadcrumbs crumb={demoStore.crumb} />
             <h1 className="mt-7 max-w-[15ch] text-h1">
               <RichText text={demoStore.title} />
             </h1>

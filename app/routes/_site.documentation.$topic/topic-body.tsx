@@ -18,14 +18,14 @@ export function TopicBody({ slug, sections, parts, groups, words }: Props) {
     <>
       <div className="min-w-0">
         <DocsArticle sections={sections} words={words.copy} />
-        <WayOn slug={slug} groups={groups} words={words} />
+        <NextTopics slug={slug} groups={groups} words={words} />
       </div>
       <OnThisPage label={words.contents} parts={parts} />
     </>
   );
 }
 
-function WayOn({ slug, groups, words }: Pick<Props, "slug" | "groups" | "words">) {
+function NextTopics({ slug, groups, words }: Pick<Props, "slug" | "groups" | "words">) {
   const topics = groups.flatMap((group) => group.topics);
   const here = topics.findIndex((topic) => topic.slug === slug);
   const [before, after] = [topics[here - 1], topics[here + 1]];

@@ -4,7 +4,7 @@ import { docsLabels, docsReachOut } from "~/content/documentation/labels";
 import { docsGroups } from "~/content/documentation/navigation";
 import { pageMeta } from "~/lib/page-meta";
 import { DocsPage } from "~/sections/documentation/docs-page";
-import { HeadBackground, type PageHeadProps, Trail } from "~/sections/page-head";
+import { Breadcrumbs, HeadBackground, type PageHeadProps } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { CtaRow } from "~/ui/cta";
 import { Main } from "~/ui/main";
@@ -48,7 +48,7 @@ function DocumentationHead({
   return (
     <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34">
-        <Trail crumb={crumb} />
+        <Breadcrumbs crumb={crumb} />
         <h1 className="mt-7 text-h1">
           <RichText text={title} />
         </h1>

@@ -37,7 +37,7 @@ const hues = ["text-lamp", "text-securestream-ink", "text-commerce-ink", "text-s
 
 function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
   const named = pieces.filter((piece) => piece.name);
-  const hueOf = (name?: string) => hues[named.findIndex((piece) => piece.name === name)] ?? "text-muted";
+  const accentOf = (name?: string) => hues[named.findIndex((piece) => piece.name === name)] ?? "text-muted";
   return (
     <section aria-labelledby="anatomy" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">
@@ -46,14 +46,14 @@ function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
           {pieces.map(({ text, name }, index) => (
             <Fragment key={index}>
               <wbr />
-              <span className={hueOf(name)}>{text}</span>
+              <span className={accentOf(name)}>{text}</span>
             </Fragment>
           ))}
         </p>
         <dl className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {named.map(({ name, meaning }) => (
             <div key={name} className="border-t-2 border-line pt-4">
-              <dt className={classNames("font-mono font-medium", hueOf(name))}>{name}</dt>
+              <dt className={classNames("font-mono font-medium", accentOf(name))}>{name}</dt>
               <dd className="mt-2 text-muted">{meaning}</dd>
             </div>
           ))}

@@ -12,7 +12,7 @@ import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { HeadBackground, Trail } from "~/sections/page-head";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { countLead } from "~/server/insight/lead-count.server";
@@ -102,7 +102,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
       <HeadBackground>
         <div className="wrap grid gap-x-16 gap-y-part pt-30 pb-section sm:pt-34 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
-            <Trail crumb={crumb} />
+            <Breadcrumbs crumb={crumb} />
             <h1 className="mt-7 text-h1">
               <RichText text={title} />
             </h1>

@@ -1,5 +1,5 @@
 import { FacadeWindow } from "~/sections/facade";
-import { HeadBackground, Trail } from "~/sections/page-head";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { Portrait, type PortraitName, portraitNames } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 
@@ -20,7 +20,7 @@ export function House({ crumb, title, lead, beside, below }: HouseProps) {
   return (
     <HeadBackground>
       <div className="wrap flow-root pt-30 sm:pt-34">
-        <Trail crumb={crumb} />
+        <Breadcrumbs crumb={crumb} />
         <div className="mt-7 -mb-8 grid gap-y-12 lg:grid-cols-2 lg:gap-5">
           <div>
             <h1 className="max-w-[12ch] text-h1">

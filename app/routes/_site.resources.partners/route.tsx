@@ -1,7 +1,7 @@
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
 import { NextSteps } from "~/sections/next-steps";
-import { HeadBackground, Trail } from "~/sections/page-head";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { CtaRow } from "~/ui/cta";
 import { Icon, type IconName } from "~/ui/icon";
@@ -47,7 +47,7 @@ function LitHead({ crumb, title, lead, actions, gainsTitle, gains }: LitHeadProp
           />
           <div className="lg:-mx-6">
             <div className="wrap py-10">
-              <Trail crumb={crumb} />
+              <Breadcrumbs crumb={crumb} />
               <div className="mt-7 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
                 <h1 className="max-w-[12ch] text-display">
                   <RichText text={title} />

@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import { faqPage } from "~/lib/faq-page";
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
-import { HeadBackground, Trail } from "~/sections/page-head";
+import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { CtaRow } from "~/ui/cta";
 import { Main } from "~/ui/main";
 import { Portrait, type PortraitName } from "~/ui/portrait";
@@ -39,7 +39,7 @@ function SupportHead({ crumb, title, lead, actions, hint, desks }: SupportHeadPr
   return (
     <HeadBackground>
       <div className="wrap pt-30 pb-16 sm:pt-34 lg:pb-24">
-        <Trail crumb={crumb} />
+        <Breadcrumbs crumb={crumb} />
         <div className="mt-7 grid grid-cols-2 gap-x-5 gap-y-12 lg:grid-cols-[1fr_minmax(0,2.3fr)_1fr] lg:gap-x-10">
           <div className="col-span-2 lg:col-span-1 lg:col-start-2 lg:text-center">
             <h1 className="max-w-[18ch] text-h1 lg:mx-auto">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
-import { isAtDesk, type OfficeHours } from "~/lib/leads/meeting-times";
+import { isOfficeOpen, type OfficeHours } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
 import { clockAt, formatClock, formatDay, momentOf, zoneName } from "~/lib/zoned-time";
-import { Trail } from "~/sections/page-head";
+import { Breadcrumbs } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { RichText } from "~/ui/rich-text";
 
@@ -103,7 +103,7 @@ function hoursIn(zone: string, { timeZone, opens, closes }: OfficeHours, date: s
 function lightOf(office: OfficeHours, date: string, hour: number, zone: string) {
   const start = momentOf(date, `${String(hour).padStart(2, "0")}:00`, zone);
   if (start === undefined) return undefined;
-  const [first, last] = [start + 15 * minute, start + 45 * minute].map((at) => isAtDesk(office, at));
+  const [first, last] = [start + 15 * minute, start + 45 * minute].map((at) => isOfficeOpen(office, at));
   return first ? (last ? "is-lit" : "is-lit-first") : last && "is-lit-last";
 }
 
@@ -130,7 +130,7 @@ export type ScheduleHeadProps = {
 export function ScheduleHead({ crumb, title, lead, note, actions }: ScheduleHeadProps) {
   return (
     <header className="wrap pt-30 sm:pt-34">
-      <Trail crumb={crumb} />
+      <Breadcrumbs crumb={crumb} />
       <div className="mt-7 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
         <h1 className="max-w-[14ch] self-start text-h1">
           <span key={title}>

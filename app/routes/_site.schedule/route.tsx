@@ -6,9 +6,9 @@ import { cleanLine } from "~/lib/clean-text";
 import { dayMs } from "~/lib/days";
 import { describeInterest, interestOf } from "~/lib/leads/lead-actions";
 import {
-  deskChange,
+  describeNextOfficeChange,
   horizonDays,
-  isAtDesk,
+  isOfficeOpen,
   nextWorkingDay,
   type ProposalErrors,
   type ProposalFields,
@@ -97,8 +97,8 @@ function describeOffices(now: number, isTwelve: boolean) {
   return offices.map((office) => ({
     city: office.city,
     phone: office.phone,
-    isAtDesk: isAtDesk(office, now),
-    until: deskChange(office, now, isTwelve),
+    isAtDesk: isOfficeOpen(office, now),
+    until: describeNextOfficeChange(office, now, isTwelve),
   }));
 }
 

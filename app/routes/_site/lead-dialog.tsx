@@ -89,10 +89,10 @@ export function LeadDialog({
   }
 
   useEffect(() => {
-    if (state.step !== "calendar" || !mayYetBeSaved(state.result)) return;
+    if (state.step !== "calendar" || !canStillBeSaved(state.result)) return;
     const timer = setInterval(async () => {
       const result = await sendLead(state.fields, state.submissionKey, leadContext(cta));
-      if (result.ok || !mayYetBeSaved(result)) setState({ ...state, result });
+      if (result.ok || !canStillBeSaved(result)) setState({ ...state, result });
     }, resendAfter);
     return () => clearInterval(timer);
   }, [state, cta]);
@@ -132,7 +132,7 @@ export function LeadDialog({
 }
 
 /** Whether a retry may succeed, because the server did not reject the values. */
-function mayYetBeSaved(result: SendResult) {
+function canStillBeSaved(result: SendResult) {
   return !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
 }
 
@@ -150,8 +150,8 @@ function Saved({
 }: Pick<CalendarProps, "texts" | "result"> & { interest: LeadInterest }) {
   if (!result.ok)
     return (
-      <p key={String(mayYetBeSaved(result))} className="mt-3 text-muted">
-        <RichText text={mayYetBeSaved(result) ? texts.unsaved : texts.refused} />
+      <p key={String(canStillBeSaved(result))} className="mt-3 text-muted">
+        <RichText text={canStillBeSaved(result) ? texts.unsaved : texts.refused} />
       </p>
     );
   return (

@@ -66,7 +66,7 @@ function Frame({ year, places, children }: FrameProps) {
       <LeadDialogHost />
       <ToastHost />
       <Jumps />
-      <SlowMove />
+      <SlowNavigation />
     </ExternalUrlsContext>
   );
 }
@@ -102,7 +102,7 @@ function Jumps() {
 }
 
 /** A notice while the next page loads slowly; filters have their own. */
-function SlowMove() {
+function SlowNavigation() {
   const { pathname } = useLocation();
   const destination = useSlowNavigation()?.pathname;
   const isSaid = destination !== undefined && destination !== pathname;

@@ -6,7 +6,7 @@ import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { followUpOf, listDueLeads } from "~/db/leads.server";
 import { dayMs, dayOf } from "~/lib/days";
-import { countUpTo, formatCapped } from "~/lib/list-view";
+import { countLimit, formatCapped } from "~/lib/list-view";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
@@ -75,7 +75,7 @@ async function readApplications(app: App, you: SignedIn): Promise<WaitingApplica
 
 async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<WaitingLeads> {
   const { leads } = await listLeads(db, filter, shown);
-  const count = leads.length < shown ? leads.length : await countLeads(db, filter, countUpTo);
+  const count = leads.length < shown ? leads.length : await countLeads(db, filter, countLimit);
   const now = clock();
   return {
     first: leads.map(({ id, name, type, createdAt }) => {

@@ -94,14 +94,21 @@ export async function action({ request, context }: Route.ActionArgs) {
         : back("password", result.headers);
     }
     default:
-      return changeWays(app, you, read, request.headers.get("user-agent") ?? "").catch((error: unknown) => {
-        if (error instanceof NotVerifiedError) throw redirect("/admin/confirm?next=/admin/account", 303);
-        throw error;
-      });
+      return changeSignInMethods(app, you, read, request.headers.get("user-agent") ?? "").catch(
+        (error: unknown) => {
+          if (error instanceof NotVerifiedError) throw redirect("/admin/confirm?next=/admin/account", 303);
+          throw error;
+        },
+      );
   }
 }
 
-async function changeWays(app: App, you: SignedIn, read: (name: string) => string, userAgent: string) {
+async function changeSignInMethods(
+  app: App,
+  you: SignedIn,
+  read: (name: string) => string,
+  userAgent: string,
+) {
   switch (read("intent")) {
     case "add-passkey": {
       const result = await addPasskey(app, you, { answer: read("passkey"), userAgent });

@@ -26,7 +26,7 @@ type Props = {
 /** A column per stage, and a list of the other stages. A moved card shows its new stage optimistically. */
 export function Board({ columns, view, isLoading }: Props) {
   const [focused, setFocused] = useState<string>();
-  const moves = useMoves(columns, view);
+  const moves = useStageChanges(columns, view);
   const onMove: Move = (card, to, keepFocus) => {
     setFocused(keepFocus ? card.id : undefined);
     moves.send(card, to);
@@ -126,7 +126,7 @@ type Answer = { notice: string; count?: number; undo?: string };
 type Pending = { card: CardData; to: ApplicationState };
 
 /** Sends moves one after the other, reports their results, and provides the optimistic stages. */
-function useMoves(columns: BoardColumn[], view: ApplicationView) {
+function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
   const action = `/admin/applications${applicationViewSearch(view)}`;
   const sender = useFetcher<Answer>();
   const undo = useFetcher<Answer>();

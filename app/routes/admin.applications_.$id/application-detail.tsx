@@ -94,11 +94,11 @@ export function ApplicationDetail({ application, view, you, draft, noteErrors, i
 }
 
 /** The history shows the message itself instead of this entry. */
-const toldByMessage = "wrote a message";
+const writtenAction = "wrote a message";
 
 function toDeeds({ history }: ApplicationData) {
   return history
-    .filter(({ action }) => action !== toldByMessage)
+    .filter(({ action }) => action !== writtenAction)
     .map(({ stage, owner = "", message = "", ...deed }) => {
       const kind = templateKinds.find((kind) => kind === message);
       const values = { owner, stage: stage ? stageNames[stage] : "" };

@@ -13,7 +13,7 @@ import {
   type TemplateErrors,
   type TemplateValues,
 } from "~/lib/applications/message-template";
-import { formatTime, momentOf, moveClock, zoneName } from "~/lib/zoned-time";
+import { convertClock, formatTime, momentOf, zoneName } from "~/lib/zoned-time";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { MomentField } from "~/sections/admin/moment-field";
@@ -57,7 +57,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
   const [typedSlots, setTypedSlots] = useState<string[]>();
-  const shownSlots = typedSlots ?? offerFields.map((name) => moveClock(slots?.[name] ?? "", "UTC", zone));
+  const shownSlots = typedSlots ?? offerFields.map((name) => convertClock(slots?.[name] ?? "", "UTC", zone));
   const filled = fillTemplate(typed, { ...values, date: messageDate(now, readDays(typed.days)) });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { formatCount } from "~/lib/format";
-import { namedPoints, roundTicks } from "~/lib/insight/plot-scale";
+import { listTicks, namedPoints } from "~/lib/insight/plot-scale";
 
 type Value = { value: number; text: string };
 
@@ -25,7 +25,7 @@ export function DayPlot({ title, unit, points }: Props) {
   const id = useId();
   const compared = points.every(({ before }) => before);
   const values = points.flatMap(({ value, before }) => [value, before?.value ?? 0]);
-  const ticks = roundTicks(Math.max(...values));
+  const ticks = listTicks(Math.max(...values));
   const top = ticks.at(-1) ?? 1;
   const sorted = points.toSorted((a, b) => a.value - b.value);
   const [least, most] = [sorted[0], sorted.at(-1)];

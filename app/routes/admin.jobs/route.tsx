@@ -24,7 +24,7 @@ import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { readJobCounts } from "~/server/insight/report.server";
-import { bringBackJob, duplicateJob, removeJob, setJobActive } from "~/server/jobs/job-changes.server";
+import { duplicateJob, removeJob, setJobActive, undeleteJob } from "~/server/jobs/job-changes.server";
 import { shortTime } from "~/server/short-time.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return back(result.kind === "saved" ? `deleted&undo=${id}` : "deleteFailed");
     }
     case "restore":
-      await bringBackJob(app, by, id);
+      await undeleteJob(app, by, id);
       return form.has("stay") ? { restored: id } : back("restored");
     case "close":
     case "reopen": {

@@ -10,7 +10,7 @@ import {
   readLeadListView,
 } from "~/lib/leads/lead-list";
 import { readLeadState } from "~/lib/leads/lead-stage";
-import { countFilters, countUpTo, formatCapped } from "~/lib/list-view";
+import { countFilters, countLimit, formatCapped } from "~/lib/list-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function countAll(db: App["db"], filter: LeadFilter) {
   const counts = await Promise.all(
     leadShows.map(async (show) => {
-      const count = await countLeads(db, { ...filter, show }, countUpTo);
+      const count = await countLeads(db, { ...filter, show }, countLimit);
       return [show, formatCapped(count)];
     }),
   );

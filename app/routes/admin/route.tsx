@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { useReload } from "~/browser/old-build";
 import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
-import { broughtPage, statusOf } from "~/sections/error-page";
+import { findErrorPage, statusOf } from "~/sections/error-page";
 import { describeYou, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
 import { may } from "~/server/accounts/roles.server";
 import { sessionLimits } from "~/server/accounts/session.server";
@@ -50,7 +50,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           text: "We could not show this page, and your changes may not be saved. Try again in a minute.",
         };
   const documentTitle = `${ours.title} · ${company.name} admin`;
-  const page = broughtPage(error) ?? { ...ours, documentTitle };
+  const page = findErrorPage(error) ?? { ...ours, documentTitle };
   const failed = !isReloading && (
     <main id="content" className="wrap py-8">
       <title>{page.documentTitle}</title>
@@ -79,7 +79,7 @@ function Frame({ loaded, children }: FrameProps) {
       )}
       {children}
       <ToastHost />
-      <KeptFocus />
+      <RestoredFocus />
       <AdminKeys />
       <SessionEnd sessionMs={sessionMs} since={loaded} />
     </>
@@ -93,7 +93,7 @@ type Place = { element: Element; trail: { parent: Element; index: number }[] };
  * When the focused element is removed (a deleted row, a finished button), browsers drop the focus. Here it moves to the
  * closest equivalent: the same row, the one in its place, or the heading above.
  */
-function KeptFocus() {
+function RestoredFocus() {
   useEffect(() => {
     let place: Place | undefined;
     const remember = ({ target }: FocusEvent) => {

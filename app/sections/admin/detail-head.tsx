@@ -20,7 +20,7 @@ type WayProps = {
   neighbors?: { previous?: string; next?: string };
 };
 
-export function DetailWay({ back, neighbors }: WayProps) {
+export function DetailNavigation({ back, neighbors }: WayProps) {
   return (
     <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
       <BackLink {...back} />
@@ -65,7 +65,7 @@ export function DetailHead({ title, chip, about, children }: HeadProps) {
 export function DetailGone({ title, text, back }: { title: string; text: ReactNode; back: BackProps }) {
   return (
     <main id="content" className="pt-4 pb-12">
-      <DetailWay back={back} />
+      <DetailNavigation back={back} />
       <div className="wrap">
         <h1 dir="auto" className="mt-2 text-[2rem]">
           {title}

@@ -83,7 +83,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
     send(data);
   }
 
-  function takeTheirs() {
+  function acceptTheirs() {
     if (!theirs) return;
     dropDraft(job.id);
     setStart({ ...start, edit: { ...start.edit, fields: theirs.theirs }, round: start.round + 1 });
@@ -104,7 +104,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
             <Button type="submit" form="job" size="small" pending={isPending}>
               Save my choices
             </Button>
-            <Button size="small" variant="secondary" onClick={takeTheirs}>
+            <Button size="small" variant="secondary" onClick={acceptTheirs}>
               Load their version
             </Button>
           </JobConflict>

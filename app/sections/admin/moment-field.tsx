@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { moveClock, zoneName } from "~/lib/zoned-time";
+import { convertClock, zoneName } from "~/lib/zoned-time";
 import { Field } from "~/ui/field";
 
 type MomentFieldProps = ComponentProps<typeof Field> & {
@@ -15,7 +15,7 @@ export function MomentField({ zone, label, ...field }: MomentFieldProps) {
   const shown = useRef("UTC");
   useLayoutEffect(() => {
     // What was typed before stood below the name of the zone before, and is meant in it.
-    if (input.current) input.current.value = moveClock(input.current.value, shown.current, zone);
+    if (input.current) input.current.value = convertClock(input.current.value, shown.current, zone);
     shown.current = zone;
   }, [zone]);
   return <Field {...field} ref={input} type="datetime-local" label={`${label} (${zoneName(zone)})`} />;

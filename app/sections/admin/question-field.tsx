@@ -43,14 +43,19 @@ export function QuestionField({ row, at, isLast, answered, children }: Props) {
             <p className="text-small font-semibold">{answered === 1 ? "1 answer" : `${answered} answers`}</p>
           )}
           <div className="ml-auto flex">
-            <Deed intent={`up-${at}`} icon="arrow-up" label={`Move up: question ${number}`} off={at === 0} />
-            <Deed
+            <QuestionAction
+              intent={`up-${at}`}
+              icon="arrow-up"
+              label={`Move up: question ${number}`}
+              off={at === 0}
+            />
+            <QuestionAction
               intent={`down-${at}`}
               icon="arrow-down"
               label={`Move down: question ${number}`}
               off={isLast}
             />
-            <Deed intent={`remove-${at}`} icon="trash-2" label={`Remove: question ${number}`} />
+            <QuestionAction intent={`remove-${at}`} icon="trash-2" label={`Remove: question ${number}`} />
           </div>
         </div>
         <div className="grid gap-4 p-5">
@@ -91,9 +96,9 @@ export function QuestionField({ row, at, isLast, answered, children }: Props) {
   );
 }
 
-type DeedProps = { intent: string; icon: IconName; label: string; off?: boolean };
+type QuestionActionProps = { intent: string; icon: IconName; label: string; off?: boolean };
 
-function Deed({ intent, icon, label, off }: DeedProps) {
+function QuestionAction({ intent, icon, label, off }: QuestionActionProps) {
   return (
     <button
       type="submit"

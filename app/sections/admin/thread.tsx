@@ -40,7 +40,7 @@ type Entry = { id: string; time: number };
 
 export type Note = Entry & { author: string; body: string };
 
-export type Deed = Entry & {
+export type HistoryEntry = Entry & {
   actor: string;
   action: string;
   /** The values of the action's text. */
@@ -54,7 +54,7 @@ type Props = {
   form: string;
   notes: Note[];
   /** The entries of the activity log. */
-  deeds: Deed[];
+  deeds: HistoryEntry[];
   /** Other entries, sorted in by time. */
   others?: (Entry & { content: ReactNode })[];
   /** A note that is typed but not saved. */
@@ -110,7 +110,7 @@ function NoteEntry({ note: { author, time, body } }: { note: Note }) {
   );
 }
 
-function DeedEntry({ deed: { time, actor, action, values, moment } }: { deed: Deed }) {
+function DeedEntry({ deed: { time, actor, action, values, moment } }: { deed: HistoryEntry }) {
   const [text = "", rest] = (actions[action] ?? action).split("{moment}");
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -18,7 +18,7 @@ export type SearchPanelProps = {
 let loading: Promise<DocsEntry[]> | undefined;
 
 /** Loads the search entries on first use; a failure can be retried. */
-function loadPlaces() {
+function loadEntries() {
   loading ??= fetch("/documentation/places.json")
     .then((answer) => (answer.ok ? (answer.json() as Promise<DocsEntry[]>) : Promise.reject(answer.status)))
     .catch((reason) => {
@@ -44,7 +44,7 @@ export function SearchPanel({ field, query, onQuery, words }: SearchPanelProps) 
   const active = isShown && found.length > 0 ? chosen % found.length : -1;
 
   useEffect(() => {
-    loadPlaces().then(setPlaces, () => setPlaces("unreachable"));
+    loadEntries().then(setPlaces, () => setPlaces("unreachable"));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its best place.

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { DetailHead, DetailWay } from "~/sections/admin/detail-head";
+import { DetailHead, DetailNavigation } from "~/sections/admin/detail-head";
 import { SamePersonLink } from "~/sections/admin/same-person";
 import { StageTrack } from "~/sections/admin/stage-track";
 import { Button } from "~/ui/button";
@@ -40,7 +40,7 @@ export function useExpectedStage<Stage extends string>(
 type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about"> & {
   one: string;
   several: string;
-  back: ComponentProps<typeof DetailWay>["back"];
+  back: ComponentProps<typeof DetailNavigation>["back"];
   neighbors: { previous?: string; next?: string };
   /** The number of the person's other records. */
   others: number;
@@ -55,7 +55,7 @@ type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about">
 export function WorklistDetail({ one, several, back, neighbors, others, track, ...props }: Props) {
   return (
     <main id="content" className="pt-4 pb-12">
-      <DetailWay back={back} neighbors={neighbors} />
+      <DetailNavigation back={back} neighbors={neighbors} />
       <DetailHead
         title={props.title}
         chip={props.chip}

@@ -40,7 +40,7 @@ export function spend(tx: Db, { text, endsAt }: Challenge): Promise<boolean> {
 const cookieName = "challenge";
 
 /** Returns an id for a browser without a session, and the header that stores it as a cookie. */
-export function knowBrowser(app: App, request: Request): { browser: string; header: [string, string] } {
+export function identifyBrowser(app: App, request: Request): { browser: string; header: [string, string] } {
   const brought = findBrowser(app, request);
   const browser = /^[\w-]{43}$/.test(brought) ? brought : randomToken();
   return { browser, header: setCookie(app, cookieName, browser, challengeMs / 1000) };

@@ -7,7 +7,7 @@ import { readCookie, setCookie } from "./cookie.server";
 // strangers' guesses use up. The password is still required.
 
 /** Browsers store a cookie for at most 400 days. */
-const keptSeconds = 400 * 24 * 60 * 60;
+const deviceCookieSeconds = 400 * 24 * 60 * 60;
 
 /** The cookie is bound to the account and its current password, so that a new password makes all browsers unknown. */
 function purposeOf(admin: Pick<Admin, "id" | "passwordHash"> | undefined) {
@@ -19,7 +19,12 @@ export async function rememberDevice(
   app: App,
   admin: Pick<Admin, "id" | "passwordHash">,
 ): Promise<[string, string]> {
-  return setCookie(app, "device", await signToken(app.db, purposeOf(admin), randomToken()), keptSeconds);
+  return setCookie(
+    app,
+    "device",
+    await signToken(app.db, purposeOf(admin), randomToken()),
+    deviceCookieSeconds,
+  );
 }
 
 /** Returns the device id of a known browser. An unknown account takes the same time. */

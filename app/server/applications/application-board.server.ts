@@ -3,7 +3,7 @@ import { countApplications, type ListedApplication, listApplications } from "~/d
 import type { Db } from "~/db/database.server";
 import { apartStages } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
-import { countUpTo, formatCapped } from "~/lib/list-view";
+import { countLimit, formatCapped } from "~/lib/list-view";
 
 /** Cards per column; the list shows the rest. */
 const perColumn = 20;
@@ -23,7 +23,7 @@ export async function readBoard(db: Db, filter: ApplicationFilter) {
         ? { applications: [], next: 0 }
         : await listApplications(db, ofStage, perColumn);
       const count =
-        next === undefined ? applications.length : await countApplications(db, ofStage, countUpTo);
+        next === undefined ? applications.length : await countApplications(db, ofStage, countLimit);
       return { stage, applications, count: formatCapped(count) };
     }),
   );
@@ -51,7 +51,7 @@ export async function countStages<Name extends string>(
 ): Promise<Record<Name, string>> {
   const counts = await Promise.all(
     shows.map(async (show) => {
-      const count = await countApplications(db, { ...filter, stages: stagesOf(show) }, countUpTo);
+      const count = await countApplications(db, { ...filter, stages: stagesOf(show) }, countLimit);
       return [show, formatCapped(count)] as const;
     }),
   );

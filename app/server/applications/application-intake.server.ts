@@ -80,13 +80,13 @@ async function submit(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
   const issued = await readApplicationKey(app, key);
   const questions = withLocations(sent.job, await listJobQuestions(app.db, sent.job.id));
   const checked = parseApplication(sent.fields, questions);
-  const isTooMuch = sent.files.length > fileLimits.files;
+  const hasTooManyFiles = sent.files.length > fileLimits.files;
   const lacksResume = sent.job.needsResume && !(await hasResume(app.db, key, sent.files));
-  if (checked.kind === "valid" && issued?.jobId === sent.job.id && !isTooMuch && !lacksResume)
+  if (checked.kind === "valid" && issued?.jobId === sent.job.id && !hasTooManyFiles && !lacksResume)
     return save(app, sent, { ...checked.application, key, ...issued });
   const late = "This form has been open for too long. Please send it again.";
   const errors: Record<string, string> = checked.kind === "invalid" ? checked.errors : {};
-  if (isTooMuch) errors[applicationFormNames.files] = `You can add at most ${fileLimits.files} files.`;
+  if (hasTooManyFiles) errors[applicationFormNames.files] = `You can add at most ${fileLimits.files} files.`;
   if (lacksResume) errors[applicationFormNames.resume] = "Your résumé is required.";
   const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") || late } as const;
   return (await refuseTooMany(app, sent.address).catch(() => undefined)) ?? refusal;
@@ -122,7 +122,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
   const bodyHash = hashOf(checked, Boolean(fields[applicationFormNames.keepLonger]));
   const repeated = await answerRepeated(db, key, bodyHash);
   if (repeated) {
-    if (repeated.kind === "repeated") await addLateFiles(app, repeated.id, key, sent.files);
+    if (repeated.kind === "repeated") await addFilesToApplication(app, repeated.id, key, sent.files);
     return repeated;
   }
   const attempt = await beginAttempt(app, "application", sent.address, limits);
@@ -195,7 +195,12 @@ async function answerRepeated(
 }
 
 /** Adds files that were chosen after a submission whose response was lost; the other uploads are deleted. */
-async function addLateFiles({ db, files }: IntakeApp, id: string, key: string, chosen: readonly string[]) {
+async function addFilesToApplication(
+  { db, files }: IntakeApp,
+  id: string,
+  key: string,
+  chosen: readonly string[],
+) {
   if ((await listDraftFiles(db, key)).length === 0) return;
   const dropped = await db.transaction(async (tx) => {
     await tx.lock("applications");

@@ -15,7 +15,7 @@ export function listLocal(env: Env): ListedBackup[] {
 }
 
 /** Lists the backups in the store; empty without a store. */
-export async function listThere(env: Env): Promise<ListedBackup[]> {
+export async function listRemote(env: Env): Promise<ListedBackup[]> {
   if (!env.backupUrl) return [];
   const store = openStore(env.backupUrl);
   return (await store.list()).map((one) => ({

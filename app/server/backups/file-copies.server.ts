@@ -37,12 +37,12 @@ export function backUpFiles(env: DataFolder, backup: string): CopiedFiles {
 }
 
 /** Restores the files of a database, which is or becomes that of `backup`, to the file store. */
-export function bringFilesBack(env: DataFolder, database: string, backup: string): CopiedFiles {
+export function restoreFiles(env: DataFolder, database: string, backup: string): CopiedFiles {
   return copyAll(listFilesOfBackup(database), copiesFolder(env, backup), filesFolder(env));
 }
 
 /** Restores files by name from the backups on this disk. */
-export function bringNamed(env: DataFolder, names: readonly string[]): CopiedFiles {
+export function restoreNamedFiles(env: DataFolder, names: readonly string[]): CopiedFiles {
   return copyAll(names, join(backupFolder(env), "files"), filesFolder(env));
 }
 

@@ -22,7 +22,7 @@ const listSuffix = ".files";
 export async function sendFiles(env: Pick<Env, "dataDir">, store: BackupStore, file: BackupFile) {
   const names = namesIn(file.path);
   if (names.length === 0) return;
-  const there = await listThere(store);
+  const there = await listStoredFiles(store);
   for (const name of names) {
     const path = storedPath(copiesFolder(env, file.path), name);
     if (!there.has(name) && existsSync(path)) await store.bucket.send(path, folder + name);
@@ -41,7 +41,7 @@ function namesIn(backup: string) {
 
 /** Deletes from the store the files that no backup there names. Returns how many. */
 export async function dropStoredFiles(store: BackupStore): Promise<number> {
-  const there = await listThere(store);
+  const there = await listStoredFiles(store);
   if (there.size === 0) return 0;
   const lists = new Set<string>();
   for await (const page of store.bucket.pages())
@@ -69,7 +69,7 @@ export async function fetchNamed(
   const found = { named: names.length, copied: 0, missing: 0 };
   const wanted = names.filter((name) => !existsSync(storedPath(filesFolder(env), name)));
   if (wanted.length === 0) return found;
-  const there = await listThere(store);
+  const there = await listStoredFiles(store);
   const disk = createDiskStore(filesFolder(env));
   await mkdir(incomingFolder(env), { recursive: true, mode: 0o700 });
   for (const name of wanted) {
@@ -104,7 +104,7 @@ async function fetchOne(store: BackupStore, name: string, path: string) {
     throw new StoreError(`${name} at ${store.host} is not what was copied there`);
 }
 
-async function listThere(store: BackupStore) {
+async function listStoredFiles(store: BackupStore) {
   const names = new Set<string>();
   for await (const page of store.bucket.pages(folder))
     for (const { name } of page) names.add(name.slice(folder.length));

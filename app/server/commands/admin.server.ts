@@ -17,7 +17,14 @@ import { endWaits } from "~/server/accounts/login-throttle.server";
 import { hashPassword } from "~/server/accounts/password.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { checkAccount } from "~/server/accounts/setup.server";
-import { type Command, DataError, printJson, recordDeed, UsageError, withDatabase } from "./command.server";
+import {
+  type Command,
+  DataError,
+  printJson,
+  recordOperatorAction,
+  UsageError,
+  withDatabase,
+} from "./command.server";
 
 type Flags = {
   email?: string;
@@ -230,5 +237,5 @@ function log(
   more: Record<string, unknown> = {},
 ) {
   const subject = { subjectKind: "admin", subjectId: id || undefined };
-  return recordDeed(db, { action, ...subject, detail: { email, ...more } });
+  return recordOperatorAction(db, { action, ...subject, detail: { email, ...more } });
 }

@@ -87,8 +87,8 @@ export function readArguments(command: Command, args: string[]) {
 
 /** Returns the error for an unknown word with the nearest of `names`. */
 export function unknown(word: string, names: string[]) {
-  const meant = findNearest(word, names);
-  return new UsageError(`There is no "${word}" here.${meant ? ` Did you mean "${meant}"?` : ""}`);
+  const suggestion = findNearest(word, names);
+  return new UsageError(`There is no "${word}" here.${suggestion ? ` Did you mean "${suggestion}"?` : ""}`);
 }
 
 /** Returns the text of `--help` for all forms, or for the given action. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BackupContent, BackupError, verifyBackup } from "~/db/backup.server";
-import { type ListedBackup, listLocal, listThere } from "../backups/all-backups.server";
+import { type ListedBackup, listLocal, listRemote } from "../backups/all-backups.server";
 import { findStored } from "../backups/backup-copy.server";
 import { backupFolder, deleteBackup, listBackups, recordVerdict } from "../backups/backup-files.server";
 import type { Env } from "../env.server";
@@ -14,7 +14,7 @@ export async function list(env: Env, { json }: { json?: boolean }) {
   sqliteFile(env);
   const now = Date.now();
   let problem: unknown;
-  const there = await listThere(env).catch((error) => {
+  const there = await listRemote(env).catch((error) => {
     problem = error;
     return [];
   });

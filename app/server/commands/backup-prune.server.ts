@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { findClockDoubt } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
-import { type ListedBackup, listLocal, listThere } from "../backups/all-backups.server";
+import { type ListedBackup, listLocal, listRemote } from "../backups/all-backups.server";
 import { beforeKinds, chooseDaily, chooseOld, ruleOf } from "../backups/backup-rule.server";
 import { tidyCopies } from "../backups/file-copies.server";
 import { dropStoredFiles } from "../backups/stored-files.server";
@@ -25,7 +25,7 @@ export async function prune(env: Env, flags: PruneFlags) {
   sqliteFile(env);
   const now = Date.now();
   const rule = ruleOf(env);
-  const [here, there] = [listLocal(env), await listThere(env)];
+  const [here, there] = [listLocal(env), await listRemote(env)];
   const asked = {
     daily: readCount(flags, "daily", 1) ?? Math.max(rule.daily, 1),
     weekly: readCount(flags, "weekly", 0) ?? rule.weekly,

@@ -62,10 +62,10 @@ export function findOperatorName(): string {
   return user ? `command line (${user})` : "command line";
 }
 
-type Deed = Pick<NewActivity, "action" | "subjectKind" | "subjectId" | "detail">;
+type OperatorAction = Pick<NewActivity, "action" | "subjectKind" | "subjectId" | "detail">;
 
 /** Writes an activity log entry about a command. */
-export async function recordDeed(db: Db, deed: Deed): Promise<void> {
+export async function recordOperatorAction(db: Db, deed: OperatorAction): Promise<void> {
   const by = { at: Date.now(), adminId: null, actor: findOperatorName() };
   await db.transaction((tx) => recordActivity(tx, { ...by, ...deed }));
 }

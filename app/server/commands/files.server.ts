@@ -1,6 +1,6 @@
 import { type ApplicationFileRow, deleteFiles } from "~/db/application-files.server";
 import type { Db } from "~/db/database.server";
-import { bringNamed } from "../backups/file-copies.server";
+import { restoreNamedFiles } from "../backups/file-copies.server";
 import { fetchNamed } from "../backups/stored-files.server";
 import type { Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
@@ -8,7 +8,7 @@ import { createFiles } from "../files/files.server";
 import { type Inspection, inspectFiles } from "../files/inspection.server";
 import { sweepFiles } from "../files/leftovers.server";
 import { megabytes, requireStore } from "./backup-place.server";
-import { type Command, printJson, recordDeed, withDatabase } from "./command.server";
+import { type Command, printJson, recordOperatorAction, withDatabase } from "./command.server";
 
 export const files: Command = {
   summary: "check that candidates' files match the database, and repair it",
@@ -46,7 +46,7 @@ async function repair(db: Db, env: Env, forget: boolean) {
   const gone = await findMissing(db, env);
   if (gone.length === 0) return;
   await db.transaction((tx) => deleteFiles(tx, gone));
-  await recordDeed(db, {
+  await recordOperatorAction(db, {
     action: "deleted",
     subjectKind: "rows of files without bytes",
     detail: { files: gone.length },
@@ -59,6 +59,6 @@ async function findMissing(db: Db, env: Env) {
 
 async function bring(env: Env, lost: ApplicationFileRow[]) {
   const names = lost.map(({ sha256, id }) => `${sha256}-${id}`);
-  bringNamed(env, names);
+  restoreNamedFiles(env, names);
   if (env.backupUrl) await fetchNamed(env, requireStore(env), names);
 }

@@ -15,7 +15,7 @@ import {
   DataError,
   findOperatorName,
   printJson,
-  recordDeed,
+  recordOperatorAction,
   UsageError,
   withDatabase,
 } from "./command.server";
@@ -44,7 +44,7 @@ async function save({ show = "open" }: Flags) {
   if (!known) throw new UsageError(`--show must be one of ${leadShows.join(", ")}.`);
   return withDatabase(async (db) => {
     // Exports are logged, as in the admin.
-    await recordDeed(db, { action: "exported", subjectKind: "leads" });
+    await recordOperatorAction(db, { action: "exported", subjectKind: "leads" });
     const writer = Bun.stdout.writer();
     let lines = -1;
     for await (const text of exportLeads(db, { show: known })) {
@@ -89,7 +89,11 @@ async function purge({ days, json }: Flags) {
     }
     const deleted = await deleteLeadsBefore(db, Date.now(), Date.now() - kept * dayMs);
     if (deleted > 0)
-      await recordDeed(db, { action: "deleted", subjectKind: "old leads", detail: { count: deleted } });
+      await recordOperatorAction(db, {
+        action: "deleted",
+        subjectKind: "old leads",
+        detail: { count: deleted },
+      });
     if (json) printJson({ deleted });
     else console.log(`Deleted ${deleted} leads older than ${kept} days.`);
     return 0;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { BackupError, restoreDatabase, restoreFetched } from "~/db/backup.server";
 import { isInUse } from "~/db/sqlite.server";
 import { findStored } from "../backups/backup-copy.server";
-import { backUpFiles, bringFilesBack, type CopiedFiles } from "../backups/file-copies.server";
+import { backUpFiles, type CopiedFiles, restoreFiles } from "../backups/file-copies.server";
 import { fetchFiles } from "../backups/stored-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { requireStore, sqliteFile, storedName } from "./backup-place.server";
@@ -25,7 +25,7 @@ needs nothing but the program and its settings: the folder is made when it is no
     const stored = storedName(file);
     let files: CopiedFiles = { named: 0, copied: 0, missing: 0 };
     const bring = (copy: string) => {
-      files = bringFilesBack(env, copy, file);
+      files = restoreFiles(env, copy, file);
     };
     const { from, kept } =
       stored === undefined

@@ -39,7 +39,7 @@ the new program changes its schema; PostgreSQL has its own means for that (pg_du
         "The new program did not start, and the former goes on. Why: journalctl -u 'vitreel@*' -p warning",
       );
     }
-    return tellOutcome(env, isOver);
+    return reportOutcome(env, isOver);
   },
 };
 
@@ -63,7 +63,7 @@ the newer program, kept as the former one, reads that.`,
     if (read.ok) {
       runSteps([swap]);
       const isOver = handOver();
-      if (isOver !== false) return tellOutcome(env, isOver);
+      if (isOver !== false) return reportOutcome(env, isOver);
       runSteps([swap]);
       throw new DataError(
         "The former program did not start, and the newer goes on: see journalctl -u 'vitreel@*'",
@@ -100,7 +100,7 @@ async function restoreBefore(env: Env, swap: Parameters<typeof runSteps>[0][numb
     { does: `Restores ${copy.name}`, line: `${places.program} restore ${quoted(resolve(copy.path))}` },
     ...(running ? [{ does: "Starts the server", line: `systemctl start vitreel@${running}` }] : []),
   ]);
-  return tellOutcome(env, running ? true : undefined);
+  return reportOutcome(env, running ? true : undefined);
 }
 
 /** Returns the version of a program for this machine. Throws DataError for any other file. */
@@ -118,7 +118,7 @@ async function checkProgram(file: string) {
 }
 
 /** Checks the server through its port, as the proxy does, and prints the result. */
-async function tellOutcome({ host, port }: Env, isOver: boolean | undefined) {
+async function reportOutcome({ host, port }: Env, isOver: boolean | undefined) {
   if (isOver === undefined) {
     console.log("No server runs. Start it: sudo systemctl start vitreel@a");
     return 0;

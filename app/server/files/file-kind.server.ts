@@ -10,7 +10,7 @@ const headBytes = 64 * 1024;
 const tailBytes = 68 * 1024;
 const directoryBytes = 1024 * 1024;
 /** PDF readers look for the signature within this many bytes. */
-const pdfMarkWithin = 1024;
+const pdfHeaderWithin = 1024;
 
 /** Signatures (hexadecimal) of unaccepted files, and their positions. */
 const signatures: [ForeignKind, at: number, bytes: string[]][] = [
@@ -55,7 +55,7 @@ export async function examineFile(path: string): Promise<Examined> {
 type Ends = { head: Buffer; tail: Buffer; read(at: number, length: number): Promise<Buffer> };
 
 async function examine({ head, tail, read }: Ends): Promise<Examined> {
-  const begin = head.toString("latin1", 0, pdfMarkWithin + 5);
+  const begin = head.toString("latin1", 0, pdfHeaderWithin + 5);
   if (archives.some((mark) => begin.startsWith(mark))) return examineArchive(begin, tail, read);
   if (/^(\u00ef\u00bb\u00bf)?\s*\{\\rtf/.test(begin)) return { kind: "rtf" };
   if (begin.startsWith(oldOffice)) return { trouble: "foreign", kind: "old-office" };

@@ -63,8 +63,8 @@ function load(code: string, modules: string[]) {
     target.setAttribute("aria-busy", "true");
   }
   function leave({ type, target, defaultPrevented }: Event) {
-    const isWay = type === "submit" || (target as Element).closest('a[href]:not([href^="#"])');
-    if (isWay && !defaultPrevented) isLeaving = true;
+    const isNavigation = type === "submit" || (target as Element).closest('a[href]:not([href^="#"])');
+    if (isNavigation && !defaultPrevented) isLeaving = true;
   }
   /** The space bar does nothing on a link and would scroll the page. */
   function keepSpace(event: KeyboardEvent) {

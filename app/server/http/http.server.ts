@@ -101,7 +101,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     const requestId = Bun.randomUUIDv7();
     let response: Response;
     try {
-      response = await takeAllSteps(request, peer, wait, requestId);
+      response = await runAllMiddleware(request, peer, wait, requestId);
     } catch (error) {
       log.error("request failed", { requestId, method: request.method, error: wordsOf(error) });
       response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
@@ -115,7 +115,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     return response;
   }
 
-  async function takeAllSteps(
+  async function runAllMiddleware(
     request: Request,
     peer: string | undefined,
     wait: Wait,

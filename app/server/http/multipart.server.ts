@@ -136,7 +136,7 @@ function readHead(lines: string[]): Omit<Part, "body"> {
   const [, typed = ""] = headers.get("content-type")?.match(/^[^;]*(;.*)$/s) ?? [];
   return {
     name,
-    fileName: isFile ? decodeWords(parameters.get("filename") ?? "file") : undefined,
+    fileName: isFile ? decodeEncodedWords(parameters.get("filename") ?? "file") : undefined,
     charset: readParameters(typed)?.get("charset"),
   };
 }
@@ -201,7 +201,7 @@ function decodeExtended(value: string): string | undefined {
 const encodedWord = /=\?([\w-]+)\?([bq])\?([^\s?]*)\?=(?:\s+(?==\?))?/gi;
 
 /** Decodes the names that some programs encode like email headers (RFC 2047): =?UTF-8?Q?M=C3=BCller.pdf?= */
-function decodeWords(name: string): string {
+function decodeEncodedWords(name: string): string {
   return name.replace(encodedWord, (word, charset: string, way: string, text: string) => {
     const isBase64 = way.toLowerCase() === "b";
     const bytes = isBase64 ? Buffer.from(text, "base64") : bytesOf(text.replaceAll("_", " "), "=");

@@ -29,7 +29,7 @@ export function createRequestLog(log: Log, clock: () => number) {
   let refusals = 0;
 
   /** Whether this refusal is logged; the number of omitted ones is logged when the minute is over. */
-  function takeRefusal() {
+  function takeRefusalNote() {
     const now = Math.floor(clock() / minuteMs);
     if (now !== minute) {
       if (refusals > refusalsPerMinute)
@@ -55,7 +55,7 @@ export function createRequestLog(log: Log, clock: () => number) {
       request.method === "GET" || request.method === "HEAD" || request.url.endsWith("/api/count");
     const isRefused = kind === 4;
     if (isRead && kind < 4 && ms < slowMs) return;
-    if (isRefused && !takeRefusal()) return;
+    if (isRefused && !takeRefusalNote()) return;
     log[kind === 5 ? "error" : "info"]("request", {
       requestId: response.headers.get("X-Request-Id") ?? undefined,
       method: request.method,

@@ -57,7 +57,7 @@ type Pair = { now: Figures; before?: Figures };
 function compare(label: string, { now, before = {} }: Pair, event: InsightEvent, weight: number): Ranked[] {
   const [a, b] = [countOf(now, event), countOf(before, event)];
   return rank(Math.abs(a - b) / Math.sqrt(a + b), a / b, weight, {
-    text: b === 0 ? `${label} are new` : `${label} ${changeInWords(a / b)}`,
+    text: b === 0 ? `${label} are new` : `${label} ${describeRatio(a / b)}`,
     figures: b === 0 ? formatCount(a) : `${formatCount(a)}, before ${formatCount(b)}`,
   });
 }
@@ -88,7 +88,7 @@ function rank(
 }
 
 /** "doubled", "fell by 22%": ratios near a plain word use the word. */
-function changeInWords(ratio: number) {
+function describeRatio(ratio: number) {
   if (ratio >= 3.5) return `grew to ${Math.round(ratio)} times as many`;
   if (ratio >= 2.75) return "tripled";
   if (ratio >= 1.85 && ratio <= 2.15) return "doubled";

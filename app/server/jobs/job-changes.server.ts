@@ -167,7 +167,7 @@ export function removeJob(app: App, by: SignedIn, id: string, version?: number) 
 }
 
 /** Restores a job deleted in the last 30 days. */
-export function bringBackJob(app: App, by: SignedIn, id: string) {
+export function undeleteJob(app: App, by: SignedIn, id: string) {
   return change(app, by, "restored", async (tx) => ({
     result: await restoreJob(tx, id, app.clock() - binMs),
   }));

@@ -120,7 +120,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const lead = { ...words, ...(await makeRecord(app, submission, words, now)), bodyHash, createdAt: now };
   const isSpam = lead.status === "spam";
   const env = await applyTeamSettings(db, app.env);
-  const isConfirmed = !isSpam && canMail(env) && (await hasSentFew(app, submission.address, now));
+  const isConfirmed = !isSpam && canMail(env) && (await isBelowSenderLimit(app, submission.address, now));
   let receipt: string;
   try {
     receipt = await db.transaction(async (tx) => {
@@ -151,7 +151,11 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
 }
 
 /** Whether an address sent few leads recently. */
-async function hasSentFew({ db, leadLimits: limits = leadLimits }: IntakeApp, address: string, now: number) {
+async function isBelowSenderLimit(
+  { db, leadLimits: limits = leadLimits }: IntakeApp,
+  address: string,
+  now: number,
+) {
   const owedUntil = (await findRateLimit(db, await addressKey(db, "lead", address)))?.freeAt ?? 0;
   return owedUntil - now <= (confirmedAtOnce - 1) * limits.perAddress.everyMs;
 }

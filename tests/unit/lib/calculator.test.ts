@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { calculator } from "~/content/calculator";
 import { commerceRates, prices } from "~/content/prices";
 import {
-  addUp,
+  calculateReturn,
   cheapestRate,
   monthlyCost,
   positionOf,
@@ -41,8 +41,8 @@ test("the sums are those of a table computed by hand", () => {
   ] as const;
   for (let row = 0; row < byHand.length; row += 2) {
     const [sessions, conversion, order, margin, ...month] = byHand[row] as unknown as number[];
-    const sums = addUp(
-      { sessions, conversion, order, margin } as Parameters<typeof addUp>[0],
+    const sums = calculateReturn(
+      { sessions, conversion, order, margin } as Parameters<typeof calculateReturn>[0],
       commerceRates,
       calculator.lifts,
     );
@@ -90,7 +90,7 @@ test("the plan is the smallest bill of the price table, and of two the roomier",
 test("a break-even lift pays for the plan, and one step less does not", () => {
   fc.assert(
     fc.property(numbers, (inputs) => {
-      const { cost, breakEven, lifts } = addUp(inputs, commerceRates, [10, 20]);
+      const { cost, breakEven, lifts } = calculateReturn(inputs, commerceRates, [10, 20]);
       const { sessions, conversion, order, margin = 10_000 } = inputs;
       const earned = BigInt(sessions) * BigInt(conversion) * BigInt(order) * BigInt(margin);
       const due = BigInt(cost) * 10n ** 12n;
@@ -135,7 +135,7 @@ test("any text is judged and never throws", () => {
   fc.assert(
     fc.property(text, text, text, text, (sessions, conversion, order, margin) => {
       const read = readSums({ sessions, conversion, order, margin });
-      if ("inputs" in read) addUp(read.inputs, commerceRates, calculator.lifts);
+      if ("inputs" in read) calculateReturn(read.inputs, commerceRates, calculator.lifts);
       else expect(read.wrong.length).toBeGreaterThan(0);
     }),
   );

@@ -9,11 +9,11 @@ import * as boards from "~/routes/company.careers.indeed[.]xml";
 import { dailyTasks } from "~/server/daily-tasks.server";
 import {
   addJob,
-  bringBackJob,
   changeJob,
   duplicateJob,
   removeJob,
   setJobActive,
+  undeleteJob,
 } from "~/server/jobs/job-changes.server";
 import { jobFields, noon, openJobApp } from "../../fixtures/job-app";
 
@@ -82,7 +82,7 @@ test("the whole life of a job, as the public sees it at every moment", async () 
   await changeJob(app, by, id, { ...fields, title: "Key Grip" });
   await removeJob(app, by, id);
   for (const slug of ["gaffer", "best-boy", "key-grip"]) expect(await look(site, slug)).toBe("410");
-  await bringBackJob(app, by, id);
+  await undeleteJob(app, by, id);
   expect(await look(site, "key-grip")).toBe("200, listed");
   expect(await look(site, "gaffer")).toBe("301 /company/careers/key-grip");
   expect(await look(site, "never-was")).toBe("404");
@@ -101,11 +101,11 @@ test("the bin gives a deleted job back for 30 days; then its texts are gone and 
   const rows = async () => JSON.stringify(await app.db.orm.select().from(app.db.tables.jobs));
   moving.now = noon + 30 * 24 * hour - 1;
   await expired?.run(new AbortController().signal);
-  expect((await bringBackJob(app, by, id)).kind).toBe("saved");
+  expect((await undeleteJob(app, by, id)).kind).toBe("saved");
   expect(await look(site, "gaffer")).toBe("200, listed");
   await removeJob(app, by, id);
   moving.now += 30 * 24 * hour;
-  for (const gone of [id, draft.id]) expect((await bringBackJob(app, by, gone)).kind).toBe("missing");
+  for (const gone of [id, draft.id]) expect((await undeleteJob(app, by, gone)).kind).toBe("missing");
   expect(await rows()).toContain("Canary");
   await expired?.run(new AbortController().signal);
   expect(await rows()).not.toContain("Canary");

@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
-import { formatChange, formatShare, namedPoints, roundTicks } from "~/lib/insight/plot-scale";
+import { formatChange, formatShare, listTicks, namedPoints } from "~/lib/insight/plot-scale";
 
 test("an axis begins at 0, reaches the largest value, and stands at round numbers", () => {
-  expect(roundTicks(0)).toEqual([0, 1]);
-  expect(roundTicks(1)).toEqual([0, 1]);
-  expect(roundTicks(2)).toEqual([0, 1, 2]);
-  expect(roundTicks(7)).toEqual([0, 5, 10]);
-  expect(roundTicks(130)).toEqual([0, 50, 100, 150]);
-  expect(roundTicks(150)).toEqual([0, 50, 100, 150]);
-  expect(roundTicks(99_000)).toEqual([0, 50_000, 100_000]);
+  expect(listTicks(0)).toEqual([0, 1]);
+  expect(listTicks(1)).toEqual([0, 1]);
+  expect(listTicks(2)).toEqual([0, 1, 2]);
+  expect(listTicks(7)).toEqual([0, 5, 10]);
+  expect(listTicks(130)).toEqual([0, 50, 100, 150]);
+  expect(listTicks(150)).toEqual([0, 50, 100, 150]);
+  expect(listTicks(99_000)).toEqual([0, 50_000, 100_000]);
   for (let max = 0; max < 20_000; max = Math.ceil(max * 1.3) + 1) {
-    const ticks = roundTicks(max);
+    const ticks = listTicks(max);
     expect([max, (ticks.at(-1) ?? 0) >= max, ticks.length <= 5, ticks.every(Number.isInteger)]).toEqual([
       ...[max, true, true, true],
     ]);

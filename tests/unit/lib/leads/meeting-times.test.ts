@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import {
   clocksOf,
-  deskChange,
-  isAtDesk,
+  describeNextOfficeChange,
+  isOfficeOpen,
   nextWorkingDay,
   parseProposal,
   proposalFields,
@@ -93,7 +93,7 @@ test("the form of a proposal reads back as the same proposal", () => {
 
 test("somebody is at the desk in the hours of the office's own working days", () => {
   const at = (text: string) =>
-    isAtDesk(bengaluru, momentOf(...(text.split(" ") as [string, string]), "Asia/Kolkata") ?? 0);
+    isOfficeOpen(bengaluru, momentOf(...(text.split(" ") as [string, string]), "Asia/Kolkata") ?? 0);
   expect(["2026-11-23 09:59", "2026-11-23 10:00", "2026-11-27 18:59", "2026-11-27 19:00"].map(at)).toEqual([
     ...[false, true, true, false],
   ]);
@@ -106,12 +106,12 @@ test("somebody is at the desk in the hours of the office's own working days", ()
 });
 
 test("it is told when somebody leaves the desk or comes back to it", () => {
-  expect(deskChange(bengaluru, utc("2026-11-23T05:10"))).toBe("19:00");
-  expect(deskChange(bengaluru, utc("2026-11-23T03:10"))).toBe("10:00");
-  expect(deskChange(bengaluru, utc("2026-11-23T14:00"))).toBe("Tuesday at 10:00");
-  expect(deskChange(sanFrancisco, now)).toBe("Monday at 9:00");
-  expect(deskChange(sanFrancisco, now, true)).toBe("Monday at 9:00 AM");
-  expect(deskChange(sanFrancisco, utc("2026-11-28T02:00"))).toBe("Monday at 9:00");
+  expect(describeNextOfficeChange(bengaluru, utc("2026-11-23T05:10"))).toBe("19:00");
+  expect(describeNextOfficeChange(bengaluru, utc("2026-11-23T03:10"))).toBe("10:00");
+  expect(describeNextOfficeChange(bengaluru, utc("2026-11-23T14:00"))).toBe("Tuesday at 10:00");
+  expect(describeNextOfficeChange(sanFrancisco, now)).toBe("Monday at 9:00");
+  expect(describeNextOfficeChange(sanFrancisco, now, true)).toBe("Monday at 9:00 AM");
+  expect(describeNextOfficeChange(sanFrancisco, utc("2026-11-28T02:00"))).toBe("Monday at 9:00");
 });
 
 test("suggestions are three working days, by day, with somebody at a desk, wherever the visitor is", () => {
@@ -128,7 +128,7 @@ test("suggestions are three working days, by day, with somebody at a desk, where
     for (const at of times) {
       const { weekday, hour } = clockAt(at, zone);
       expect(weekday >= 1 && weekday <= 5 && hour >= 8 && hour <= 18).toBe(true);
-      expect(offices.some((office) => isAtDesk(office, at))).toBe(true);
+      expect(offices.some((office) => isOfficeOpen(office, at))).toBe(true);
     }
     expect(new Set(times.map((at) => clockAt(at, zone).date)).size).toBe(3);
   }

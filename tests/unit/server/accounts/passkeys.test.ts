@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { findAdmin } from "~/db/admins.server";
 import { listPasskeys } from "~/db/passkeys.server";
-import { knowBrowser } from "~/server/accounts/challenge.server";
+import { identifyBrowser } from "~/server/accounts/challenge.server";
 import { askForNewPasskey, askForPasskey, hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import {
   addPasskey,
@@ -62,7 +62,7 @@ async function again({ app }: Site, { admin, tokenHash }: SignedIn): Promise<Sig
 
 /** A browser that has asked for a passkey on the sign-in page. */
 async function askAtSignIn({ app }: Site, brought = empty) {
-  const { browser, header } = knowBrowser(app, brought);
+  const { browser, header } = identifyBrowser(app, brought);
   const [cookie = ""] = cookiesOf([header]);
   const request = new Request(`${origin}/sign-in`, { headers: { cookie, "user-agent": chrome } });
   return { request, asked: await askForPasskey(app, { purpose: "sign-in", browser }) };

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 /** The key that moves the focus into the floating player and back, like F6 between the panes of a window. */
-export const wayInKey = "F6";
+export const playerKey = "F6";
 
 /**
  * Moves the focus into a box beside the page and back, by the key or the returned function. Initially the way back
  * leads to `origin`.
  */
-export function useWayIn(box: RefObject<HTMLElement | null>, origin: HTMLElement) {
+export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLElement) {
   const place = useRef<Element>(origin);
 
   const goBack = useCallback(() => {
@@ -24,7 +24,7 @@ export function useWayIn(box: RefObject<HTMLElement | null>, origin: HTMLElement
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== wayInKey || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (event.key !== playerKey || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       // The box is unreachable behind a dialog.
       if (!box.current || box.current.closest("[inert]")) return;
       event.preventDefault();
