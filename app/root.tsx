@@ -13,7 +13,7 @@ import { RouteError } from "./sections/error-page";
 import { appContext } from "./server/app.server";
 import siteStyles from "./site.css?url";
 import { ConnectionNotice } from "./ui/connection-notice";
-import { Tooltip } from "./ui/tooltip";
+import { TooltipHost } from "./ui/tooltip-host";
 
 /** The fonts of every page. The code font loads only on pages with code. */
 export const links: Route.LinksFunction = () => [
@@ -65,7 +65,7 @@ export default function Root() {
       <PageChange />
       <ConnectionNotice texts={connectionTexts} />
       <OverlayEntries />
-      <Tooltip />
+      <TooltipHost />
     </>
   );
 }

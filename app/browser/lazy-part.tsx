@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { loadPart, reloadPage } from "./old-build";
 
 let isFirstView = true;
@@ -70,7 +70,7 @@ const moves = ["pointerdown", "pointermove", "pointerover", "keydown", "focusin"
 const mark = "first move";
 
 /**
- * Whether the visitor has interacted since the page began to load; the loader sets the mark (late-hydration.server.ts).
+ * Whether the visitor has interacted since the page began to load; the loader sets the mark (delayed-hydration.server.ts).
  */
 function hasMoved() {
   return performance.getEntriesByName(mark).length > 0;
@@ -92,4 +92,17 @@ function whenMoved(act: () => void) {
 /** Whether the visitor has interacted. Animations of the first screen wait for it. False on the server. */
 export function useHasMoved() {
   return useSyncExternalStore(whenMoved, hasMoved, () => false);
+}
+
+/** Loads a component when it is first wanted; `otherwise` is called when its file is gone since an upgrade. */
+export function usePart<Props>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+  otherwise?: () => void,
+): ComponentType<Props> | undefined {
+  const [part, setPart] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    if (isWanted && !part) void loadPart(load, otherwise).then((loaded) => setPart(() => loaded));
+  }, [isWanted, part, load, otherwise]);
+  return part;
 }

@@ -1,15 +1,12 @@
-import { type ComponentType, useEffect, useState } from "react";
-import { useHasMoved } from "~/browser/lazy-part";
-import { loadPart } from "~/browser/old-build";
+import { useHasMoved, usePart } from "~/browser/lazy-part";
 import { useToast } from "~/browser/toast-store";
+
+const loadToaster = () => import("./toaster").then((module) => module.Toaster);
 
 /** The place of toasts. Its script loads at the first interaction, before any form can be sent. */
 export function ToastHost() {
   const toast = useToast();
-  const isWanted = useHasMoved() || toast !== undefined;
-  const [Toaster, setToaster] = useState<ComponentType>();
-  useEffect(() => {
-    if (isWanted) void loadPart(() => import("./toaster")).then((loaded) => setToaster(() => loaded.Toaster));
-  }, [isWanted]);
+  const hasMoved = useHasMoved();
+  const Toaster = usePart(hasMoved || toast !== undefined, loadToaster);
   return toast && Toaster && <Toaster />;
 }

@@ -33,6 +33,7 @@ const pictured: Record<string, Partial<Weight>> = {
   "/products/commerce": { ...budget, html: 15_200, picture: 97_000, all: 295_000 },
   "/solutions/shopify": { ...budget, all: 237_000 },
   "/solutions/magento": { ...budget, all: 223_000 },
+  "/solutions/custom-websites": { ...budget, all: 222_000 },
   "/company/about": { ...budget, all: 236_000 },
   "/request-demo": { ...budget, all: 245_000 },
   "/case-studies": { ...budget, picture: 63_000, all: 252_000 },

@@ -1,9 +1,9 @@
-import { type ComponentType, memo, type ReactNode, useEffect, useState } from "react";
+import { memo, type ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
-import { lazyPart, useHasMoved } from "~/browser/lazy-part";
+import { lazyPart, useHasMoved, usePart } from "~/browser/lazy-part";
 import { leadDialogRequest, useLeadDialog } from "~/browser/lead-dialog-store";
 import { pauseMotion, useMotion } from "~/browser/motion";
-import { loadPart, reloadPage } from "~/browser/old-build";
+import { reloadPage } from "~/browser/old-build";
 import { useJumps } from "~/browser/page-change";
 import { useSlowNavigation } from "~/browser/slow-navigation";
 import { useVisitAttribution } from "~/browser/visit-attribution";
@@ -121,7 +121,7 @@ function LeadDialogHost() {
   const request = useLeadDialog();
   // Loaded at the first interaction, so that it opens at once and works offline.
   const hasMoved = useHasMoved();
-  const Dialogs = useLater(hasMoved || request !== undefined, loadDialogs, goToForm);
+  const Dialogs = usePart(hasMoved || request !== undefined, loadDialogs, goToForm);
   return request && Dialogs && <Dialogs {...request} />;
 }
 
@@ -134,8 +134,8 @@ function goToForm() {
 
 function VideoStage() {
   const { viewer, floating } = useStage();
-  const Viewer = useLater(viewer !== undefined, loadViewer);
-  const Player = useLater(floating !== undefined, loadPlayer);
+  const Viewer = usePart(viewer !== undefined, loadViewer);
+  const Player = usePart(floating !== undefined, loadPlayer);
   return (
     <>
       {floating && Player && <Player key={floating.video} taken={floating} />}
@@ -147,16 +147,3 @@ function VideoStage() {
 const loadDialogs = () => import("./lead-dialogs").then((module) => module.LeadDialogs);
 const loadViewer = () => import("./video-viewer").then((module) => module.Viewer);
 const loadPlayer = () => import("./floating-player").then((module) => module.Player);
-
-/** Loads a component when it is first needed. */
-function useLater<Props>(
-  isWanted: boolean,
-  load: () => Promise<ComponentType<Props>>,
-  otherwise?: () => void,
-): ComponentType<Props> | undefined {
-  const [part, setPart] = useState<ComponentType<Props>>();
-  useEffect(() => {
-    if (isWanted && !part) void loadPart(load, otherwise).then((loaded) => setPart(() => loaded));
-  }, [isWanted, part, load, otherwise]);
-  return part;
-}
