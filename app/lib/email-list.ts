@@ -7,24 +7,28 @@ const tooMany = `Enter at most ${maxEmails} addresses.`;
 /** Room for the addresses, each with a name beside it. */
 const maxLength = maxEmails * 2 * personBounds.email.max;
 
-/** Parses addresses separated by commas, semicolons, spaces or lines; each is returned once. */
+/** Parses addresses as people list them, with names, bullets and "and" between them; each is returned once. */
 export function parseEmailList(text: string): { emails: string[]; error?: string } {
   if (text.length > maxLength) return { emails: [], error: tooMany };
-  const parsed = splitEmails(cleanText(text)).map((part) => ({ part, ...parseEmail(part) }));
-  const wrong = parsed.find(({ kind }) => kind === "invalid");
-  const emails = [...new Set(parsed.flatMap((one) => (one.kind === "valid" ? one.email : [])))];
-  if (wrong) return { emails, error: `“${wrong.part.slice(0, 80)}” is not an email address.` };
-  return { emails, ...(emails.length > maxEmails && { error: tooMany }) };
+  const emails = new Set<string>();
+  // "Moreau, Ada" <ada@example.com>: the comma inside the quotes separates nothing.
+  for (const part of cleanText(text)
+    .replaceAll(/"[^"@\n]*"/g, " ")
+    .split(/[,;，；、\n]/)) {
+    // Words beside an address are a name. Alone they are a mistake, and a bullet or a number is nothing.
+    const words = part.split(/\s+/).filter((word) => word.includes("@"));
+    if (words.length === 0 && /\p{L}/u.test(part)) words.push(part);
+    for (const word of words) {
+      const parsed = parseWord(word);
+      if (parsed.kind === "invalid")
+        return { emails: [...emails], error: `“${part.trim().slice(0, 80)}”: ${parsed.error}` };
+      emails.add(parsed.email);
+    }
+  }
+  return { emails: [...emails], ...(emails.size > maxEmails && { error: tooMany }) };
 }
 
-/** "Ada <ada@example.com>" is one address; a space after an address separates too. */
-function splitEmails(text: string) {
-  return text.split(/[,;，；、\n]/).flatMap((part) => {
-    const emails = [""];
-    for (const word of part.split(/\s+/)) {
-      if (emails.at(-1)?.includes("@")) emails.push("");
-      emails.push(`${emails.pop()} ${word}`.trim());
-    }
-    return emails.filter(Boolean);
-  });
+/** In "Ada Moreau (ada@example.com)" the brackets are not part of the address. */
+function parseWord(word: string) {
+  return parseEmail(word.replace(/^\(|\)$/g, ""));
 }

@@ -2,6 +2,8 @@ import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { assignMessages } from "~/db/outbox.server";
 import { deleteSetting, findSetting, saveSetting } from "~/db/settings.server";
+import { cleanLine } from "~/lib/clean-text";
+import { toAsciiDigit } from "~/lib/person-fields";
 import type { SignedIn } from "./accounts/session.server";
 import type { App } from "./app.server";
 import { listTeamChannels } from "./delivery/channels.server";
@@ -55,15 +57,15 @@ export async function saveTeamSettings(
   });
 }
 
-const daysPattern = /^[1-9]\d{0,4}$/;
+const daysPattern = /^([1-9]\d{0,4})(?: ?d(?:ays?)?)?$/i;
 
-/** Parses days of retention; an empty text is undefined, the environment's value. */
+/** Parses days of retention ("180", "１８０ days"); an empty text is undefined, the environment's value. */
 export function parseRetention(
   text: string,
 ): { kind: "valid"; days: number | undefined } | { kind: "invalid"; error: string } {
-  const typed = text.trim();
+  const typed = cleanLine(text).replace(/\p{Nd}/gu, toAsciiDigit);
   if (typed === "") return { kind: "valid", days: undefined };
-  if (!daysPattern.test(typed))
-    return { kind: "invalid", error: "Enter a whole number of days, at least 1." };
-  return { kind: "valid", days: Number(typed) };
+  const [, days] = daysPattern.exec(typed) ?? [];
+  if (days === undefined) return { kind: "invalid", error: "Enter a whole number of days from 1 to 99999." };
+  return { kind: "valid", days: Number(days) };
 }

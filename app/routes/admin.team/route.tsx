@@ -40,10 +40,6 @@ const notices = {
     kind: "problem",
     text: "This is the only owner. Make another member an owner first.",
   },
-  lastOwner: {
-    kind: "problem",
-    text: "This is the only owner. Make another member an owner first.",
-  },
 } satisfies Notices;
 
 export const handle: PageHandle = { params: ["notice"] };
@@ -84,7 +80,7 @@ async function change(app: App, you: SignedIn, read: (name: string) => string) {
       const role = readRole(read("role"));
       if (!role) throw data(null, { status: 400 });
       const result = await changeRole(app, you, id, role);
-      return back(result === "last" ? "lastOwner" : result === "missing" ? "gone" : "role", you, id);
+      return back(result === "last" ? "last" : result === "missing" ? "gone" : "role", you, id);
     }
     case "remove": {
       const result = await removeAdmin(app, you, id);

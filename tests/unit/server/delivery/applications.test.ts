@@ -184,7 +184,7 @@ test("who is notified for hiring is read as people write it, and refused in word
     expect(read(typed)).toEqual({ kind: "valid", value: { emails: both } });
   expect(read("ada@shop.example, bo at shop")).toEqual({
     kind: "invalid",
-    errors: { emails: "“bo at shop” is not an email address." },
+    errors: { emails: "“bo at shop”: An email address needs an @, like name@example.com." },
   });
   for (const typed of [slack, ` ${slack}\u200b`, `<${slack}>`, `“${slack}”`])
     expect(read("", typed)).toEqual({ kind: "valid", value: { emails: [], slackUrl: slack } });
