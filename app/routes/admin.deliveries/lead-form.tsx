@@ -19,7 +19,7 @@ export function LeadForm({ emails, standard, error }: Props) {
             label="Email addresses"
             name="emails"
             defaultValue={emails}
-            hint={standard ? `Empty: ${standard}, from LEAD_MAIL_TO` : "Separate several with commas"}
+            hint={standard ? `Leave empty for ${standard} (LEAD_MAIL_TO)` : "Separate several with commas"}
           />
         </FieldErrors>
         <div>

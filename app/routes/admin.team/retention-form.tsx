@@ -26,14 +26,16 @@ export function RetentionForm({ leads, applications, standard, errors = {} }: Pr
               label="Leads: days after they arrive"
               name="leads"
               defaultValue={leads}
-              hint={standard.leads ? `Empty: ${standard.leads} days` : "Empty: never deleted"}
+              hint={
+                standard.leads ? `Leave empty for ${standard.leads} days` : "Leave empty to keep all leads"
+              }
             />
             <Field
               {...days}
               label="Applications: days after the decision, or after the job closes"
               name="applications"
               defaultValue={applications}
-              hint={`Empty: ${standard.applications} days`}
+              hint={`Leave empty for ${standard.applications} days`}
             />
           </FieldErrors>
           <div>

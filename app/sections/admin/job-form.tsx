@@ -114,9 +114,9 @@ const hints: Partial<Record<JobFieldName, string>> = {
   benefits: "One point per line.",
   techStack: "One point per line.",
   isActive: "A draft needs a title only; candidates read a live job.",
-  publishAt: "Empty: as soon as it is live.",
+  publishAt: "Leave empty to publish as soon as it is live.",
   validThrough:
-    "The job closes at the end of that day in UTC; candidates see the date. Empty: until you close it.",
+    "The job closes at the end of that day in UTC; candidates see the date. Leave empty to close it yourself.",
   locations: "One per line, such as “Berlin, Germany”.",
   workplace: "Fully remote: employees never have to come in.",
   language: "Of the texts: screen readers speak it.",
