@@ -73,7 +73,8 @@ test("while another process writes into the database, pages come as ever and eve
       // Whoever is signed in goes on reading.
       expect((await admin.fetch("/admin/jobs")).status).toBe(200);
     });
-    expect(stall.stoodMs).toBeLessThan(500);
+    // Who waits by holding the loop stands for the whole five seconds.
+    expect(stall.stoodMs).toBeLessThan(2_000);
     other.run("ROLLBACK");
     expect((await sendLead(site, "held-up-0")).status).toBe(201);
     expect((await sendLead(site, "held-up-0")).status).toBe(200);

@@ -224,7 +224,8 @@ test("while another process writes, all the others here go on; who has waited fo
   other.run("ROLLBACK");
   await second;
   clearInterval(turning);
-  expect(turns).toBeGreaterThan(20);
+  // Who waits by holding the loop lets none pass.
+  expect(turns).toBeGreaterThan(2);
   expect([await findSetting(db, "first"), await findSetting(db, "second")]).toEqual([undefined, "x"]);
   await db.close();
 });
