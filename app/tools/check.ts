@@ -117,13 +117,14 @@ async function engines() {
 }
 
 async function unitTests() {
-  // A global object for each file: those that draw by React's server renderer and by its browser one share contexts else.
-  await tests("unit tests", "60000", ["--isolate"]);
+  // Last and alone, so on both cores; each file has a global object of its own, since those that draw by React's server
+  // renderer and by its browser one would share contexts.
+  await tests("unit tests", "60000", ["--parallel=2"]);
 }
 
 async function changedUnits() {
   // Of a change that no unit knows none runs.
-  const which = ["--isolate", `--changed=${await changeBegin()}`, "--pass-with-no-tests"];
+  const which = ["--parallel=2", `--changed=${await changeBegin()}`, "--pass-with-no-tests"];
   await tests("unit tests of what changed", "60000", which);
 }
 
