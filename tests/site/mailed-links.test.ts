@@ -84,7 +84,8 @@ async function read(path: string) {
   return { status: response.status, html, words: main.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ") };
 }
 
-test.each(mailed)("a scanner that posts every form of %s as it stands changes nothing", async (address) => {
+/** Posts every form of a page as a mail scanner does, and expects the page to stay as it was. */
+async function scan(address: string) {
   const path = furnished.places[address] ?? "";
   const before = await read(path);
   expect(before.status).toBe(200);
@@ -96,9 +97,10 @@ test.each(mailed)("a scanner that posts every form of %s as it stands changes no
   await post(path, { isMultipart: false, fields: [], buttons: [], boxes: [] }, []);
   const after = await read(path);
   expect({ status: after.status, words: after.words }).toEqual({ status: 200, words: before.words });
-});
+}
 
-test("with its box ticked each of these forms does what it says", async () => {
+test("a scanner that posts every form behind a mailed link as it stands changes nothing; with its box ticked each does what it says", async () => {
+  for (const address of mailed) await scan(address);
   for (const [address, count] of [
     ["/receipt", 1],
     ["/application", 2],

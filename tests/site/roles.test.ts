@@ -32,14 +32,8 @@ beforeAll(async () => {
     links: `https://${word}.example/`,
   });
   const applicationId = await latestApplication(owner);
-  const leadWords = { name: `${marks.leads.word} Ltd`, email: marks.leads.email, message: marks.leads.word };
-  const lead = (await (
-    await fetch(`${site.url}/api/slack/notify`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...leadWords, phone: "+1 555 010 0142", website: "https://shop.example.com" }),
-    })
-  ).json()) as { id: string };
+  const { word: leadWord, email: leadEmail } = marks.leads;
+  const lead = await sendLead({ name: `${leadWord} Ltd`, email: leadEmail, message: leadWord });
   const post = (path: string, fields: Record<string, string>) =>
     owner.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
   await post(`/admin/applications/${applicationId}`, { intent: "note", note: `${word} is good.` });
@@ -50,6 +44,15 @@ beforeAll(async () => {
   Object.assign(places, { jobs: job.id, applications: applicationId, leads: lead.id });
 });
 afterAll(() => site.stop());
+
+async function sendLead(fields: { name: string; email: string; message?: string }) {
+  const answer = await fetch(`${site.url}/api/slack/notify`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ phone: "+1 555 010 0142", website: "https://shop.example.com", ...fields }),
+  });
+  return (await answer.json()) as { id: string };
+}
 
 /** Every address of the admin, with what there is in the place of its parameters. */
 function adminAddresses() {
@@ -128,7 +131,9 @@ test("sales erases a person's leads and newsletter, and the application stays an
   expect([there.status, nobody.status]).toEqual([409, 409]);
   const shown = await (await owner.fetch(`/admin/applications/${places.applications}`)).text();
   expect(shown).toContain(marks.applications.word);
-  const mine = await erase(marks.leads.email);
+  const email = "leaves@marked.example";
+  await sendLead({ name: "Wren Leaves", email });
+  const mine = await erase(email);
   expect([mine.status, mine.headers.get("Location")]).toEqual([
     303,
     expect.stringContaining("leads=1&applications=0"),
