@@ -87,7 +87,9 @@ function findMissing(applied: Applied[], migrations: readonly Migration[]) {
     if (!known)
       throw new MigrationError(`it was written by a newer version of this program (migration ${row.name})`);
     if (known.index !== row.index || known.sha256 !== row.sha256)
-      throw new MigrationError(`its migration ${row.name} is not the one this program knows`);
+      throw new MigrationError(
+        `another program made it (its migration ${row.name} is not the one of this program): run that one, or take an empty database (another DATA_DIR or DATABASE_URL)`,
+      );
   }
   return migrations.slice(applied.length);
 }

@@ -6,6 +6,11 @@ export function formatCount(count: number) {
   return withCommas(String(count));
 }
 
+/** Formats a count with its noun, whose plural ends in s: "1 lead", "2,000 leads". */
+export function countOf(count: number, noun: string) {
+  return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 /** Dollars with their cents: "$1,299.00". */
 export function formatDollarsAndCents(amount: number) {
   return `$${withCommas(amount.toFixed(2))}`;

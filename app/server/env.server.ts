@@ -316,7 +316,7 @@ export type Env = {
   mailFrom: string | undefined;
   /** The recipients of an email about each lead. */
   leadMailTo: string[];
-  /** The URL for webhook events of leads and its signing secret: both or none. */
+  /** The URL for webhook events of leads, which needs the signing secret. */
   webhookUrl: string | undefined;
   webhookSecret: string | undefined;
   /** The page to book a meeting: the site's own or an external calendar. */
@@ -364,6 +364,11 @@ export class EnvError extends Error {
   }
 }
 
+/** Generates the secrets that a new installation needs, as lines of a settings file. */
+export function makeSecrets(): string[] {
+  return Object.entries<Rule>(rules).flatMap(([name, { make }]) => (make ? `${name}=${make()}` : []));
+}
+
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.entries<Rule>(rules).flatMap(([name, { former }]) =>
   former ? [] : name,
@@ -405,10 +410,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   const webhookUrl = read<string>("WEBHOOK_URL");
   const webhookSecret = read<string>("WEBHOOK_SECRET");
-  if (Boolean(webhookUrl) !== Boolean(webhookSecret))
+  if (webhookUrl && !webhookSecret)
     throw new EnvError(
-      `${webhookUrl ? "WEBHOOK_SECRET" : "WEBHOOK_URL"} is missing: an address for events and the secret that signs them belong together.`,
-      { set: webhookUrl && `WEBHOOK_SECRET=${rules.WEBHOOK_SECRET.make()}` },
+      "WEBHOOK_SECRET is missing: it signs the events for WEBHOOK_URL, and the command doctor makes one.",
+      { set: `WEBHOOK_SECRET=${rules.WEBHOOK_SECRET.make()}` },
     );
   const kept = new Map(read<[string, number][]>("BACKUP_KEEP"));
   const backupKeep = [...kept].find(([unit]) => !/[wm]/.test(unit))?.[1] ?? 7;

@@ -18,6 +18,12 @@ import { addSampleLeads } from "./sample-leads";
 
 const dayMs = 24 * 60 * 60_000;
 
+// React Router calls Vite with an option that Vite calls deprecated; nobody here can change that.
+const { warn } = console;
+console.warn = (...words) => {
+  if (!String(words[0]).includes("`envFile` option is deprecated")) warn(...words);
+};
+
 /** The development server: the real pipeline in front, Vite behind it for modules, styles and hot reloading. */
 const env = parseEnv({ DATA_DIR: "./data/dev", ...process.env });
 const modulePort = env.port + 10_000;

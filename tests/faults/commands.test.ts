@@ -166,7 +166,7 @@ test("commands work beside a running server, its pages follow, and the log says 
     "1 created, 0 updated, 0 unchanged\n",
   );
   while (!(await careers()).includes("Gardener")) await Bun.sleep(50);
-  expect((await runProgram(["jobs", "export", file], options)).stderr).toBe(`${file}: 1 jobs\n`);
+  expect((await runProgram(["jobs", "export", file], options)).stderr).toBe(`${file}: 1 job\n`);
   const again = await runProgram(["jobs", "import", file, "--json"], options);
   expect(JSON.parse(again.stdout)).toEqual({ created: [], updated: [], unchanged: 1 });
   const broken = JSON.stringify([job, { ...job, title: "" }]);
@@ -213,7 +213,7 @@ test("commands work beside a running server, its pages follow, and the log says 
   expect((await runProgram(["leads", "export"], options)).stdout).not.toContain("Ada");
   expect((await runProgram(["leads", "purge"], options)).code).toBe(2);
   const purged = await runProgram(["leads", "purge", "--days", "1"], options);
-  expect(purged.stdout).toBe("Deleted 0 leads older than 1 days.\n");
+  expect(purged.stdout).toBe("Deleted 0 leads older than 1 day.\n");
   using writer = new Database(`${folder.path}/vitreel.db`);
   writer.run("UPDATE leads SET created_at = 1, day = 0");
   await runProgram(["leads", "purge", "--days", "1"], options);
@@ -302,7 +302,7 @@ test("a new password from the command line ends sessions and the wait that stran
 
   const second = "copper kettle marble dawn";
   const changed = await runProgram(["admin", "password", ...account], { ...options, input: second });
-  expect(changed.stdout).toBe("Changed the password of ines@vitreel.example; ended 1 sessions.\n");
+  expect(changed.stdout).toBe("Changed the password of ines@vitreel.example; ended 1 session.\n");
   expect(await jobs()).toBe(401);
   expect((await signIn(second)).status).toBe(303);
 });

@@ -13,6 +13,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { SQL } from "bun";
 import { migrationsTable } from "~/db/migrate.server";
 import { alone } from "~/server/doctor/finding.server";
 import { requireDebianPackages } from "~/tools/run";
@@ -270,6 +271,16 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
       `INSERT INTO migrations SELECT max("index") + 1, 'next', 'x', max(applied_at) FROM migrations`,
     );
     return { wrong: ["Database"], found: "written by a newer version", type: `${v} restore ${made}` };
+  },
+  async "a database of another program"(site) {
+    change(site, "UPDATE migrations SET sha256 = 'x'");
+    return {
+      wrong: ["Database"],
+      found: "has a migration this program does not know",
+      advice: "the next start makes an empty database",
+      type: `mv ${site.dataDir} ${site.dataDir}.former`,
+      after: () => site.run("migrate"),
+    };
   },
   async "a database that is none any more"(site) {
     const made = await backUp(site);
@@ -540,6 +551,21 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     await postgres.run("CREATE DATABASE doctor_old");
     site.env.DATABASE_URL = postgres.urlOf("doctor_old");
     return { wrong: ["Database"], found: "it is older than this program", type: `${v} migrate` };
+  },
+  async "a PostgreSQL that a newer program has written"(site) {
+    site.env.DATABASE_URL = await createPostgresDatabase();
+    await site.run("migrate");
+    await using db = new SQL(site.env.DATABASE_URL);
+    await db`INSERT INTO migrations SELECT max("index") + 1, 'next', 'x', 0 FROM migrations`;
+    return {
+      wrong: ["Database"],
+      found: "written by a newer version",
+      advice: "Run the program that wrote it",
+      first: async () => {
+        site.env.DATABASE_URL = await createPostgresDatabase();
+        await site.run("migrate");
+      },
+    };
   },
   async "a PostgreSQL without the database"(site) {
     const { port } = await sharedPostgres();

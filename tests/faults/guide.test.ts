@@ -184,7 +184,9 @@ async function changeToCaddy(machine: Machine) {
   await type("sudo systemctl stop nginx");
   // It makes the certificates itself, because no authority can be reached.
   const ownAuthority = "printf '{\\n\\tlocal_certs\\n\\tskip_install_trust\\n}\\n'";
-  await type(block("print caddy", { "vitreel print caddy": `(${ownAuthority} && vitreel print caddy)` }));
+  await type(
+    block("print caddy", { "sudo vitreel print caddy": `(${ownAuthority} && sudo vitreel print caddy)` }),
+  );
   const authority = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
   await type(`until sudo test -s ${authority}; do sleep 0.1; done; sudo cp ${authority} authority.pem`);
   await type("sudo chmod a+r authority.pem");

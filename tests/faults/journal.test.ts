@@ -38,6 +38,7 @@ test("off a terminal every line is JSON, from the start, which says what runs, t
     .map((line) => JSON.parse(line) as Line);
   expect(lines.find(({ event }) => event === `${companyName} is ready`)).toMatchObject({
     ...{ version, listens: `127.0.0.1:${port}`, database: `${folder.path}/vitreel.db`, channels: "" },
+    backups: `daily, the first in a minute, to ${folder.path}/backups`,
     commit: expect.stringMatching(/^([0-9a-f]{12}|unknown)$/),
     schema: expect.stringMatching(/^\w+$/),
     settings: "PORT (environment), DATA_DIR (environment), METRICS_TOKEN (environment)",

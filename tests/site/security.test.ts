@@ -213,7 +213,7 @@ test("files with a hash in their name may be kept for ever, and no other", async
     expect((await ask(path)).headers.get("cache-control")).not.toContain("immutable");
 });
 
-test("behind https the site asks for https for two years, and its cookies are bound to it", async () => {
+test("behind https the site asks for https for a year, and its cookies are bound to it", async () => {
   const secure = await startSite({ PUBLIC_ORIGIN: publicOrigin, HOST: "127.0.0.1" });
   try {
     const headers = { Host: "www.vitreel.example", Origin: publicOrigin };

@@ -11,6 +11,7 @@ import {
 import type { Db } from "~/db/database.server";
 import { arePasskeysDemanded, countPasskeys, deletePasskeysOf, listPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
+import { countOf } from "~/lib/format";
 import { cleanPersonField, parsePersonName, personName } from "~/lib/person-fields";
 import { type Role, readRole, roleNames, roles } from "~/lib/role";
 import { endWaits } from "~/server/accounts/login-throttle.server";
@@ -132,7 +133,7 @@ async function password(db: Db, flags: Flags) {
   const passkeys = (await listPasskeys(db, found.id)).length;
   const isDemanded = await arePasskeysDemanded(db);
   const lines = [
-    `Changed the password of ${email}; ended ${ended} sessions.`,
+    `Changed the password of ${email}; ended ${countOf(ended, "session")}.`,
     removed > 0 && `Removed ${removed} passkeys.`,
     passkeys > 0 && `Passkeys that stay: ${passkeys}.`,
     isDemanded &&
@@ -158,7 +159,7 @@ async function sessions(db: Db, flags: Flags) {
   if (flags.end) {
     let ended = 0;
     for (const { id } of admins) ended += await deleteSessionsOf(db, id);
-    return report(flags, { ended }, `Ended ${ended} sessions.`);
+    return report(flags, { ended }, `Ended ${countOf(ended, "session")}.`);
   }
   const emails = new Map(admins.map(({ id, email }) => [id, email]));
   const idle = { now: Date.now(), idleMs: sessionLimits.idleMs };

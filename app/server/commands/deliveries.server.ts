@@ -1,6 +1,7 @@
 import { listChannels } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import { type ListedState, listedStates, listMessages } from "~/db/outbox.server";
+import { countOf } from "~/lib/format";
 import type { Channel } from "~/server/delivery/channel.server";
 import { channels, findChannel } from "~/server/delivery/channels.server";
 import { resumeChannel, sendAgain } from "~/server/delivery/delivery-control.server";
@@ -97,6 +98,9 @@ async function retryAll(db: Db, channel: Channel | undefined, json: boolean) {
   for (const one of channel ? [channel] : channels)
     if (known.has(one.key)) await resumeChannel(appOf(db), by, one);
   if (json) printJson({ queued });
-  else console.log(`${queued} messages will be sent again, and ${channel?.name ?? "every channel"} is on.`);
+  else
+    console.log(
+      `${countOf(queued, "message")} will be sent again, and ${channel?.name ?? "every channel"} is on.`,
+    );
   return 0;
 }

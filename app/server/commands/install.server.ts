@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
+import { companyName } from "~/lib/company-name";
 import { createSetupLink } from "~/server/accounts/setup.server";
-import { parseEnv } from "../env.server";
-import { isBinary, quoted, typedCommand } from "../program.server";
+import { makeSecrets, parseEnv } from "../env.server";
+import { isBinary, quoted } from "../program.server";
 import { readAllSettings } from "../settings.server";
 import { type Command, DataError, withDatabase } from "./command.server";
 import {
@@ -35,18 +36,32 @@ disk was lost. --origin is the address of the site, --data-dir another folder th
       return 0;
     }
     const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoted(String(value))}`);
-    requireMachine(`${typedCommand} install${typed.join("")}`);
+    requireMachine(`${quoted(process.execPath)} install${typed.join("")}`);
     runSteps(steps);
     // The settings written above apply from here on.
     readAllSettings({ "env-file": places.settings });
     const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
-    if (link) console.log(`The first account is made here, within 30 minutes:\n${link}`);
-    console.log(
-      `Vitreel runs. TLS is the proxy's: ${typedCommand} print caddy, or ${typedCommand} print nginx.`,
-    );
+    console.log(describeNext(link));
     return 0;
   },
 };
+
+/** Says what runs and what is left to do. */
+function describeNext(link: string | undefined) {
+  const { host, port, dataDir } = parseEnv(process.env);
+  const command = basename(places.program);
+  const lines = [
+    `\n${companyName} runs on ${host}:${port}, with the settings in ${places.settings}. It backs up its data once a day to ${dataDir}/backups, and with BACKUP_URL to another place too.`,
+    `\nA proxy brings TLS. With Caddy (nginx: ${command} print nginx) type:`,
+    `  sudo ${command} print caddy | sudo tee /etc/caddy/Caddyfile && sudo systemctl reload-or-restart caddy`,
+  ];
+  if (link)
+    lines.push(
+      `\nThe first account, an owner's, is made here within 30 minutes, once TLS is there:\n  ${link}`,
+      `or at any time by: sudo ${command} admin create --email you@example.com`,
+    );
+  return [...lines, `\nsudo ${command} doctor says whether all is well.`].join("\n");
+}
 
 /** Returns the steps that are still needed. */
 async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[]> {
@@ -118,8 +133,7 @@ function writeSettings(origin: unknown, data: string) {
   if (typeof origin !== "string")
     throw new DataError("What is the site's address? Say --origin https://www.example.com.");
   const lines = [`PUBLIC_ORIGIN=${parseEnv({ ...process.env, PUBLIC_ORIGIN: origin }).publicOrigin}`];
-  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString("hex");
-  lines.push(`DATA_DIR=${data}`, `METRICS_TOKEN=${token}`);
+  lines.push(`DATA_DIR=${data}`, ...makeSecrets());
   return `# One NAME=value a line; "vitreel print env" has all of them. Restart the server after a change.\n${lines.join("\n")}\n`;
 }
 

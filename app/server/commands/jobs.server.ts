@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Db } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
+import { countOf } from "~/lib/format";
 import { exportJobs, importJobs } from "~/server/jobs/job-transfer.server";
 import { type Command, DataError, findOperatorName, printJson, withDatabase } from "./command.server";
 
@@ -24,7 +25,7 @@ async function save(db: Db, file: string) {
   if (!file) printJson(all);
   else {
     writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
-    console.error(`${file}: ${all.length} jobs`);
+    console.error(`${file}: ${countOf(all.length, "job")}`);
   }
   return 0;
 }

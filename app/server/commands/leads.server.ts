@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { findClockDoubt } from "~/db/clock.server";
 import { dayMs } from "~/lib/days";
+import { countOf } from "~/lib/format";
 import { leadShows } from "~/lib/leads/lead-list";
 import { parseEmail } from "~/lib/person-fields";
 import { createFiles } from "~/server/files/files.server";
@@ -69,7 +70,7 @@ async function erase({ json }: Flags, email: string) {
     if (json) printJson({ ...erased, searched });
     else
       console.log(
-        `Erased ${erased.leads} leads and ${erased.applications} applications${erased.subscriber ? " and a newsletter subscription" : ""}. Searched leads, applications, waiting messages and the newsletter in ${searched}.`,
+        `Erased ${countOf(erased.leads, "lead")} and ${countOf(erased.applications, "application")}${erased.subscriber ? " and a newsletter subscription" : ""}. Searched leads, applications, waiting messages and the newsletter in ${searched}.`,
       );
     return 0;
   });
@@ -95,7 +96,7 @@ async function purge({ days, json }: Flags) {
         detail: { count: deleted },
       });
     if (json) printJson({ deleted });
-    else console.log(`Deleted ${deleted} leads older than ${kept} days.`);
+    else console.log(`Deleted ${countOf(deleted, "lead")} older than ${countOf(kept, "day")}.`);
     return 0;
   });
 }

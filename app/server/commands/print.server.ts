@@ -1,4 +1,5 @@
 import { embedOperatorFiles } from "../embed-operator-files" with { type: "macro" };
+import { parseEnv } from "../env.server";
 import type { Command } from "./command.server";
 
 /** The files for operators, by the argument of the command. */
@@ -7,21 +8,25 @@ export const operatorFiles = embedOperatorFiles();
 export const print: Command = {
   summary: "print a file for systemd, the proxy, Prometheus or the settings",
   forms: ["print unit", "print caddy", "print nginx", "print alerts", "print env"],
-  about: `unit: the service of systemd. caddy, nginx: the site behind one of these proxies, as www.example.com; write the name of
-yours in it. alerts: rules for Prometheus. env: every setting, with what it does. Nothing is changed.`,
+  about: `unit: the service of systemd. caddy, nginx: the site behind one of these proxies, under the name of PUBLIC_ORIGIN (or
+www.example.com). alerts: rules for Prometheus. env: every setting, with what it does. Nothing is changed.`,
   examples: [
     "print unit | sudo tee /etc/systemd/system/vitreel@.service",
-    "print caddy | sudo tee /etc/caddy/Caddyfile",
-    "print nginx | sudo tee /etc/nginx/sites-available/vitreel",
+    "print caddy --origin https://www.example.com | sudo tee /etc/caddy/Caddyfile",
+    "print nginx --origin https://www.example.com | sudo tee /etc/nginx/sites-available/vitreel",
     "print alerts | sudo tee /etc/prometheus/alerts.yml",
     "print env | less",
   ],
   async run([name]) {
-    console.log(
-      Object.entries(operatorFiles)
-        .find(([one]) => one === name)?.[1]
-        .trimEnd(),
-    );
+    const text = Object.entries(operatorFiles).find(([one]) => one === name)?.[1] ?? "";
+    console.log((/^(caddy|nginx)$/.test(name ?? "") ? forThisSite(text) : text).trimEnd());
     return 0;
   },
 };
+
+/** Puts the site's own name and port into the settings of a proxy. */
+function forThisSite(text: string) {
+  const { isPublic, publicOrigin, port } = parseEnv(process.env);
+  const named = isPublic ? text.replaceAll("www.example.com", new URL(publicOrigin).hostname) : text;
+  return named.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`);
+}

@@ -8,6 +8,7 @@ import { listClientFiles } from "~/server/http/client-files.server";
 import { createSite } from "~/server/http/site.server";
 import { createStaticFiles } from "~/server/http/static-files.server";
 import type { App } from "../app.server";
+import { backupFolder, findNewestBackup } from "../backups/backup-files.server";
 import { listTeamChannels } from "../delivery/channels.server";
 import { databaseLocation, type Env, parseEnv, settingNames } from "../env.server";
 import { createLog, formatFor, type Log, type LogFormat } from "../log.server";
@@ -88,6 +89,7 @@ async function reportStart({ env, db, log }: App, state: string) {
     ...{ version, commit, origin: env.publicOrigin, listens: `${env.host}:${env.port}` },
     database: env.databaseUrl ? "PostgreSQL" : resolve(databaseLocation(env)),
     schema: knownMigrations(db.dialect).at(-1)?.name,
+    backups: describeBackups(env),
     channels: listTeamChannels(await applyTeamSettings(db, env))
       .map(({ name }) => name)
       .join(", "),
@@ -122,8 +124,16 @@ async function welcome(app: App, state: string) {
   Listens ${env.host}:${env.port}
   Admin   ${setup ? `create the first account (link valid for 30 minutes, once): ${setup}` : `${env.publicOrigin}/sign-in`}
   Data    ${env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(env.dataDir)}
+  Backups ${describeBackups(env)}
   Leads   ${describeChannels(await applyTeamSettings(app.db, env))}
 `;
+}
+
+function describeBackups(env: Env) {
+  if (env.databaseUrl) return "PostgreSQL's own (pg_dump)";
+  if (env.backupKeep === 0) return "none (BACKUP_KEEP=0)";
+  const first = findNewestBackup(env, Date.now()) === undefined ? "the first in a minute, " : "";
+  return `daily, ${first}to ${resolve(backupFolder(env))}${env.backupUrl ? " and to BACKUP_URL" : ""}`;
 }
 
 function describeChannels(env: Env) {

@@ -37,6 +37,8 @@ async function examinePostgres(url: string, now: number): Promise<Finding> {
 
 function postgresAdvice(url: string, error: unknown): Partial<Finding> {
   if (isOld(error)) return oldAdvice;
+  if (isOfOtherProgram(error))
+    return { advice: "Run the program that wrote it, or name another database in DATABASE_URL." };
   const { hostname, port, username, pathname } = new URL(url);
   const name = quoted(decodeURIComponent(pathname.slice(1)));
   const server = `-h ${hostname} -p ${port || 5432}`;
@@ -114,6 +116,7 @@ function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check"
   if (isHeld(error)) return heldTrouble(path);
   if (lacksRoom(path, error)) return roomTrouble(path);
   if (isRefused(error)) return rightsTrouble(path, error);
+  if (found.includes("does not know")) return strangeTrouble(found, env);
   const words = found.includes("newer version")
     ? "Install the newer program again. Or go back to a backup that this one can read: what came after it is lost."
     : "Stop the server and restore the newest backup; the file is kept beside it.";
@@ -135,6 +138,20 @@ function restoreAdvice(env: Env, advice: string): Partial<Finding> {
   if (env.backupUrl) return { advice, type: `${typedCommand} restore s3:latest` };
   return {
     advice: `${advice} There is no backup that this program can read in DATA_DIR; look for a copy elsewhere.`,
+  };
+}
+
+function strangeTrouble(found: string, env: Env): Omit<Finding, "check" | "ok"> {
+  const usable = restoreAdvice(
+    env,
+    "Run the program that made it, or restore a backup that this one can read.",
+  );
+  if (usable.type) return { found, ...usable };
+  const folder = resolve(env.dataDir);
+  return {
+    found,
+    advice: "Run the program that made it, or put the folder aside: the next start makes an empty database.",
+    type: `mv ${quoted(folder)} ${quoted(`${folder}.former`)}`,
   };
 }
 
@@ -163,6 +180,10 @@ const oldAdvice = {
 };
 
 function isOld(error: unknown) {
+  return isOfOtherProgram(error) && errorMessage(error).includes("older than this program");
+}
+
+function isOfOtherProgram(error: unknown) {
   return error instanceof Error && error.cause instanceof MigrationError;
 }
 

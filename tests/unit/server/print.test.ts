@@ -23,3 +23,15 @@ test("print has a form, an example and the whole text for every file, and the gu
     expect(print.examples.some((one) => one.startsWith(`print ${name} `))).toBe(true);
   }
 });
+
+test("the settings of a proxy have the name and the port of this site", async () => {
+  using log = spyOn(console, "log").mockImplementation(() => {});
+  const { PUBLIC_ORIGIN = "", PORT = "" } = process.env;
+  Object.assign(process.env, { PUBLIC_ORIGIN: "https://shop.example", PORT: "4000" });
+  for (const name of ["caddy", "nginx"]) await print.run([name], {});
+  Object.assign(process.env, { PUBLIC_ORIGIN, PORT });
+  const [[caddy] = [], [nginx] = []] = log.mock.calls;
+  expect(caddy).toMatch(/^shop\.example \{\n\treverse_proxy 127\.0\.0\.1:4000\n\}$/m);
+  expect(nginx).toContain("/etc/letsencrypt/live/shop.example/fullchain.pem;");
+  expect(`${caddy}${nginx}`).not.toMatch(/www\.example\.com|:3000/);
+});

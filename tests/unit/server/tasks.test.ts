@@ -1,4 +1,7 @@
-import { expect, test } from "bun:test";
+import { expect, jest, test } from "bun:test";
+import { dailyTasks } from "~/server/daily-tasks.server";
+import { parseEnv } from "~/server/env.server";
+import { createFiles } from "~/server/files/files.server";
 import { createTasks, makeTaskDue, type Task } from "~/server/tasks.server";
 import { openTestDatabase } from "../../fixtures/database";
 
@@ -51,6 +54,25 @@ test("a task is done at once, then once a day", async () => {
   expect(await tasks.runDue()).toEqual(["sweep"]);
   expect(task.runs).toBe(2);
   expect(app.lines).toContain('sweep {"runs":2,"ms":0}');
+});
+
+test("a new server looks a minute after its start, and makes its first backup before anything else", async () => {
+  await using app = await machine();
+  const env = parseEnv({});
+  const [first] = dailyTasks({ ...app, env, files: createFiles(env, app.db) }).filter(
+    (one) => !one.whenSetBack,
+  );
+  expect(first?.name).toBe("daily backup");
+  const task = counted("look");
+  const tasks = createTasks(app, [task]);
+  jest.useFakeTimers();
+  tasks.start();
+  jest.advanceTimersByTime(59_999);
+  expect(jest.getTimerCount()).toBe(1);
+  jest.advanceTimersByTime(1);
+  jest.useRealTimers();
+  while (task.runs === 0) await Bun.sleep(1);
+  await tasks.stop();
 });
 
 test("of ten processes that look at the same moment one does the task", async () => {
