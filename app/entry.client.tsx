@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { holdWhileOffline } from "./browser/offline";
 import { watchBuild } from "./browser/old-build";
-import { followHistory } from "./browser/overlays";
+import { listenToHistory } from "./browser/overlays";
 
 /**
  * Tells the loader (app/server/http/delayed-hydration.server.ts) that clicks are handled from now on. It wraps the page,
@@ -18,7 +18,7 @@ function Ready({ children }: { children: ReactNode }) {
 
 holdWhileOffline();
 watchBuild();
-followHistory();
+listenToHistory();
 
 function hydrate() {
   hydrateRoot(

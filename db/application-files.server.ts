@@ -73,7 +73,7 @@ export async function countDraftFiles(db: Db, draft: string): Promise<number> {
  * Attaches the chosen files of a form to its application, up to the limit per application, and deletes the rows of the
  * other uploads. Returns the stored names of those, to be deleted after the commit.
  */
-export async function adoptFiles(
+export async function attachFiles(
   tx: Db,
   draft: string,
   applicationNumber: number,

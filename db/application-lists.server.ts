@@ -78,7 +78,7 @@ async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: numb
     );
   const hiding = await listHidingJobs(db, filter.job);
   if (hiding.length === 0) return search(filter);
-  const isHidden = areHidden(db, hiding);
+  const isHidden = inAnonymousReview(db, hiding);
   const only = { column: "search_words", weight: "B", when: isHidden } as const;
   if (db.dialect === "postgres") return search(filter, { only });
   const seen = await search(filter, { besides: not(isHidden) });
@@ -103,7 +103,7 @@ export async function listHidingJobs(
 }
 
 /** A condition: the application is in anonymous review, which lasts until an interview. See `hidesName`. */
-function areHidden({ tables: { applications } }: Db, jobs: string[]): SQL {
+function inAnonymousReview({ tables: { applications } }: Db, jobs: string[]): SQL {
   return sql`(${and(inArray(applications.jobId, jobs), isNull(applications.interviewedAt))})`;
 }
 

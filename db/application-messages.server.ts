@@ -82,7 +82,7 @@ export async function listMessages(db: Db, { number }: { number: number }) {
 }
 
 /** Returns which of these applications (by number) have a message of a kind that was sent or still will be. */
-export async function listWrittenTo(db: Db, kind: MessageKind, numbers: number[]): Promise<Set<number>> {
+export async function listContacted(db: Db, kind: MessageKind, numbers: number[]): Promise<Set<number>> {
   const { applicationMessages: messages, messages: outbox } = db.tables;
   if (numbers.length === 0) return new Set();
   const rows = await db.orm

@@ -309,7 +309,7 @@ function copyWithLog(file: string, target: string) {
   if (!existsSync(`${file}-wal`)) return;
   copyFileSync(`${file}-wal`, `${target}-wal`);
   try {
-    leaveWal(target);
+    switchToDeleteJournal(target);
   } catch (error) {
     throw new BackupError(`${file} and its -wal make no database: ${errorMessage(error)}`);
   }
@@ -319,7 +319,7 @@ function copyWithLog(file: string, target: string) {
 function moveAside(path: string, now: number) {
   let inUse: boolean;
   try {
-    inUse = leaveWal(path) !== "delete";
+    inUse = switchToDeleteJournal(path) !== "delete";
   } catch (error) {
     // Only a lock means that a process uses it; any other error is a reason for the replacement.
     inUse = isBusy(error) || isLockedByAnother(path);
@@ -334,7 +334,7 @@ function moveAside(path: string, now: number) {
 const logSuffixes = ["-wal", "-shm", "-journal"];
 
 /** Checkpoints the write-ahead log into the file unless another process has it open. Returns the journal mode. */
-function leaveWal(path: string) {
+function switchToDeleteJournal(path: string) {
   const client = new Database(path, { readwrite: true });
   try {
     client.run("PRAGMA busy_timeout = 0");

@@ -72,7 +72,7 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
 export class TooSlow extends Error {}
 
 /** Returns the result of `work`, or throws TooSlow after `ms`. The work continues and its result is ignored. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new TooSlow(`it takes longer than ${ms / 1000} s`)), ms);
   try {

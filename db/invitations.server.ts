@@ -16,14 +16,14 @@ export async function findInvitation(db: Db, id: string, now: number): Promise<I
   const [row] = await db.orm
     .select()
     .from(invitations)
-    .where(and(eq(invitations.id, id), holds(db, now)));
+    .where(and(eq(invitations.id, id), isValid(db, now)));
   return row;
 }
 
 /** Lists valid invitations, newest first. */
 export async function listInvitations(db: Db, now: number): Promise<Invitation[]> {
   const { invitations } = db.tables;
-  return db.orm.select().from(invitations).where(holds(db, now)).orderBy(desc(invitations.createdAt));
+  return db.orm.select().from(invitations).where(isValid(db, now)).orderBy(desc(invitations.createdAt));
 }
 
 export async function deleteInvitation(db: Db, id: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function purgeInvitations(db: Db, before: number): Promise<number> 
 }
 
 /** Not expired and not created in the future: a clock that is set back must not prolong an invitation. */
-function holds(db: Db, now: number) {
+function isValid(db: Db, now: number) {
   const { createdAt, expiresAt } = db.tables.invitations;
   return and(gt(expiresAt, now), lte(createdAt, now + clockSlackMs));
 }

@@ -152,7 +152,7 @@ export async function listOpenings(
     ...jobFilterNames.map((name) => {
       const value = filters[name];
       if (value === undefined) return undefined;
-      return name === "location" ? isIn(db, value) : eq(jobs[name], value);
+      return name === "location" ? isAtLocation(db, value) : eq(jobs[name], value);
     }),
   );
   const order = postedOrder(db);
@@ -163,7 +163,7 @@ export async function listOpenings(
 }
 
 /** A condition: the job is offered at a location, its first or any other. */
-function isIn({ orm, tables: { jobs } }: Db, place: string) {
+function isAtLocation({ orm, tables: { jobs } }: Db, place: string) {
   const written = JSON.stringify(place);
   const several = orm
     .select({ id: jobs.id })

@@ -42,12 +42,12 @@ export async function saveJobQuestions(
     await tx.lock("jobs");
     const { jobQuestions } = tx.tables;
     const standing = new Map((await listJobQuestions(tx, jobId)).map((question) => [question.id, question]));
-    const answered = await answeredAmong(tx, [...standing.keys()]);
+    const answered = await listAnsweredQuestions(tx, [...standing.keys()]);
     const kept = new Set<string>();
     for (const [position, question] of questions.entries()) {
       const old = kept.has(question.id) ? undefined : standing.get(question.id);
       const columns = { ...question, options: JSON.stringify(question.options), position };
-      if (old && (!answered.has(old.id) || asksTheSame(old, question))) {
+      if (old && (!answered.has(old.id) || isSameQuestion(old, question))) {
         kept.add(old.id);
         await tx.orm.update(jobQuestions).set(columns).where(eq(jobQuestions.id, old.id));
       } else {
@@ -65,11 +65,11 @@ export async function saveJobQuestions(
 }
 
 /** Whether answers to one question are valid for the other. `required` makes no difference. */
-function asksTheSame(a: JobQuestion, b: JobQuestion) {
+function isSameQuestion(a: JobQuestion, b: JobQuestion) {
   return a.kind === b.kind && a.label === b.label && Bun.deepEquals(a.options, b.options);
 }
 
-async function answeredAmong(tx: Db, ids: string[]): Promise<Set<string>> {
+async function listAnsweredQuestions(tx: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { applicationAnswers } = tx.tables;
   const rows = await tx.orm

@@ -204,11 +204,11 @@ export async function finishAttempt(
     .where(and(eq(messages.id, id), eq(messages.leaseOwner, owner), eq(messages.state, "sending")))
     .returning({ revision: messages.revision });
   if (isSent && changed && changed.revision > revision)
-    await tx.orm.update(messages).set(anew(now)).where(eq(messages.id, id));
+    await tx.orm.update(messages).set(restartedFields(now)).where(eq(messages.id, id));
 }
 
 /** The fields of a message that starts over. */
-function anew(now: number) {
+function restartedFields(now: number) {
   const fresh = { attempts: 0, rejections: 0, lastError: null, leaseOwner: null } as const;
   return { ...fresh, state: "waiting", nextAt: now, createdAt: now } as const;
 }
@@ -241,11 +241,11 @@ export async function announceAgain(
   // People are notified of an application once; webhooks receive each stage.
   await tx.orm
     .update(messages)
-    .set(anew(now))
+    .set(restartedFields(now))
     .where(and(ofIt, isOver, move && eq(messages.announced, 0)));
   if (!move) return;
   const isFollowed = and(ofIt, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
-  const later = { ...anew(now), state: "scheduled", nextAt: now + graceMs } as const;
+  const later = { ...restartedFields(now), state: "scheduled", nextAt: now + graceMs } as const;
   // After a failed or cancelled message the receiver knows an earlier stage, so an undo still has to be announced.
   await tx.orm
     .update(messages)
@@ -286,7 +286,7 @@ export async function releaseMessages(tx: Db, subject: Subject, now: number): Pr
   const hasMore = gt(messages.revision, messages.announced);
   await tx.orm
     .update(messages)
-    .set(anew(now))
+    .set(restartedFields(now))
     .where(and(isForTeam(tx, subject), inArray(messages.state, ["cancelled", "sent"]), hasMore));
 }
 
@@ -304,7 +304,7 @@ export async function cancelForErased(tx: Db, subject: Subject, now: number): Pr
   for (const { id, revision } of rows)
     await tx.orm
       .update(messages)
-      .set({ ...anew(now), revision: revision + 1 })
+      .set({ ...restartedFields(now), revision: revision + 1 })
       .where(eq(messages.id, id));
 }
 
@@ -363,7 +363,7 @@ export async function createOrRepeat(
   const next = isOver && !isKnown ? ({ state: "cancelled" } as const) : scheduled;
   await tx.orm
     .update(messages)
-    .set({ ...anew(now), ...next, nextAt: dueAt })
+    .set({ ...restartedFields(now), ...next, nextAt: dueAt })
     .where(ofIt);
 }
 
@@ -391,7 +391,7 @@ export async function undoRepeat(tx: Db, key: string, now: number): Promise<bool
   const isAllKnown = announced > 0 && revision === announced + 1;
   const before = isAllKnown
     ? ({ state: "sent", announced: revision } as const)
-    : { ...anew(now), ...scheduled, nextAt: now + graceMs };
+    : { ...restartedFields(now), ...scheduled, nextAt: now + graceMs };
   await tx.orm.update(messages).set(before).where(eq(messages.key, key));
   return true;
 }
@@ -463,7 +463,7 @@ export async function retryFailed(
   const which = and(isFailed, isThis, ofChannel, isShown(db, hidden));
   return db.transaction(async (tx) => {
     // Messages that wait already go first; these keep their own order.
-    const { createdAt: _, ...again } = anew(now);
+    const { createdAt: _, ...again } = restartedFields(now);
     return (await tx.orm.update(messages).set(again).where(which).returning({ id: messages.id })).length;
   });
 }

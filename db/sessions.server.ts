@@ -24,12 +24,12 @@ export async function findSession(
     .select({ session: sessions, admin: admins })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.adminId))
-    .where(and(eq(sessions.tokenHash, tokenHash), holds(db, idle)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isValid(db, idle)));
   return row;
 }
 
 /** A session used later than now comes from a clock that was set back since; its age is unknown, so it is invalid. */
-function holds(db: Db, { now, idleMs }: Idle) {
+function isValid(db: Db, { now, idleMs }: Idle) {
   const { expiresAt, lastSeenAt } = db.tables.sessions;
   return and(gt(expiresAt, now), gt(lastSeenAt, now - idleMs), lte(lastSeenAt, now + clockSlackMs));
 }
@@ -58,7 +58,7 @@ export async function listSessions(db: Db, idle: Idle, adminId?: string): Promis
   return db.orm
     .select()
     .from(sessions)
-    .where(and(holds(db, idle), adminId ? eq(sessions.adminId, adminId) : undefined))
+    .where(and(isValid(db, idle), adminId ? eq(sessions.adminId, adminId) : undefined))
     .orderBy(desc(sessions.lastSeenAt));
 }
 

@@ -46,7 +46,7 @@ export function listenToKeys(showHelp: () => void) {
     const { key } = event;
     const keys = first && event.timeStamp - first.at < secondKeyMs ? `${first.key} ${key}` : key;
     first = key === "g" && keys === key ? { key, at: event.timeStamp } : undefined;
-    if (act(keys, showHelp)) event.preventDefault();
+    if (runShortcut(keys, showHelp)) event.preventDefault();
   }
 
   addEventListener("keydown", answer, { signal: stop.signal });
@@ -60,25 +60,25 @@ function isElsewhere(target: EventTarget | null) {
 }
 
 /** Runs the shortcut of these keys; returns false when there is none. */
-function act(keys: string, showHelp: () => void): boolean {
+function runShortcut(keys: string, showHelp: () => void): boolean {
   switch (keys) {
     case "?":
       showHelp();
       return true;
     case "/":
-      return focusSearch() || press('[data-key="g s"]');
+      return focusSearch() || clickElement('[data-key="g s"]');
     case "j":
-      return goThrough(1) || press('main a[rel="next"]');
+      return focusNeighbor(1) || clickElement('main a[rel="next"]');
     case "k":
-      return goThrough(-1) || press('main a[rel="prev"]');
+      return focusNeighbor(-1) || clickElement('main a[rel="prev"]');
     case "x":
       return chooseRow();
     default:
-      return press(`[data-key="${CSS.escape(keys)}"]`);
+      return clickElement(`[data-key="${CSS.escape(keys)}"]`);
   }
 }
 
-function press(selector: string) {
+function clickElement(selector: string) {
   const found = document.querySelector<HTMLElement>(selector);
   found?.click();
   return found !== null;
@@ -95,7 +95,7 @@ function rowOf(link: Element) {
   return link.closest("tr, li");
 }
 
-function goThrough(step: 1 | -1) {
+function focusNeighbor(step: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
   const at = links.findIndex((link) => rowOf(link)?.contains(document.activeElement));
   const next = links[at < 0 ? 0 : at + step];

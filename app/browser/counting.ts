@@ -20,34 +20,34 @@ let counted = new Set<string>();
 const countedOf = new Map<string, Set<string>>();
 let isFirst = true;
 
-function note(event: string) {
+function queueEvent(event: string) {
   if (counted.has(event)) return;
   counted.add(event);
   pages[page] = [...(pages[page] ?? []), event];
 }
 
 /** A step counts once for the page and once for its button. */
-function noteStep(step: (typeof steps)[number], id: string | null | undefined) {
+function countStep(step: (typeof steps)[number], id: string | null | undefined) {
   for (const each of steps.slice(0, steps.indexOf(step) + 1)) {
-    note(each);
-    if (id) note(`${each}:${id}`);
+    queueEvent(each);
+    if (id) queueEvent(`${each}:${id}`);
   }
 }
 
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
-      if (isIntersecting) noteStep("shown", idOf(target as HTMLAnchorElement));
+      if (isIntersecting) countStep("shown", idOf(target as HTMLAnchorElement));
   },
   { threshold: 0.5 },
 );
 
 /** Parts of a page load lazily, so each check observes the links that exist by then. */
-function look() {
+function observeActions() {
   for (const link of document.querySelectorAll(action)) seen.observe(link);
   const { cta } = leadDialogRequest() ?? {};
   if (!cta) return;
-  noteStep(document.querySelector("[role=dialog] form") ? "opened" : "pressed", cta);
+  countStep(document.querySelector("[role=dialog] form") ? "opened" : "pressed", cta);
 }
 
 /** Starts counting a page. The server counts loaded pages, except prefetched ones. */
@@ -62,9 +62,9 @@ export function countPage(path: string, move: string) {
   countedOf.set(path, counted);
   seen.disconnect();
   if (isFirst) start();
-  else if (!known) note("seen");
+  else if (!known) queueEvent("seen");
   isFirst = false;
-  look();
+  observeActions();
 }
 
 type Loaded = PerformanceNavigationTiming & { deliveryType?: string; activationStart?: number };
@@ -74,30 +74,30 @@ function start() {
   const isAhead = loaded?.activationStart || loaded?.deliveryType?.includes("prefetch");
   // Back to a page in the browser's cache sends no request.
   const isStored = loaded?.type === "back_forward" && loaded.transferSize === 0;
-  if (isAhead || isStored) note("seen");
-  if (isAhead && URL.parse(document.referrer)?.host !== location.host) note("visits");
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  if (isAhead || isStored) queueEvent("seen");
+  if (isAhead && URL.parse(document.referrer)?.host !== location.host) queueEvent("visits");
+  new MutationObserver(observeActions).observe(document.body, { childList: true, subtree: true });
   const on = (type: string, listen: (target: Element) => void) =>
     document.addEventListener(type, ({ target }) => target instanceof Element && listen(target), true);
   on("click", (target) => {
     const link = target.closest<HTMLAnchorElement>(action);
     const event = target.closest<HTMLElement>("[data-count]")?.dataset.count;
-    if (link) noteStep("pressed", idOf(link));
-    if (event) note(event);
-    if (target.closest(demoStore) && !page.startsWith("/demo-store")) note("demoStoreOpened");
+    if (link) countStep("pressed", idOf(link));
+    if (event) queueEvent(event);
+    if (target.closest(demoStore) && !page.startsWith("/demo-store")) queueEvent("demoStoreOpened");
   });
   on("input", (target) => {
     const event = target.closest<HTMLElement>("[data-count-input]")?.dataset.countInput;
-    if (event) note(event);
+    if (event) queueEvent(event);
     const fields = (target as HTMLInputElement).form?.elements;
     const cta = fields?.namedItem("cta") as HTMLInputElement | null;
-    if (fields?.namedItem("website")) noteStep("begun", leadDialogRequest()?.cta ?? cta?.value);
+    if (fields?.namedItem("website")) countStep("begun", leadDialogRequest()?.cta ?? cta?.value);
   });
   on("timeupdate", (target) => {
     const { currentSrc, currentTime, duration } = target as HTMLVideoElement;
     const video = currentSrc.match(/\/films\/(\w+)\./)?.[1];
-    if (currentTime >= duration / 4) note(`quarter:${video}`);
-    if (currentTime >= duration - 0.5) note(`finished:${video}`);
+    if (currentTime >= duration / 4) queueEvent(`quarter:${video}`);
+    if (currentTime >= duration - 0.5) queueEvent(`finished:${video}`);
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
   addEventListener("pagehide", send);

@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
 function whenWanted(place: Element | null, want: () => void, still: boolean) {
   if (!place) return;
   if (hasMoved()) return want();
-  const stopWaiting = whenMoved(want);
+  const stopWaiting = onFirstInput(want);
   if (still) return stopWaiting;
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
@@ -77,7 +77,7 @@ function hasMoved() {
 }
 
 /** Calls `act` at the first interaction; the returned function cancels it. */
-function whenMoved(act: () => void) {
+function onFirstInput(act: () => void) {
   const stop = new AbortController();
   function notice() {
     stop.abort();
@@ -91,7 +91,7 @@ function whenMoved(act: () => void) {
 
 /** Whether the visitor has interacted. Animations of the first screen wait for it. False on the server. */
 export function useHasMoved() {
-  return useSyncExternalStore(whenMoved, hasMoved, () => false);
+  return useSyncExternalStore(onFirstInput, hasMoved, () => false);
 }
 
 /** Loads a component when it is first wanted; `otherwise` is called when its file is gone since an upgrade. */

@@ -48,8 +48,8 @@ export function reloadPage(isAsked = false) {
   if (isLeaving) return;
   const next = nextLocation();
   const pressed = document.querySelector<HTMLAnchorElement>("a[href][aria-busy=true]");
-  if (next) leaveFor(createPath(next));
-  else if (pressed) leaveFor(pressed.href);
+  if (next) navigateTo(createPath(next));
+  else if (pressed) navigateTo(pressed.href);
   else if (!isTyped() && claimReload()) reload();
   else {
     if (isAsked) noticeOldPage(reload);
@@ -62,7 +62,7 @@ function isTyped() {
 }
 
 /** Navigates by the browser itself. */
-export function leaveFor(address: string) {
+export function navigateTo(address: string) {
   isLeaving = true;
   window.location.assign(address);
 }
@@ -145,7 +145,7 @@ export function watchBuild() {
     const next = nextLocation();
     if (!navigator.onLine) return;
     isOld = true;
-    if (next) setTimeout(() => leaveFor(createPath(next)));
+    if (next) setTimeout(() => navigateTo(createPath(next)));
   });
 }
 

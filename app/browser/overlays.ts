@@ -33,17 +33,17 @@ export function openOverlay(element: Element, close: () => void) {
   const overlay = { element, close };
   overlays = [...overlays, overlay];
   holdPageBehind();
-  settleEntries();
+  reconcileHistory();
   return () => {
     overlays = overlays.filter((other) => other !== overlay);
     holdPageBehind();
     // A separate task, because another overlay may replace this one.
-    setTimeout(settleEntries);
+    setTimeout(reconcileHistory);
   };
 }
 
 /** Whether an overlay is open at this history entry. */
-export function isCovered() {
+export function hasOverlay() {
   return readEntry().depth > 0;
 }
 
@@ -55,8 +55,8 @@ export function isTopmost(element: Element | null) {
  * Handles history navigations before the router, and hides those between overlays from it: called before the router
  * starts.
  */
-export function followHistory() {
-  window.addEventListener("popstate", onMove);
+export function listenToHistory() {
+  window.addEventListener("popstate", handlePopState);
   window.addEventListener("click", holdLink, true);
 }
 
@@ -75,7 +75,7 @@ export function useOverlayEntries() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lay over the page that was left.
   useLayoutEffect(() => closeOverlays, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new entry.
-  useEffect(arrive, [key]);
+  useEffect(handleNavigation, [key]);
 }
 
 /** Closes all overlays without going back, because their history entries belong to the page that was left. */
@@ -87,15 +87,15 @@ function closeOverlays() {
 }
 
 /** The router reached another entry, or gave one another address; after a reload the entry may have had an overlay. */
-function arrive() {
+function handleNavigation() {
   const { state, index } = readEntry();
   if (index === here.index && overlays.length > 0)
     window.history.replaceState({ ...state, overlays: here.depth }, "");
   here = readEntry();
-  setTimeout(settleEntries);
+  setTimeout(reconcileHistory);
 }
 
-function onMove(event: PopStateEvent) {
+function handlePopState(event: PopStateEvent) {
   const from = here;
   const isOurs = isMoving;
   here = readEntry();
@@ -110,11 +110,11 @@ function onMove(event: PopStateEvent) {
   // An overlay opened during our own navigation stays.
   if (!isOurs) for (const { close } of overlays.slice(here.depth).reverse()) close();
   // Forward to an entry whose overlay stayed open, or back from one whose overlay is closed.
-  setTimeout(settleEntries);
+  setTimeout(reconcileHistory);
 }
 
 /** Brings the number of history entries in line with the open overlays. */
-function settleEntries() {
+function reconcileHistory() {
   if (isMoving) return;
   const { depth } = readEntry();
   if (depth > overlays.length) {

@@ -7,7 +7,7 @@ import { createStore, useStore } from "./store";
 const visit = createStore<readonly StoreEvent[]>([]);
 let cart: readonly CartLine[] = [];
 
-function note(event: StoreEvent) {
+function recordEvent(event: StoreEvent) {
   visit.set(withEvent(visit.get(), event));
 }
 
@@ -17,7 +17,7 @@ function note(event: StoreEvent) {
  */
 export function useStoreVisit(lines: readonly CartLine[]): readonly StoreEvent[] {
   useEffect(() => {
-    for (const offer of listAdded(cart, lines)) note({ kind: "added", offer, at: Date.now() });
+    for (const offer of listAdded(cart, lines)) recordEvent({ kind: "added", offer, at: Date.now() });
     cart = lines;
   }, [lines]);
   useEffect(() => {
@@ -41,5 +41,5 @@ export function useStoreVisit(lines: readonly CartLine[]): readonly StoreEvent[]
 }
 
 function noteVideo(kind: "seen" | "played", video: string | undefined) {
-  if (video) note({ kind, video, at: Date.now() });
+  if (video) recordEvent({ kind, video, at: Date.now() });
 }

@@ -11,7 +11,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
   storyVoice(stories.tessel, "Tessel&Tide", "Porto, Portugal", "2025-06-12"),
   storyVoice(stories.kestrl, "kestrl_", "Toronto, Canada", "2025-03-09"),
   storyVoice(stories.bluefern, "Bluefern", "Pune, India", "2025-11-18"),
-  voice(
+  quoteOf(
     "Helena Brandt",
     "helena",
     "Ofenrot",
@@ -19,7 +19,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-01-30",
     "Variants finally match the picture. Choose the sand glaze and the video changes to sand, and so does the button.",
   ),
-  voice(
+  quoteOf(
     "Tomás Quiroga",
     "tomas",
     "Piedra Alta",
@@ -27,7 +27,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2024-10-25",
     "We ran the A/B test for three weeks because I did not believe the first one. The video page won both times.",
   ),
-  voice(
+  quoteOf(
     "Noor Haddad",
     "noor",
     "Parcelwise",
@@ -35,7 +35,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-07-06",
     "I record the fix once, and the step-by-step guide is in the help center before the customer has answered.",
   ),
-  voice(
+  quoteOf(
     "Claire Abernathy",
     "claire",
     "Hollin & Reed",
@@ -43,7 +43,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2024-09-17",
     "Our theme is hand-built. One script tag, two elements, and the developer went back to her own work.",
   ),
-  voice(
+  quoteOf(
     "Stefan Kowalczyk",
     "stefan",
     "Varda Medical",
@@ -51,7 +51,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-09-02",
     "A link that dies after the board meeting and carries the viewer’s name across the picture. That is all I ever wanted from a video host.",
   ),
-  voice(
+  quoteOf(
     "Mireille Okonkwo",
     "mireille",
     "Atelier Nkiru",
@@ -59,7 +59,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-01-15",
     "The Composer module passed our code review on the first try, which I have not been able to say about an extension before.",
   ),
-  voice(
+  quoteOf(
     "Yuki Tanabe",
     "yuki",
     "Kumo Carry",
@@ -67,7 +67,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2025-04-29",
     "Returns fell as well. People see how large the bag is when someone carries it.",
   ),
-  voice(
+  quoteOf(
     "Patrick O’Dwyer",
     "patrick",
     "Corrib Cycles",
@@ -75,7 +75,7 @@ export const testimonials: readonly [Testimonial, Testimonial, ...Testimonial[]]
     "2024-11-05",
     "Support wrote back in the same hour, with a screen recording and the exact line to change. They use their own product well.",
   ),
-  voice(
+  quoteOf(
     "Lucía Ferrer",
     "lucia",
     "Banco Mirlo",
@@ -95,7 +95,7 @@ function storyVoice(
   return { quote, author, portrait, location, experience: experienceOf(customer, date), date };
 }
 
-function voice(
+function quoteOf(
   name: string,
   portrait: PortraitName,
   customer: CustomerName,

@@ -16,7 +16,7 @@ export type ListView = {
 };
 
 /** Returns the order that a press on the heading turns to. */
-export function otherSort(sort: ListView["sort"]): ListView["sort"] {
+export function oppositeSort(sort: ListView["sort"]): ListView["sort"] {
   return sort === "newest" ? "oldest" : "newest";
 }
 

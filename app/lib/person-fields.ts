@@ -97,7 +97,7 @@ function toPlainSigns(text: string) {
 }
 
 /** Strips characters off both ends. A plain loop, because a regular expression for the end takes quadratic time. */
-function strip(text: string, before: RegExp, behind: RegExp) {
+function stripAround(text: string, before: RegExp, behind: RegExp) {
   let [from, to] = [0, text.length];
   while (from < to && before.test(text.charAt(from))) from++;
   while (to > from && behind.test(text.charAt(to - 1))) to--;
@@ -117,8 +117,11 @@ function cleanEmail(typed: string): string {
   const text = toPlainSigns(cleanLine(typed));
   const [, angled, linked] = /<([^<>]*@[^<>]*)>|\(mailto:([^()]*@[^()]*)\)/i.exec(text) ?? [];
   const inside = (angled ?? linked ?? text).replace(label, "").replace(/\s\([^()@]*\)[\s,;.]*$/, "");
-  const named = strip(inside, opening, closing).replace(/^(mailto|e-?mail(;[\w=,;-]*)?)\s*:(\/\/)?/i, "");
-  const [address = ""] = strip(named, opening, closing).split("?");
+  const named = stripAround(inside, opening, closing).replace(
+    /^(mailto|e-?mail(;[\w=,;-]*)?)\s*:(\/\/)?/i,
+    "",
+  );
+  const [address = ""] = stripAround(named, opening, closing).split("?");
   const at = address.lastIndexOf("@");
   const [host = ""] = address.slice(at + 1).split("/");
   return (address.slice(0, at + 1) + ((at >= 0 && toAsciiHost(host)) || host)).toLowerCase();
@@ -164,7 +167,7 @@ function cleanPhone(typed: string): string {
   const text = toPlainSigns(cleanLine(typed))
     .replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, "")
     .replace(/\p{Nd}/gu, toAsciiDigit);
-  return strip(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
+  return stripAround(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
 }
 
 /** Returns a digit of any script in ASCII. Unicode has the ten digits of each script in a row. */
@@ -189,14 +192,14 @@ function cleanWebsite(typed: string): string {
   const lines = cleanText(typed);
   // An address broken in its path is joined; other lines are a label or another address.
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
-  const named = strip(lines.replace(/\s*\n\s*/g, isBroken ? "" : " "), opening, /\s/)
+  const named = stripAround(lines.replace(/\s*\n\s*/g, isBroken ? "" : " "), opening, /\s/)
     .replace(label, "")
     .replace(/\s\([^()]*\)$/, "");
   // A closing bracket belongs to the address when it was opened there.
-  const text = strip(named, opening, /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、]/ : closing);
+  const text = stripAround(named, opening, /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、]/ : closing);
   const { scheme, rest } = readScheme(toHalfwidth(text));
   const [head = ""] = /^[^/?#]*/.exec(rest) ?? [];
-  const host = strip(toPlainSigns(head).toLowerCase(), /[.]/, /[.]/).replace(/\.(:\d+)$/, "$1");
+  const host = stripAround(toPlainSigns(head).toLowerCase(), /[.]/, /[.]/).replace(/\.(:\d+)$/, "$1");
   return rest && `${scheme}${host}${rest.slice(head.length).replace(/\s/g, "%20")}`;
 }
 

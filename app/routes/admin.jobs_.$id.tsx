@@ -10,7 +10,7 @@ import { findJob } from "~/db/jobs.server";
 import type { Job } from "~/lib/jobs/job";
 import { type JobEdit, printJobEdit, readJobEdit } from "~/lib/jobs/job-edit";
 import { type JobErrors, parseJob, toJobBody, toJobForm } from "~/lib/jobs/job-form";
-import { readGivenUp } from "~/lib/jobs/job-merge";
+import { readDiscarded } from "~/lib/jobs/job-merge";
 import {
   changeQuestions,
   isQuestionIntent,
@@ -24,7 +24,7 @@ import { JobConflict } from "~/sections/admin/job-conflict";
 import { type EditedJob, type JobAnswer, JobForm, unsavedQuestion } from "~/sections/admin/job-form";
 import { ErrorPage } from "~/sections/error-page";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { db } = app;
   const today = app.clock();
-  const people = (await listPeople(db)).filter(({ role }) => may(role, "jobs"));
+  const people = (await listPeople(db)).filter(({ role }) => hasPermission(role, "jobs"));
   const common = { people: people.map(({ id, name }) => ({ id, name })), today, texts: jobPage.detail };
   if (isNew(params.id)) {
     const hiringManager = context.get(signedInContext).admin.id;
@@ -93,7 +93,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const typed = { edit: readJobEdit(form), opened: String(form.get("opened")) };
   const intent = String(form.get("intent"));
-  const given = readGivenUp(form);
+  const given = readDiscarded(form);
   // The sign-in page returned this form after the session had ended.
   if (intent === "resume") {
     const job = isNew(params.id) ? undefined : await findJob(app.db, params.id);
@@ -126,14 +126,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   };
   if (isNew(params.id)) {
     await addJob(app, by, parsed.fields, edit);
-    return done(form, { notice: parsed.fields.isActive ? "created" : "drafted", kept: [] });
+    return answerSaved(form, { notice: parsed.fields.isActive ? "created" : "drafted", kept: [] });
   }
   const savedBy = await findLastEditor(app.db, params.id);
   const result = await saveJobEdit(app, by, params.id, edit);
   if (result.kind === "missing") throw data("This job no longer exists.", { status: 404 });
   if (result.kind === "saved") {
     const notice = result.kept.length > 0 ? "merged" : "updated";
-    return done(form, { notice, kept: result.kept, savedBy, open: result.open }, params.id);
+    return answerSaved(form, { notice, kept: result.kept, savedBy, open: result.open }, params.id);
   }
   // The form continues with the saved job and the changes of this form.
   const standing = await readSaved(app, result.job);
@@ -147,7 +147,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** The list's dialog stays open; the page redirects to the list. */
-function done(form: FormData, saved: NonNullable<JobAnswer["saved"]>, id?: string) {
+function answerSaved(form: FormData, saved: NonNullable<JobAnswer["saved"]>, id?: string) {
   if (form.has("stay")) return { saved } satisfies JobAnswer;
   const closed = saved.open ? `&undo=${id}` : "";
   return redirect(`/admin/jobs?notice=${saved.notice}${closed}`, 303);

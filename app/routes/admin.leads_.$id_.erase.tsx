@@ -7,7 +7,7 @@ import { EraseQuestion } from "~/sections/worklist/erase-question";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { findChannel } from "~/server/delivery/channels.server";
-import { sightOf } from "~/server/leads/lead-changes.server";
+import { applicationAccessOf } from "~/server/leads/lead-changes.server";
 import { countStoredData } from "~/server/leads/retention.server";
 import type { Route } from "./+types/admin.leads_.$id_.erase";
 
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { leads, applications, subscriber } = await countStoredData(
     db,
     email,
-    sightOf(context.get(signedInContext).admin),
+    applicationAccessOf(context.get(signedInContext).admin),
   );
   // The webhook is notified of the erasure automatically.
   const sent = messages.filter(

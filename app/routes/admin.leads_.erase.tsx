@@ -13,7 +13,7 @@ import { parseEmail } from "~/lib/person-fields";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { erasePerson, hasAnonymousReview, sightOf } from "~/server/leads/lead-changes.server";
+import { applicationAccessOf, erasePerson, hasAnonymousReview } from "~/server/leads/lead-changes.server";
 import { countStoredData } from "~/server/leads/retention.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasur
 /** The email address is in the URL; without one the page asks. After the erasure the URL has only the counts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const sight = sightOf(context.get(signedInContext).admin);
+  const sight = applicationAccessOf(context.get(signedInContext).admin);
   const { db } = context.get(appContext);
   const withApplications = sight !== "none";
   const typed = searchParams.get("email") ?? "";
@@ -74,7 +74,9 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
     <main id="content" className="wrap py-12">
       {erased && !actionData && (
         <Notice kind="success" className="mb-6">
-          {inWords(erased) ? `Erased: ${inWords(erased)}.` : "Nothing is stored about this person anymore."}{" "}
+          {describeStored(erased)
+            ? `Erased: ${describeStored(erased)}.`
+            : "Nothing is stored about this person anymore."}{" "}
           Waiting messages were cancelled.
         </Notice>
       )}
@@ -137,7 +139,7 @@ function PersonErase({ typed, withApplications, errors, isPartial = false, kept 
         <Form method="post" className="mt-8 border-t border-line pt-6">
           <div className="grid max-w-text gap-3 text-muted">
             <p className="wrap-anywhere">
-              This erases {inWords(kept) || "everything"} of {kept.email} for good and cancels waiting
+              This erases {describeStored(kept) || "everything"} of {kept.email} for good and cancels waiting
               messages. You cannot undo this.
             </p>
             {isPartial && <p>Applications in anonymous review are erased too. They are not counted here.</p>}
@@ -171,7 +173,7 @@ const nouns: Record<StoredCount, [one: string, many: string]> = {
   messages: ["message to them", "messages to them"],
 };
 
-function inWords(kept: StoredData) {
+function describeStored(kept: StoredData) {
   const parts = storedCounts
     .filter((name) => kept[name] > 0)
     .map((name) => `${kept[name]} ${nouns[name][kept[name] === 1 ? 0 : 1]}`);

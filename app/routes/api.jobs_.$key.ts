@@ -47,11 +47,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const signedIn = await requireApiAdmin(app, request, "jobs");
   if (signedIn instanceof Response) return signedIn;
   return request.method === "PUT"
-    ? put(app, signedIn, request, params.key)
-    : remove(app, signedIn, request, params.key);
+    ? updateFromRequest(app, signedIn, request, params.key)
+    : deleteFromRequest(app, signedIn, request, params.key);
 }
 
-async function put(app: App, by: SignedIn, request: Request, id: string) {
+async function updateFromRequest(app: App, by: SignedIn, request: Request, id: string) {
   const body = await readJsonObject(request);
   if (body instanceof Response) return body;
   const { id: bodyId, version, ...rest } = withoutReadOnly(body);
@@ -77,7 +77,7 @@ async function put(app: App, by: SignedIn, request: Request, id: string) {
   return Response.json(jobJson(result.job, app.clock()), { headers });
 }
 
-async function remove(app: App, by: SignedIn, request: Request, id: string) {
+async function deleteFromRequest(app: App, by: SignedIn, request: Request, id: string) {
   const from = readVersion(request, undefined);
   const result = await removeJob(app, by, id, from === "bad" ? undefined : from);
   if (result.kind === "missing") return problem(404, missing);

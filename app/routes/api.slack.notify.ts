@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const sent = await readJsonObject(request);
   if (sent instanceof Response) return sent;
-  const submission = asAsked(readSubmission(sent));
+  const submission = withRequestedType(readSubmission(sent));
   const { address } = context.get(visitContext);
   const outcome = await submitLead(context.get(appContext), {
     ...submission,
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A dialog has buttons of both kinds; for an ambiguous type the button decides. */
-function asAsked(submission: Submission): Submission {
+function withRequestedType(submission: Submission): Submission {
   const body = submission.body as { type?: unknown };
   const isType = body.type === undefined || leadTypes.some((type) => type === body.type);
   const type = isType ? leadTypeOf(submission.cta) : undefined;

@@ -4,7 +4,7 @@ import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
 import { JobImportError } from "~/server/jobs/job-transfer.server";
 import { admin } from "./commands/admin.server";
-import { helpOf, readArguments, unknown } from "./commands/arguments.server";
+import { helpOf, readArguments, unknownWordError } from "./commands/arguments.server";
 import { backup } from "./commands/backup.server";
 import { type Command, DataError, NoDatabaseError, UsageError } from "./commands/command.server";
 import { deliveries } from "./commands/deliveries.server";
@@ -64,7 +64,8 @@ async function main(words: string[]): Promise<number> {
   if (["help", "--help", "-h"].includes(name)) return print(help());
   if (["version", "--version", "-v"].includes(name)) return print(version);
   const command = commands[name];
-  if (!command) return fail(`${unknown(name, Object.keys(commands)).message} See "${typedCommand} help".`, 2);
+  if (!command)
+    return fail(`${unknownWordError(name, Object.keys(commands)).message} See "${typedCommand} help".`, 2);
   if (args.includes("--help") || args.includes("-h")) return print(helpOf(command, args, typedCommand));
   try {
     const { words, flags } = readArguments(command, args);

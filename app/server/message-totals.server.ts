@@ -1,5 +1,5 @@
 import { candidateKinds, leadKinds, type MessageKind } from "~/lib/message-kinds";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { DeliveryApp } from "~/server/delivery/delivery.server";
 import { type ChannelHealth, getDeliveryHealth } from "~/server/delivery/delivery-control.server";
@@ -7,8 +7,8 @@ import { type ChannelHealth, getDeliveryHealth } from "~/server/delivery/deliver
 /** The kinds of messages that the member's role does not include. */
 export function hiddenKinds({ admin }: SignedIn): readonly MessageKind[] {
   return [
-    ...(may(admin.role, "leads") ? [] : leadKinds),
-    ...(may(admin.role, "applications") ? [] : candidateKinds),
+    ...(hasPermission(admin.role, "leads") ? [] : leadKinds),
+    ...(hasPermission(admin.role, "applications") ? [] : candidateKinds),
   ];
 }
 

@@ -21,7 +21,7 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
   if (process.getuid?.() === undefined || databaseUrl || !existsSync(dataDir)) return;
   const folder = resolve(dataDir);
   const { uid: owner, gid: group } = statSync(folder);
-  if (process.getuid() === 0 && owner !== 0) become(owner, group);
+  if (process.getuid() === 0 && owner !== 0) switchUser(owner, group);
   const user = process.getuid();
   const names = ["vitreel.db", "vitreel.db-wal", "vitreel.db-shm", "backups", "files"].filter((name) =>
     existsSync(join(folder, name)),
@@ -42,7 +42,7 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
 }
 
 /** Drops root's rights permanently; the groups go first, while that is allowed. */
-function become(user: number, group: number) {
+function switchUser(user: number, group: number) {
   process.setgroups?.([group]);
   process.setgid?.(group);
   process.setuid?.(user);

@@ -72,7 +72,7 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
 
   function finish(request: Request, response: Response, started: number) {
     if (stopping) response.headers.set("Connection", "close");
-    requests.note(request, response, performance.now() - started);
+    requests.countResponse(request, response, performance.now() - started);
     return response;
   }
 

@@ -26,7 +26,7 @@ async function compareTables(dialect: Dialect, former?: string) {
   if (dialect === "sqlite") {
     const snapshot = await generateSQLiteDrizzleJson(sqliteTables);
     const before = former ? JSON.parse(former) : await generateSQLiteDrizzleJson({});
-    return { snapshot, statements: (await generateSQLiteMigration(before, snapshot)).map(strictly) };
+    return { snapshot, statements: (await generateSQLiteMigration(before, snapshot)).map(withStrict) };
   }
   const snapshot = generateDrizzleJson(postgresTables);
   const before = former ? JSON.parse(former) : generateDrizzleJson({});
@@ -37,7 +37,7 @@ async function compareTables(dialect: Dialect, former?: string) {
 
 /** SQLite checks the types of STRICT tables; those of several keys are kept in the order of these, without
 bytes. */
-function strictly(statement: string) {
+function withStrict(statement: string) {
   if (!statement.startsWith("CREATE TABLE")) return statement;
   const isKeyed = statement.includes("\tPRIMARY KEY(") && !/ blob\b/.test(statement);
   return statement.replace(/\);\s*$/, isKeyed ? ") STRICT, WITHOUT ROWID;" : ") STRICT;");

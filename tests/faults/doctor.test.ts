@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { SQL } from "bun";
 import { migrationsTable } from "~/db/migrate.server";
-import { alone } from "~/server/doctor/finding.server";
+import { runCheck } from "~/server/doctor/finding.server";
 import { requireDebianPackages } from "~/tools/run";
 import { createPostgresDatabase } from "../fixtures/database";
 import { lead, temporaryFolder } from "../fixtures/lead-app";
@@ -797,7 +797,7 @@ test("what depends on a database that is not there, or on a site that does not a
 });
 
 test("a check that fails itself is a finding and stops no other", async () => {
-  const broken = await alone("Clock", () => {
+  const broken = await runCheck("Clock", () => {
     throw new Error("no idea");
   });
   expect(broken).toEqual({ check: "Clock", ok: false, found: "could not be examined: no idea" });

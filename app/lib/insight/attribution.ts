@@ -124,7 +124,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns the network whose advertisement was clicked. */
-export function clickedOf(touch: Touch): string | undefined {
+export function clickIdOf(touch: Touch): string | undefined {
   const name = clickNames.find((name) => touch[name]);
   return name && clicks[name];
 }
@@ -147,7 +147,7 @@ export function touchColumns(part: "first" | "later") {
 export function sourceOf(attribution: Attribution | undefined): string {
   for (const touch of [attribution?.last, attribution?.first]) {
     if (!touch) continue;
-    const named = touch.utm_source ?? clickedOf(touch) ?? touch.ref ?? touch.referrer;
+    const named = touch.utm_source ?? clickIdOf(touch) ?? touch.ref ?? touch.referrer;
     if (named) return sourceOfName(named).name;
   }
   return "direct";

@@ -1,4 +1,4 @@
-import { clickedOf, type Touch } from "./attribution";
+import { clickIdOf, type Touch } from "./attribution";
 import type { SourceKind } from "./insight";
 import { sourceOfHost, sourceOfName, tidyName } from "./source-names";
 
@@ -18,7 +18,7 @@ export function sourceOfTouch(touch: Touch | undefined): Source {
   const { utm_campaign, utm_source, utm_medium, ref } = touch;
   if (utm_campaign) return { kind: "campaign", name: tidyName(utm_campaign) };
   // Facebook adds fbclid to unpaid links too.
-  const clicked = touch.fbclid ? undefined : clickedOf(touch);
+  const clicked = touch.fbclid ? undefined : clickIdOf(touch);
   const named = utm_source ?? clicked ?? ref;
   if (named) {
     const { kind, name } = sourceOfName(named);

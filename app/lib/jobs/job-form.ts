@@ -157,32 +157,32 @@ const jobSchema = z
     remote: z.optional(z.boolean("Remote must be true or false.")),
   })
   .check(
-    fit(
+    ruleFor(
       "workplace",
       "Workplace and Remote contradict each other.",
       ({ workplace, remote }) => remote === undefined || !workplace || remote === (workplace === "remote"),
     ),
-    fit(
+    ruleFor(
       "salaryMin",
       "Enter the lower end of the salary too.",
       ({ salaryMin, salaryMax }) => salaryMax === undefined || salaryMin !== undefined,
     ),
-    fit(
+    ruleFor(
       "salaryMax",
       "The upper end of the salary is below the lower one.",
       ({ salaryMin, salaryMax }) => salaryMax === undefined || salaryMax >= (salaryMin ?? 0),
     ),
-    fit(
+    ruleFor(
       "salaryCurrency",
       "A salary needs its currency.",
       ({ salaryMin, salaryCurrency }) => salaryMin === undefined || salaryCurrency !== undefined,
     ),
-    fit(
+    ruleFor(
       "salaryUnit",
       "A salary needs its period.",
       ({ salaryMin, salaryUnit }) => salaryMin === undefined || salaryUnit !== undefined,
     ),
-    fit(
+    ruleFor(
       "validThrough",
       "The last day to apply is before the job opens.",
       ({ publishAt, validThrough }) => validThrough === undefined || validThrough > (publishAt ?? 0),
@@ -190,7 +190,7 @@ const jobSchema = z
   );
 
 /** A rule over several facts; its `error` belongs to the field `name`. */
-function fit(
+function ruleFor(
   name: JobFieldName,
   error: string,
   isFitting: (job: JobFields & { remote?: boolean }) => boolean,

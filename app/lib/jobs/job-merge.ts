@@ -70,6 +70,6 @@ export function choiceName(name: JobFieldName) {
 }
 
 /** Returns the fields for which "theirs" was chosen. */
-export function readGivenUp(data: FormData): JobFieldName[] {
+export function readDiscarded(data: FormData): JobFieldName[] {
   return jobFieldNames.filter((name) => data.get(choiceName(name)) === "theirs");
 }

@@ -82,15 +82,15 @@ export function readStoredRows(kept: unknown): QuestionRow[] | undefined {
 
 /** Whether two forms ask the same questions. Ids are ignored, because a question gets its id when it is saved. */
 export function isSameRows(a: readonly QuestionRow[], b: readonly QuestionRow[]): boolean {
-  return inWords(a) === inWords(b);
+  return toFormText(a) === toFormText(b);
 }
 
 /** Returns a fingerprint of a form's questions, which shows later whether they were changed. */
 export function printQuestions(rows: readonly QuestionRow[]): string {
-  return fingerprint(inWords(rows));
+  return fingerprint(toFormText(rows));
 }
 
-function inWords(rows: readonly QuestionRow[]) {
+function toFormText(rows: readonly QuestionRow[]) {
   return JSON.stringify(
     rows.map(({ kind, label, options, required }) => [
       ...[kind, cleanLine(label), required],

@@ -15,11 +15,11 @@ export const register: Register = {
     tested: "Tested",
     compared: "Compared",
     items: [
-      { ...asked("lift"), question: "What may I expect on a product page?", tested: true },
-      { ...asked("boost"), question: "What is the average, over everything?", tested: true },
-      { ...asked("floating"), question: "What does one floating video do by itself?", tested: true },
-      { ...asked("watchers"), question: "Who buys, those who watch or those who do not?", tested: false },
-      { ...asked("basket"), question: "How large is a basket after a video?", tested: false },
+      { ...onRequest("lift"), question: "What may I expect on a product page?", tested: true },
+      { ...onRequest("boost"), question: "What is the average, over everything?", tested: true },
+      { ...onRequest("floating"), question: "What does one floating video do by itself?", tested: true },
+      { ...onRequest("watchers"), question: "Who buys, those who watch or those who do not?", tested: false },
+      { ...onRequest("basket"), question: "How large is a basket after a video?", tested: false },
     ],
   },
   ledger: {
@@ -51,7 +51,7 @@ export const register: Register = {
   },
 };
 
-function asked(name: FigureName) {
+function onRequest(name: FigureName) {
   return {
     value: figures[name].value,
     label: figures[name].label,

@@ -56,8 +56,8 @@ export function Receipt({ texts, request, refused, isUnconfirmed }: Props) {
     [labels.times, (request.proposal || request.schedule) && <Times texts={texts} {...request} />],
     [labels.page, request.page],
     [labels.cta, request.cta],
-    [labels.first, inWords(request.first) || texts.direct],
-    [labels.last, request.last && (inWords(request.last) || texts.direct)],
+    [labels.first, describeVisit(request.first) || texts.direct],
+    [labels.last, request.last && (describeVisit(request.last) || texts.direct)],
   ] as const;
   return (
     <Sent facts={facts} texts={texts.ways}>
@@ -91,7 +91,7 @@ function Times({
   );
 }
 
-function inWords(touch: Touch) {
+function describeVisit(touch: Touch) {
   return Object.entries(touch)
     .map(([name, value]) => `${name}: ${value}`)
     .join(" · ");

@@ -135,7 +135,7 @@ export function ProposalForm({
         form="times"
         fields={proposalFields}
         errors={errors}
-        check={(form) => wrongIn(readFields(form), now)}
+        check={(form) => validateFields(readFields(form), now)}
         className="wrap mt-10"
       >
         <div className="wrap mt-12 flex flex-wrap items-end gap-4">
@@ -298,7 +298,7 @@ function readMoment(fields: ProposalFields, choice: number, zone: string) {
   return at === undefined || Number.isNaN(at) ? undefined : at;
 }
 
-function wrongIn(fields: ProposalFields, now: number): ProposalErrors {
+function validateFields(fields: ProposalFields, now: number): ProposalErrors {
   const parsed = parseProposal(fields, now);
   return parsed.kind === "invalid" ? parsed.errors : {};
 }

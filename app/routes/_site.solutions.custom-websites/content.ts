@@ -1,7 +1,7 @@
 import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { contentPolicy, element, type events, mountCall, packages, scriptTag } from "~/content/player";
-import { othersThan } from "~/content/solutions";
+import { otherPlatforms } from "~/content/solutions";
 import { siteVideos, videoSwitch } from "~/content/videos";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -156,7 +156,7 @@ player.destroy();`,
       },
     ],
   },
-  others: othersThan("shopify", "magento"),
+  others: otherPlatforms("shopify", "magento"),
   closing: {
     title: "See it on your own page",
     text: "Twenty minutes, shared screen, your own staging site.",

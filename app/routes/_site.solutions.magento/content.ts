@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { siteKey } from "~/content/player";
-import { othersThan } from "~/content/solutions";
+import { otherPlatforms } from "~/content/solutions";
 import { siteVideos, videoSwitch } from "~/content/videos";
 import { codeName, vendorName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
@@ -141,7 +141,7 @@ $ bin/magento cache:flush`,
       },
     ],
   },
-  others: othersThan("shopify", "custom-websites"),
+  others: otherPlatforms("shopify", "custom-websites"),
   closing: {
     title: "Twenty minutes with your developers",
     text: "We go through the five steps on a copy of your store, and leave them the commands.",

@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { element, processing } from "~/content/player";
-import { features, othersThan } from "~/content/solutions";
+import { features, otherPlatforms } from "~/content/solutions";
 import { siteVideos, videoSwitch } from "~/content/videos";
 import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
@@ -137,7 +137,7 @@ export const parts: SolutionPartsProps = {
       },
     ],
   },
-  others: othersThan("magento", "custom-websites"),
+  others: otherPlatforms("magento", "custom-websites"),
   closing: {
     title: "See it in your own theme first",
     text: "Send us your shop’s address and we show you a video on one of your product pages.",

@@ -12,7 +12,7 @@ import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
 import { Time } from "~/sections/admin/time";
 import { signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { describeListed } from "~/server/applications/application-view.server";
@@ -43,15 +43,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const you = context.get(signedInContext);
   const { id, role, ...admin } = you.admin;
   const parts: ToDoData = {
-    ...(may(role, "applications") && { applications: await readApplications(app, you) }),
-    ...(may(role, "leads") && {
+    ...(hasPermission(role, "applications") && { applications: await readApplications(app, you) }),
+    ...(hasPermission(role, "leads") && {
       mine: await readLeads(app, { show: "new", owner: id }),
       unassigned: await readLeads(app, { show: "new", owner: null }),
     }),
-    ...(may(role, "leads") && { due: await readDue(app, id) }),
-    ...(may(role, "deliveries") && { deliveries: await readDeliveries(app, you) }),
-    ...(may(role, "jobs") && { jobs: await readJobs(app, id) }),
-    ...(may(role, "insight") && { insight: await readWeek(app) }),
+    ...(hasPermission(role, "leads") && { due: await readDue(app, id) }),
+    ...(hasPermission(role, "deliveries") && { deliveries: await readDeliveries(app, you) }),
+    ...(hasPermission(role, "jobs") && { jobs: await readJobs(app, id) }),
+    ...(hasPermission(role, "insight") && { insight: await readWeek(app) }),
   };
   const held = await readHeld(app, role);
   return { name: personName(admin), now: app.clock(), held, parts };
@@ -60,8 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
   const { leads, applications } = await countHeld(db, clock() - weekMs);
   return {
-    leads: may(role, "leads") ? leads : 0,
-    applications: may(role, "applications") ? applications : 0,
+    leads: hasPermission(role, "leads") ? leads : 0,
+    applications: hasPermission(role, "applications") ? applications : 0,
   };
 }
 

@@ -74,24 +74,24 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (parsed.kind === "invalid")
         return data({ nameErrors: { name: parsed.error }, typedName }, { status: 400 });
       await changeName(app, you, parsed.name);
-      return back("name");
+      return redirectWith("name");
     }
     case "mails":
       await changeOwnMail(app, you, form.getAll("mail").map(String));
-      return back("mails");
+      return redirectWith("mails");
     case "end-others":
       await endSessionsOf(app, you, you.admin.id);
-      return back("ended");
+      return redirectWith("ended");
     case "end-session":
       await deleteSession(app.db, read("id"), you.admin.id);
-      return back("ended");
+      return redirectWith("ended");
     case "password": {
       const { address } = context.get(visitContext);
       const input = { current: read("currentPassword"), next: read("newPassword"), address };
       const result = await changePassword(app, you, input, wrongPassword);
       return result.kind === "invalid"
         ? data({ passwordErrors: result.errors }, { status: 400 })
-        : back("password", result.headers);
+        : redirectWith("password", result.headers);
     }
     default:
       return changeSignInMethods(app, you, read, request.headers.get("user-agent") ?? "").catch(
@@ -113,33 +113,37 @@ async function changeSignInMethods(
     case "add-passkey": {
       const result = await addPasskey(app, you, { answer: read("passkey"), userAgent });
       return result === "added"
-        ? back("passkeyAdded")
+        ? redirectWith("passkeyAdded")
         : data({ passkeyProblem: faults[result] }, { status: 400 });
     }
     case "rename-passkey":
-      return back(
+      return redirectWith(
         (await changePasskeyName(app, you, read("id"), read("name"))) ? "passkeyRenamed" : "passkeyGone",
       );
     case "remove-passkey": {
       const result = await removePasskey(app, you, read("id"));
-      return back(result === "deleted" ? "passkeyRemoved" : result === "last" ? "lastWay" : "passkeyGone");
+      return redirectWith(
+        result === "deleted" ? "passkeyRemoved" : result === "last" ? "lastWay" : "passkeyGone",
+      );
     }
     case "remove-password": {
       const result = await removePassword(app, you);
-      return result.kind === "last" ? back("lastWay") : back("passwordRemoved", result.headers);
+      return result.kind === "last"
+        ? redirectWith("lastWay")
+        : redirectWith("passwordRemoved", result.headers);
     }
     case "set-password": {
       const result = await setPassword(app, you, read("newPassword"));
       return result.kind === "invalid"
         ? data({ passwordErrors: { newPassword: result.fault } }, { status: 400 })
-        : back("password", result.headers);
+        : redirectWith("password", result.headers);
     }
     default:
       throw data(null, { status: 400 });
   }
 }
 
-function back(notice: keyof typeof notices, headers?: HeadersInit) {
+function redirectWith(notice: keyof typeof notices, headers?: HeadersInit) {
   return redirect(`/admin/account?notice=${notice}`, { status: 303, headers });
 }
 

@@ -40,14 +40,14 @@ export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail 
       (number === undefined ? undefined : `${subjectKind} ${number}`) ??
       (action === "joined" ? "" : subjectKind),
     to: pageOf(subjectKind, action, subjectId),
-    more: name ? `Name: ${isolate(name)}` : inWords(more),
+    more: name ? `Name: ${isolate(name)}` : describeDetails(more),
     fields: fields?.map((name) => jobFields[name]?.label ?? name),
   };
 }
 
 const stages = { ...leadStatusNames, ...stageNames };
 
-function inWords({ role, from, stage, owner, count, message }: More) {
+function describeDetails({ role, from, stage, owner, count, message }: More) {
   if (stage) return `Stage: ${stages[stage]}`;
   if (message) return templateNames[message];
   if (owner) return `Owner: ${isolate(owner)}`;

@@ -16,7 +16,7 @@ import {
   templateNames,
 } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
-import { otherSort } from "~/lib/list-view";
+import { oppositeSort } from "~/lib/list-view";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { Choice, ListForm } from "~/sections/admin/list-form";
 import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
@@ -25,7 +25,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 import { Board, type BoardColumn } from "./board";
-import { type CardData, calledBy, Rating } from "./card";
+import { type CardData, displayName, Rating } from "./card";
 
 const empty = {
   title: "No applications yet",
@@ -166,11 +166,11 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 subject="Job"
                 own="Rating"
                 rows={list.applications.map((one) => ({
-                  ...{ ...one, to: applicationPath(one.id, view), title: calledBy(one) },
+                  ...{ ...one, to: applicationPath(one.id, view), title: displayName(one) },
                   ...{ subject: one.job, below: one.job, own: <Rating label="Rated" rating={one.rating} /> },
                 }))}
                 sort={view.sort}
-                turned={applicationViewSearch({ ...first, sort: otherSort(view.sort) })}
+                turned={applicationViewSearch({ ...first, sort: oppositeSort(view.sort) })}
                 isLoading={isLoading}
               />
             </ListForm>

@@ -34,7 +34,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const { id, stage, job, email, location, owner, ownerId = "", rating, since, iso } = card;
-  const name = calledBy(card);
+  const name = displayName(card);
   const menu = `move-${id}`;
   const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
   const drag = useDrag(item, grip, drop);
@@ -135,7 +135,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
   );
 }
 
-export function calledBy({ name, number }: Pick<CardData, "number"> & { name?: string }): string {
+export function displayName({ name, number }: Pick<CardData, "number"> & { name?: string }): string {
   return name ?? `Candidate ${number}`;
 }
 

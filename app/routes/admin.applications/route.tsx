@@ -14,13 +14,13 @@ import { pageMeta } from "~/lib/page-meta";
 import { ChangeNotice } from "~/sections/admin/change-notice";
 import { listNotices } from "~/sections/worklist/list-notices";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
 import { countStages, readBoard } from "~/server/applications/application-board.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { describeListed } from "~/server/applications/application-view.server";
-import { applicationWorklist, switchNames } from "~/server/applications/application-worklist.server";
+import { applicationWorklist, setAnonymousReview } from "~/server/applications/application-worklist.server";
 import { undoBulkMessage } from "~/server/applications/bulk-messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { answerBulkForm, perPage, readChange } from "~/server/worklist/bulk-form.server";
@@ -65,7 +65,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...{ view, jobs, sources, isEmpty: sources.length === 0 },
     ...(view.layout === "board" ? { board: await readColumns() } : { list: await readList() }),
     people: people.map(({ id, name }) => ({ id, name })),
-    owners: people.filter(({ role }) => may(role, "applications")).map(({ id, name }) => ({ id, name })),
+    owners: people
+      .filter(({ role }) => hasPermission(role, "applications"))
+      .map(({ id, name }) => ({ id, name })),
     notice: searchParams.get("notice"),
     change: readChange(searchParams),
   };
@@ -103,7 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return taken && back("takenBack", { count: taken.count });
       }
       if (intent !== "hide" && intent !== "show") return undefined;
-      await switchNames(app, by, String(form.get("job")), intent === "hide");
+      await setAnonymousReview(app, by, String(form.get("job")), intent === "hide");
       return back(intent === "hide" ? "hidden" : "shown");
     },
   });

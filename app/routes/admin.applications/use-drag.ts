@@ -67,8 +67,8 @@ export function useDrag(
       if (isDragged) draw();
       const stage = dropped && isDragged ? over?.dataset.stage : undefined;
       // The click after a drag must not open a link.
-      if (isDragged) addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+      if (isDragged) addEventListener("click", suppressClick, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", suppressClick, { capture: true }), 0);
       clear();
       if (stage) onDrop(stage);
     }
@@ -94,7 +94,7 @@ export function useDrag(
   return { onPointerDown, onDragStart: (event: { preventDefault(): void }) => event.preventDefault() };
 }
 
-function swallow(event: Event) {
+function suppressClick(event: Event) {
   event.preventDefault();
   event.stopPropagation();
 }

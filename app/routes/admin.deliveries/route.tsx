@@ -7,7 +7,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { Act, Block } from "~/sections/admin/block";
 import { PageTurn } from "~/sections/admin/list-controls";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { parseHiringNotifications } from "~/server/applications/hiring-notifications.server";
@@ -86,13 +86,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Whether Slack gets the weekly summary; undefined for roles that cannot change it. */
 async function readWeekly({ db, env }: App, { admin }: SignedIn) {
-  if (!may(admin.role, "team") || !env.slackWebhookUrl) return undefined;
+  if (!hasPermission(admin.role, "team") || !env.slackWebhookUrl) return undefined;
   return { isOn: (await readTeamSettings(db)).weeklyInSlack ?? false };
 }
 
 /** The recipients of leads; undefined for roles that cannot change them, or without email. */
 async function readLeads({ db, env }: App, { admin }: SignedIn) {
-  if (!may(admin.role, "team") || !canMail(env)) return undefined;
+  if (!hasPermission(admin.role, "team") || !canMail(env)) return undefined;
   const { leadMailTo } = await applyTeamSettings(db, env);
   return { emails: leadMailTo.join(", "), standard: env.leadMailTo.join(", ") };
 }
@@ -100,7 +100,7 @@ async function readLeads({ db, env }: App, { admin }: SignedIn) {
 /** The recipients of applications; undefined for roles that cannot change them, or without a channel. */
 async function readHiring({ db, env }: App, { admin }: SignedIn) {
   const hasSlack = env.slackWebhookUrl !== undefined;
-  if (!may(admin.role, "team") || !(hasSlack || canMail(env))) return undefined;
+  if (!hasPermission(admin.role, "team") || !(hasSlack || canMail(env))) return undefined;
   const { hiringMailTo = [], hiringSlackUrl = "" } = await readTeamSettings(db);
   return { emails: hiringMailTo.join(", "), slackUrl: hiringSlackUrl, hasSlack };
 }
@@ -144,11 +144,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "pause":
       await pauseChannel(app, by, readChannel());
-      return back("paused");
+      return redirectWith("paused");
     case "resume":
       await resumeChannel(app, by, readChannel());
       app.deliveries.wake();
-      return back("resumed");
+      return redirectWith("resumed");
     case "test":
       return data({ test: await test(app, readChannel(), you.admin.email) });
     case "weekly": {
@@ -156,7 +156,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const isOn = form.get("to") === "on";
       const [changes, action] = [{ weeklyInSlack: isOn || undefined }, isOn ? "turned on" : "turned off"];
       await saveTeamSettings(app, you, changes, "the weekly summary in Slack", action);
-      return back(isOn ? "weeklyOn" : "weeklyOff");
+      return redirectWith(isOn ? "weeklyOn" : "weeklyOff");
     }
     case "leads": {
       assertPermission(context, "team");
@@ -172,7 +172,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         "who is notified of leads",
       );
       app.deliveries.wake();
-      return back("recipients");
+      return redirectWith("recipients");
     }
     case "hiring": {
       assertPermission(context, "team");
@@ -186,14 +186,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { emails, slackUrl } = parsed.value;
       const changes = { hiringMailTo: emails.length > 0 ? emails : undefined, hiringSlackUrl: slackUrl };
       await saveTeamSettings(app, you, changes, "who is notified of applications");
-      return back("recipients");
+      return redirectWith("recipients");
     }
     case "redeliver":
     case "redeliver-all": {
       const id = form.get("intent") === "redeliver" ? String(form.get("id")) : undefined;
       const count = await sendAgain(app, by, { id, hidden: hiddenKinds(you) });
       app.deliveries.wake();
-      return back(count > 0 ? "queued" : "nothing");
+      return redirectWith(count > 0 ? "queued" : "nothing");
     }
     default:
       throw data(null, { status: 400 });
@@ -210,7 +210,7 @@ const notices = {
   nothing: "Nothing to send again.",
 };
 
-function back(notice: keyof typeof notices) {
+function redirectWith(notice: keyof typeof notices) {
   return redirect(`/admin/deliveries?notice=${notice}`, 303);
 }
 

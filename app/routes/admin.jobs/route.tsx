@@ -110,27 +110,27 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (result.kind !== "saved") throw data("This job no longer exists.", { status: 404 });
         return { deleted: id };
       }
-      return back(result.kind === "saved" ? `deleted&undo=${id}` : "deleteFailed");
+      return redirectWith(result.kind === "saved" ? `deleted&undo=${id}` : "deleteFailed");
     }
     case "restore":
       await undeleteJob(app, by, id);
-      return form.has("stay") ? { restored: id } : back("restored");
+      return form.has("stay") ? { restored: id } : redirectWith("restored");
     case "close":
     case "reopen": {
       const isOpening = form.get("intent") === "reopen";
       const { kind } = await setJobActive(app, by, id, isOpening);
       if (kind === "incomplete") return redirect(`/admin/jobs/${encodeURIComponent(id)}`, 303);
-      if (kind !== "saved") return back("gone");
-      return back(isOpening ? "reopened" : `closed&undo=${id}`);
+      if (kind !== "saved") return redirectWith("gone");
+      return redirectWith(isOpening ? "reopened" : `closed&undo=${id}`);
     }
     case "duplicate":
-      return (await duplicateJob(app, by, id)) ? back("duplicated") : back("gone");
+      return (await duplicateJob(app, by, id)) ? redirectWith("duplicated") : redirectWith("gone");
     default:
       throw data(null, { status: 400 });
   }
 }
 
-function back(notice: string) {
+function redirectWith(notice: string) {
   return redirect(`/admin/jobs?notice=${notice}`, 303);
 }
 

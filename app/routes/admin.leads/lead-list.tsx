@@ -11,7 +11,7 @@ import {
   personErasePath,
 } from "~/lib/leads/lead-list";
 import { type LeadState, leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
-import { otherSort } from "~/lib/list-view";
+import { oppositeSort } from "~/lib/list-view";
 import { EmptyList, ExportButton, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { ListForm } from "~/sections/admin/list-form";
 import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
@@ -177,7 +177,7 @@ export function LeadList(props: Props) {
               notice: notified !== "yes" && <NotNotified isFailed={notified === "failed"} />,
             }))}
             sort={view.sort}
-            turned={leadListSearch({ ...first, sort: otherSort(view.sort) })}
+            turned={leadListSearch({ ...first, sort: oppositeSort(view.sort) })}
             isLoading={isLoading}
           />
         </ListForm>

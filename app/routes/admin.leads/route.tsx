@@ -18,7 +18,7 @@ import { ChangeNotice } from "~/sections/admin/change-notice";
 import { LeadTabs } from "~/sections/admin/list-controls";
 import { listNotices } from "~/sections/worklist/list-notices";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import { listPeople } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     ...{ next, view, counts },
     people: people.map(({ id, name }) => ({ id, name })),
-    owners: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
+    owners: people.filter(({ role }) => hasPermission(role, "leads")).map(({ id, name }) => ({ id, name })),
     sources: await listSources(db, db.tables.leads, offered.latest, offered.sources),
     email: typed.kind === "valid" ? typed.email : undefined,
     isEmpty: countFilters(view, ["kind"]) === 0 && counts.open === "0" && counts.spam === "0",

@@ -19,7 +19,7 @@ import { StageChip } from "~/sections/admin/stage-chip";
 import { Time } from "~/sections/admin/time";
 import { useExpectedStage, WorklistDetail } from "~/sections/worklist/worklist-detail";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import { appContext, siteMapContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { countMeeting } from "~/server/insight/lead-count.server";
@@ -72,7 +72,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const neighbors = await findNeighbors(db, await toLeadFilter(db, view, you), lead.number);
   return {
     lead: await describeLead({ db, clock }, lead, history, you),
-    you: may(you.admin.role, "leads") ? you.admin.id : undefined,
+    you: hasPermission(you.admin.role, "leads") ? you.admin.id : undefined,
     ...{ view, ...neighbors },
     notice: searchParams.get("notice"),
   };

@@ -74,16 +74,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "forget":
       await forgetSubscriber(app, you, email);
-      return back("forgotten");
+      return redirectWith("forgotten");
     case "readmit":
       await readmitToNewsletter(app, you, email);
-      return back("readmitted");
+      return redirectWith("readmitted");
     default:
       throw data(null, { status: 400 });
   }
 }
 
-function back(notice: keyof typeof notices) {
+function redirectWith(notice: keyof typeof notices) {
   return redirect(`/admin/leads/newsletter?notice=${notice}`, 303);
 }
 

@@ -16,7 +16,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { EmptyList, ListSearch } from "~/sections/admin/list-controls";
 import { signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { describeListed } from "~/server/applications/application-view.server";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const search = cleanLine((new URL(request.url).searchParams.get("q") ?? "").slice(0, 200));
-  const open = kinds.filter((kind) => may(you.admin.role, kind));
+  const open = kinds.filter((kind) => hasPermission(you.admin.role, kind));
   const asked = search ? open : [];
   const found = await Promise.all(
     asked.map(async (kind) => ({ kind, ...(await finders[kind](app, search, you)) })),

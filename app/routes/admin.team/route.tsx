@@ -3,7 +3,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { parseEmail, parsePersonName } from "~/lib/person-fields";
 import { readRole } from "~/lib/role";
-import { changeDemand } from "~/server/accounts/passkeys.server";
+import { setPasskeyRequirement } from "~/server/accounts/passkeys.server";
 import { refuse, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { NoOwnerError } from "~/server/accounts/roles.server";
 import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
@@ -75,27 +75,29 @@ async function change(app: App, you: SignedIn, read: (name: string) => string) {
       return invite(app, you, { email: read("email"), name: read("name"), role: read("role") });
     case "withdraw":
       await withdrawInvitation(app, you, id);
-      return back("withdrawn");
+      return redirectWith("withdrawn");
     case "role": {
       const role = readRole(read("role"));
       if (!role) throw data(null, { status: 400 });
       const result = await changeRole(app, you, id, role);
-      return back(result === "last" ? "last" : result === "missing" ? "gone" : "role", you, id);
+      return redirectWith(result === "last" ? "last" : result === "missing" ? "gone" : "role", you, id);
     }
     case "remove": {
       const result = await removeAdmin(app, you, id);
-      return back(result === "last" ? "last" : "removed", you, id);
+      return redirectWith(result === "last" ? "last" : "removed", you, id);
     }
     case "end-all":
       await endSessionsOf(app, you, id);
-      return back("ended");
+      return redirectWith("ended");
     case "retention":
       return changeRetention(app, you, { leads: read("leads"), applications: read("applications") });
     case "demand-passkeys":
-      return back((await changeDemand(app, you, true)) === "none" ? "noPasskey" : "demanded");
+      return redirectWith(
+        (await setPasskeyRequirement(app, you, true)) === "none" ? "noPasskey" : "demanded",
+      );
     case "demand-no-passkeys":
-      await changeDemand(app, you, false);
-      return back("undemanded");
+      await setPasskeyRequirement(app, you, false);
+      return redirectWith("undemanded");
     default:
       throw data(null, { status: 400 });
   }
@@ -119,7 +121,7 @@ async function invite(app: App, you: SignedIn, typed: { email: string; name: str
     : refused({ email: "There is already an account with this email." });
 }
 
-function back(notice: keyof typeof notices, you?: SignedIn, changed?: string) {
+function redirectWith(notice: keyof typeof notices, you?: SignedIn, changed?: string) {
   const isOwn = you?.admin.id === changed && you !== undefined && notice === "role";
   return redirect(isOwn ? "/admin" : `/admin/team?notice=${notice}`, 303);
 }
@@ -144,7 +146,7 @@ async function changeRetention(app: App, you: SignedIn, retention: { leads: stri
   }
   const changes = { leadRetentionDays: leads.days, applicationRetentionDays: applications.days };
   await saveTeamSettings(app, you, changes, "data retention");
-  return back("retention");
+  return redirectWith("retention");
 }
 
 type Answer = {

@@ -5,7 +5,7 @@ import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
 import { findErrorPage, statusOf } from "~/sections/error-page";
 import { describeYou, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = context.get(signedInContext);
-  const alarm = may(signedIn.admin.role, "deliveries") ? (await getDeliveryHealth(app)).alarm : 0;
+  const alarm = hasPermission(signedIn.admin.role, "deliveries") ? (await getDeliveryHealth(app)).alarm : 0;
   const proxy = await findForgottenProxy(app.db, app.env.trustedProxies, app.clock());
   const sessionMs = sessionLimits.idleMs - sessionLimits.touchEveryMs;
   return { ...describeYou(signedIn), alarm, proxy, sessionMs };

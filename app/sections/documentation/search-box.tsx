@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { isCovered } from "~/browser/overlays";
+import { hasOverlay } from "~/browser/overlays";
 import { createStore, useStore } from "~/browser/store";
 import { Icon } from "~/ui/icon";
 import type { SearchPanelProps } from "./search-panel";
@@ -32,7 +32,7 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
     if (!isLed) return;
     function lead(event: KeyboardEvent) {
       const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
-      if (key !== "/" || defaultPrevented || ctrlKey || metaKey || altKey || isCovered()) return;
+      if (key !== "/" || defaultPrevented || ctrlKey || metaKey || altKey || hasOverlay()) return;
       if (target instanceof HTMLElement && (target.isContentEditable || target.matches(typedInto))) return;
       event.preventDefault();
       field.current?.focus();

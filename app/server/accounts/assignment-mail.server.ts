@@ -9,7 +9,7 @@ import { personName } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
-import { may, type Permission } from "./roles.server";
+import { hasPermission, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 const expiryMs = 3 * dayMs;
@@ -66,7 +66,11 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
   const email: MessageType["email"] = async (message, { db, env }) => {
     const ids = JSON.parse(message.data) as Ids;
     const [admin, giver] = [await findAdmin(db, ids.admin), await findAdmin(db, ids.by)];
-    if (admin?.email !== message.recipient || !admin.assignmentMail || !may(admin.role, of.permission))
+    if (
+      admin?.email !== message.recipient ||
+      !admin.assignmentMail ||
+      !hasPermission(admin.role, of.permission)
+    )
       return undefined;
     const given = await of.find(db, ids[of.name] ?? []);
     const rows = given.filter((row) => row.ownerId === admin.id && of.isOpen(row));

@@ -33,7 +33,7 @@ export async function readChallenge(app: App, asker: Asker, text: string): Promi
 }
 
 /** Uses up a challenge, in the transaction of the action it allows. Returns false when it was used before. */
-export function spend(tx: Db, { text, endsAt }: Challenge): Promise<boolean> {
+export function consumeChallenge(tx: Db, { text, endsAt }: Challenge): Promise<boolean> {
   return spendChallenge(tx, sha256(text), endsAt);
 }
 

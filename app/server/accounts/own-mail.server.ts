@@ -3,7 +3,7 @@ import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { mailSettings } from "~/server/delivery/email.server";
-import { may, type Permission } from "./roles.server";
+import { hasPermission, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 /** The optional emails and the permissions for each; one of them is enough. */
@@ -13,8 +13,8 @@ const permissions: Record<AdminMail, readonly Permission[]> = {
 };
 const names = Object.keys(permissions) as AdminMail[];
 
-function isFor(role: Role, name: AdminMail) {
-  return permissions[name].some((permission) => may(role, permission));
+function isAvailableTo(role: Role, name: AdminMail) {
+  return permissions[name].some((permission) => hasPermission(role, permission));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function readOwnMail(
   you: SignedIn,
 ): Promise<{ choices: Partial<Record<AdminMail, boolean>>; missing: string[] } | undefined> {
   const admin = await findAdmin(db, you.admin.id);
-  const open = admin && names.filter((name) => isFor(admin.role, name));
+  const open = admin && names.filter((name) => isAvailableTo(admin.role, name));
   if (!admin || !open?.length) return undefined;
   const settings = Object.entries(mailSettings(env));
   return {
@@ -41,7 +41,7 @@ export function changeOwnMail(
   { admin }: SignedIn,
   wanted: string[],
 ) {
-  const open = names.filter((name) => isFor(admin.role, name));
+  const open = names.filter((name) => isAvailableTo(admin.role, name));
   const choices = Object.fromEntries(open.map((name) => [name, wanted.includes(name)]));
   return updateAdminMail(db, admin.id, choices, clock());
 }

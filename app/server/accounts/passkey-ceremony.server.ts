@@ -15,9 +15,9 @@ import {
   type Asker,
   type Challenge,
   challengeMs,
+  consumeChallenge,
   makeChallenge,
   readChallenge,
-  spend,
 } from "./challenge.server";
 import type { SignedIn } from "./session.server";
 
@@ -142,7 +142,7 @@ export async function verifyAssertion(
  */
 export async function settleAssertion({ log, clock }: App, tx: Db, proof: Proof): Promise<boolean> {
   const { passkey, counter, challenge } = proof;
-  if (!(await spend(tx, challenge))) return false;
+  if (!(await consumeChallenge(tx, challenge))) return false;
   if (await recordPasskeyUse(tx, passkey.id, counter, clock())) return true;
   log.warn("passkey refused: its counter went back", { admin: passkey.adminId });
   return false;

@@ -14,7 +14,7 @@ import { deleteSessionsOf, verifySession } from "~/db/sessions.server";
 import { oneLine } from "~/lib/clean-text";
 import type { App } from "~/server/app.server";
 import { accountEntry } from "./account-log.server";
-import { spend } from "./challenge.server";
+import { consumeChallenge } from "./challenge.server";
 import { describeBrowser, rememberDevice } from "./device.server";
 import { beginAttempt, endWaits, refundAttempt } from "./login-throttle.server";
 import {
@@ -69,7 +69,7 @@ export async function addPasskey(
   const { id, email } = you.admin;
   return app.db.transaction(async (tx) => {
     await tx.lock("admins");
-    if (!(await spend(tx, challenge))) return "refused";
+    if (!(await consumeChallenge(tx, challenge))) return "refused";
     if ((await listPasskeys(tx, id)).length >= most) return "full";
     const row = { ...passkey, adminId: id, name, createdAt: now, lastUsedAt: null };
     if (!(await createPasskey(tx, row))) return "refused";
@@ -218,7 +218,11 @@ export async function setPassword(
  * Requires passkeys of every member, or stops it. The owner must have a passkey, or else no one could undo it. Throws
  * NoOwnerError and NotVerifiedError.
  */
-export async function changeDemand(app: App, by: SignedIn, isDemanded: boolean): Promise<"changed" | "none"> {
+export async function setPasskeyRequirement(
+  app: App,
+  by: SignedIn,
+  isDemanded: boolean,
+): Promise<"changed" | "none"> {
   assertFresh(app, by);
   return app.db.transaction(async (tx) => {
     await tx.lock("admins");

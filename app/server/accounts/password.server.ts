@@ -81,12 +81,12 @@ export function findPasswordFault(password: string, email: string): string | und
   if (characters.length > passwordLimits.max) return tooLong;
   if (new Set(characters).size < differentCharacters)
     return `Use at least ${differentCharacters} different characters.`;
-  if ([...stripKnown(text, email)].length < leftOver)
+  if ([...stripCommonWords(text, email)].length < leftOver)
     return "This password is made of common words, patterns or names that are easy to guess. Add words that no one connects with you.";
   return undefined;
 }
 
-function stripKnown(text: string, email: string) {
+function stripCommonWords(text: string, email: string) {
   let rest = text
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]/gu, (mark) => (/\p{Extended_Pictographic}/u.test(mark) ? mark : ""));

@@ -8,7 +8,7 @@ import {
 import { personName } from "~/lib/person-fields";
 import { refusalOf, refusedPage } from "~/lib/role";
 import { type App, appContext } from "~/server/app.server";
-import { may, type Permission, permissionsOf } from "./roles.server";
+import { hasPermission, type Permission, permissionsOf } from "./roles.server";
 import { findPasskeyStep, findSignedIn, type SignedIn } from "./session.server";
 
 // This file is separate from the sessions, so that the command line starts without a router.
@@ -65,7 +65,7 @@ export function describeYou({ admin: { email, name, role } }: SignedIn) {
 /** Throws a 403 for an action that needs more than the permission of its page. */
 export function assertPermission(context: Readonly<RouterContextProvider>, permission: Permission) {
   const signedIn = context.get(signedInContext);
-  if (!may(signedIn.admin.role, permission)) throw refuse(signedIn);
+  if (!hasPermission(signedIn.admin.role, permission)) throw refuse(signedIn);
 }
 
 /** Returns the 403 page with its reason, to be thrown. */
@@ -83,7 +83,7 @@ export function requirePermission(
 ): MiddlewareFunction<Response> {
   return ({ context }) => {
     const { role } = context.get(signedInContext).admin;
-    if (answer === "file" && !may(role, permission))
+    if (answer === "file" && !hasPermission(role, permission))
       throw new Response(`${refusalOf(role)}\n`, { status: 403 });
     assertPermission(context, permission);
   };

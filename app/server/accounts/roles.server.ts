@@ -33,14 +33,14 @@ export type Permission = keyof typeof others;
 
 export const permissions = Object.keys(others) as Permission[];
 
-export function may(role: Role, permission: Permission): boolean {
+export function hasPermission(role: Role, permission: Permission): boolean {
   const parts: string[] = role.split(",");
   return role === "owner" || others[permission].some((part) => parts.includes(part));
 }
 
 /** Returns the permissions of a role; menus use them too. */
 export function permissionsOf(role: Role): Permission[] {
-  return permissions.filter((permission) => may(role, permission));
+  return permissions.filter((permission) => hasPermission(role, permission));
 }
 
 /** The member was an owner when the request began, and is none any more. */
@@ -52,5 +52,6 @@ export class NoOwnerError extends Error {}
  */
 export async function assertOwner(tx: Db, by: { admin: { id: string } }): Promise<void> {
   const admin = await findAdmin(tx, by.admin.id);
-  if (!admin || !may(admin.role, "team")) throw new NoOwnerError("This account is no longer an owner’s.");
+  if (!admin || !hasPermission(admin.role, "team"))
+    throw new NoOwnerError("This account is no longer an owner’s.");
 }

@@ -11,7 +11,7 @@ import { problem } from "~/server/http/answers.server";
 import { randomToken, sha256 } from "~/server/tokens.server";
 import { readCookie, setCookie } from "./cookie.server";
 import { rememberDevice } from "./device.server";
-import { may, type Permission } from "./roles.server";
+import { hasPermission, type Permission } from "./roles.server";
 
 /**
  * Idle timeout and maximum age of a session, and how often its use is recorded (ms), which saves a commit on most
@@ -137,5 +137,5 @@ export async function requireApiAdmin(
   if (!signedIn) return problem(401, "Sign in to use this call.");
   if (await findPasskeyStep(app.db, signedIn)) return problem(403, passkeyDemanded);
   const { role } = signedIn.admin;
-  return may(role, permission) ? signedIn : problem(403, refusalOf(role));
+  return hasPermission(role, permission) ? signedIn : problem(403, refusalOf(role));
 }

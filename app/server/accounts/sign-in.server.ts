@@ -54,7 +54,7 @@ export async function signIn(
   const admin = isWeakHash(known.passwordHash)
     ? { ...known, passwordHash: await hashPassword(password) }
     : known;
-  return letIn(app, request, admin, {
+  return startMemberSession(app, request, admin, {
     byPasskey: false,
     async settle(tx) {
       if (admin !== known) await updatePasswordHash(tx, admin.id, admin.passwordHash, now);
@@ -87,7 +87,7 @@ export async function signInWithPasskey(
     app.log.warn("sign-in refused", { reason, admin: known?.admin.id });
     return { kind: "refused" };
   }
-  return letIn(app, request, known.admin, {
+  return startMemberSession(app, request, known.admin, {
     byPasskey: true,
     async settle(tx) {
       if (!(await settleAssertion(app, tx, proof))) return false;
@@ -98,7 +98,7 @@ export async function signInWithPasskey(
 }
 
 /** Starts the session of a verified member, if their proof can be used up. */
-async function letIn(
+async function startMemberSession(
   app: App,
   request: Request,
   admin: Admin,

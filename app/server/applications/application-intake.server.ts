@@ -1,7 +1,7 @@
-import { adoptFiles, listDraftFiles, listFilesUnder } from "~/db/application-files.server";
+import { attachFiles, listDraftFiles, listFilesUnder } from "~/db/application-files.server";
 import { createApplication, findApplication, findApplicationByKey } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
-import { isUnavailable, within } from "~/db/errors.server";
+import { isUnavailable, withTimeout } from "~/db/errors.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { createMessage } from "~/db/outbox.server";
 import { type Application, parseApplication } from "~/lib/applications/application";
@@ -65,7 +65,7 @@ const patienceMs = 2_000;
  */
 export async function submitApplication(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
   try {
-    return await within(patienceMs, submit(app, sent));
+    return await withTimeout(patienceMs, submit(app, sent));
   } catch (error) {
     if (error instanceof TooManyRequests) return refusalForTooMany(error.retryAfter);
     if (!isUnavailable(error)) throw error;
@@ -154,7 +154,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Appli
           ...{ questionId: id, question: label, kind, answer },
         })),
     });
-    const dropped = await adoptFiles(tx, key, number, sent.files);
+    const dropped = await attachFiles(tx, key, number, sent.files);
     for (const channel of await channelsFor(tx, env, job))
       await createMessage(tx, { kind: "application", applicationNumber: number, channel, isSpam }, now);
     if (isSpam) await announceHeld(tx, env, now);
@@ -205,7 +205,7 @@ async function addFilesToApplication(
   const dropped = await db.transaction(async (tx) => {
     await tx.lock("applications");
     const application = await findApplication(tx, id);
-    return application && !application.erasedAt ? adoptFiles(tx, key, application.number, chosen) : [];
+    return application && !application.erasedAt ? attachFiles(tx, key, application.number, chosen) : [];
   });
   await files.remove(dropped);
 }

@@ -8,7 +8,7 @@ import { hidesName } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
 import { personName } from "~/lib/person-fields";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { escapeMarkup, plainText, slackLine } from "~/server/delivery/slack-text.server";
 import { readTeamSettings } from "~/server/team-settings.server";
@@ -95,7 +95,7 @@ async function find(db: Db, { applicationNumber, announced }: Message): Promise<
 /** Returns the hiring manager, if their role includes applications. */
 async function findManager(db: Db, { hiringOwnerId }: News["job"]) {
   const admin = hiringOwnerId === undefined ? undefined : await findAdmin(db, hiringOwnerId);
-  return admin && may(admin.role, "applications") ? admin : undefined;
+  return admin && hasPermission(admin.role, "applications") ? admin : undefined;
 }
 
 function urlOf({ id }: ApplicationRow, publicOrigin: string) {

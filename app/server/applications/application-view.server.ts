@@ -12,7 +12,7 @@ import { listMessagesOfApplication } from "~/db/outbox.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { type ApplicationState, hidesName } from "~/lib/applications/application-stage";
 import { parseAttribution } from "~/lib/insight/attribution";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
@@ -59,7 +59,9 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     spamReason: spamReason ?? undefined,
     keepLonger: application.keepLonger,
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
-    people: people.filter(({ role }) => may(role, "applications")).map(({ id, name }) => ({ id, name })),
+    people: people
+      .filter(({ role }) => hasPermission(role, "applications"))
+      .map(({ id, name }) => ({ id, name })),
     notes: await describeNotes(app.db, "applicationNumber", number, nameOf),
     ratings: await describeRatings(app.db, number, you, nameOf),
     messages: [...(await readMessages(app, application, isHidden)), ...confirmations].map(

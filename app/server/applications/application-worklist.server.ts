@@ -63,7 +63,7 @@ export async function removeApplication(
 }
 
 /** Turns anonymous review of a job on or off. Returns false when nothing changes or the job is missing. */
-export function switchNames(app: WorklistApp, by: SignedIn, jobId: string, hidesNames: boolean) {
+export function setAnonymousReview(app: WorklistApp, by: SignedIn, jobId: string, hidesNames: boolean) {
   return app.db.transaction(async (tx) => {
     await tx.lock("jobs");
     const job = await findJob(tx, jobId);

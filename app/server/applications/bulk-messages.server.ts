@@ -1,5 +1,5 @@
 import { findActivity } from "~/db/activity.server";
-import { listWrittenTo } from "~/db/application-messages.server";
+import { listContacted } from "~/db/application-messages.server";
 import { findApplicationsById, findApplicationsWithJobs } from "~/db/application-work.server";
 import type { Db } from "~/db/database.server";
 import {
@@ -26,14 +26,14 @@ type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 type Written = { id: string; message: string; cancelled?: string[] };
 
 /** Splits the selection into recipients of a message, in order, and candidates left out with the reason. */
-async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
+async function groupRecipients(db: Db, kind: MessageKind, chosen: Chosen) {
   const found = await findApplicationsWithJobs(
     db,
     chosen.map(({ id }) => id),
   );
   const byId = new Map(found.map((one) => [one.application.id, one]));
   const numbers = found.map(({ application }) => application.number);
-  const written = kind === "message" ? new Set() : await listWrittenTo(db, kind, numbers);
+  const written = kind === "message" ? new Set() : await listContacted(db, kind, numbers);
   const to: Found[] = [];
   const left: { found?: Found; why: SkippedRecipient }[] = [];
   for (const { id, status } of new Map(chosen.map((one) => [one.id, one])).values()) {
@@ -50,7 +50,7 @@ async function sortOut(db: Db, kind: MessageKind, chosen: Chosen) {
 
 /** Returns the split as the page shows it, without hidden names. */
 export async function planMessages({ db }: Pick<WorklistApp, "db">, kind: MessageKind, chosen: Chosen) {
-  const { to, left } = await sortOut(db, kind, chosen);
+  const { to, left } = await groupRecipients(db, kind, chosen);
   return {
     to: to.map(recipientOf),
     left: left.map(({ found, why }) => ({ ...(found && recipientOf(found)), why })),
@@ -76,7 +76,7 @@ export async function writeSeveral(
   if (!canMail(app.env)) return "unsendable";
   const result = await app.db.transaction(async (tx): Promise<BulkResult> => {
     await tx.lock("applications");
-    const { to, left } = await sortOut(tx, message.kind, chosen);
+    const { to, left } = await groupRecipients(tx, message.kind, chosen);
     const applications: Written[] = [];
     for (const { application, job } of to) {
       const { id, cancelled } = await write(tx, app, by, { application, job: job.title }, message);

@@ -189,7 +189,7 @@ export async function readMessages(
   const rows = await listMessages(db, application);
   return rows.map(({ message, sending }) => {
     const { id, kind, subject, body, sendAt, state, author } = message;
-    const fate = fateOf(state, sending?.state, sendAt < clock());
+    const fate = outcomeOf(state, sending?.state, sendAt < clock());
     return {
       ...{ id, kind, fate, author: author ?? undefined },
       at: fate === "sent" ? (sending?.sentAt ?? sendAt) : sendAt,
@@ -207,12 +207,12 @@ export async function readConfirmation(
   const sent = await findConfirmation(db, number);
   if (!sent) return undefined;
   const { id, state, sentAt, nextAt } = sent;
-  const fate = fateOf("scheduled", state, nextAt < clock());
+  const fate = outcomeOf("scheduled", state, nextAt < clock());
   return { id, kind: "received" as const, fate, author: undefined, at: sentAt ?? nextAt };
 }
 
 /** A message that is no longer in the outbox was sent long ago. */
-function fateOf(state: string, sending: string | undefined, isPast: boolean): MessageFate {
+function outcomeOf(state: string, sending: string | undefined, isPast: boolean): MessageFate {
   if (state === "taken_back") return state;
   if (sending === "sent" || (sending === undefined && isPast)) return "sent";
   if (sending === "failed") return "failed";

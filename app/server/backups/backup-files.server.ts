@@ -51,14 +51,14 @@ export function listBackups(env: DataFolder): BackupFile[] {
     ...copies.map((name) => join(folder, name)),
     ...former.map((name) => join(env.dataDir, name)),
   ];
-  return paths.flatMap((path) => lookAt(path, verdicts) ?? []).sort((a, b) => b.at - a.at);
+  return paths.flatMap((path) => readBackupFile(path, verdicts) ?? []).sort((a, b) => b.at - a.at);
 }
 
 function namesIn(folder: string) {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-function lookAt(path: string, verdicts: Record<string, Verdict>): BackupFile | undefined {
+function readBackupFile(path: string, verdicts: Record<string, Verdict>): BackupFile | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   // The file may be deleted at this moment.
   if (!stat?.isFile()) return undefined;

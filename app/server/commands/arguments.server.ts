@@ -53,7 +53,7 @@ export function readArguments(command: Command, args: string[]) {
   const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
   const strange = given.find((name) => known[name] === undefined && !settingFlags[name]);
   if (strange)
-    throw unknown(
+    throw unknownWordError(
       `--${strange}`,
       [...Object.keys(known), ...Object.keys(settingFlags)].map((name) => `--${name}`),
     );
@@ -66,7 +66,7 @@ export function readArguments(command: Command, args: string[]) {
   const chosen = actions.find((action) => action === first);
   // Where a file may stand instead of an action, only a word close to an action counts as a typo.
   const isSlip = first !== undefined && /^[a-z]+$/.test(first) && findNearest(first, actions) !== undefined;
-  if (first !== undefined && !chosen && (isPlain ? isSlip : true)) throw unknown(first, actions);
+  if (first !== undefined && !chosen && (isPlain ? isSlip : true)) throw unknownWordError(first, actions);
   const fitting = forms.filter(({ action }) => action === chosen);
   const further = chosen ? words.slice(1) : words;
   const misplaced = given.find(
@@ -86,7 +86,7 @@ export function readArguments(command: Command, args: string[]) {
 }
 
 /** Returns the error for an unknown word with the nearest of `names`. */
-export function unknown(word: string, names: string[]) {
+export function unknownWordError(word: string, names: string[]) {
   const suggestion = findNearest(word, names);
   return new UsageError(`There is no "${word}" here.${suggestion ? ` Did you mean "${suggestion}"?` : ""}`);
 }

@@ -52,7 +52,7 @@ export async function verify(env: Env, { json }: { json?: boolean }, files: stri
   if (json) printJson(results);
   else
     for (const one of results) {
-      if (one.good) console.log(`${one.file}: good, schema ${one.schema}, ${inWords(one.rows)}`);
+      if (one.good) console.log(`${one.file}: good, schema ${one.schema}, ${describeCounts(one.rows)}`);
       else console.error(one.problem);
     }
   return results.every(({ good }) => good) ? 0 : 1;
@@ -93,7 +93,7 @@ async function verifyStored(env: Env, file: string, name: string): Promise<Verif
 }
 
 /** Lists the tables that have rows with their counts. */
-function inWords(rows: Record<string, number>) {
+function describeCounts(rows: Record<string, number>) {
   const filled = Object.entries(rows).filter(([name, count]) => count > 0 && name !== "migrations");
   return filled.map(([name, count]) => `${count.toLocaleString("en-US")} ${name}`).join(", ");
 }

@@ -34,7 +34,7 @@ export async function prune(env: Env, flags: PruneFlags) {
   };
   const kinds = flags["by-hand"] ? [...beforeKinds, "by hand" as const] : beforeKinds;
   const old = [here, there].flatMap((all) => chooseOld(all, asked, now, kinds));
-  const doubt = old.length > 0 ? await findDoubt(env, now) : undefined;
+  const doubt = old.length > 0 ? await findReasonToKeep(env, now) : undefined;
   const daily = [here, there].flatMap((all) => chooseDaily(all, asked, now));
   const going = [...daily, ...(doubt ? [] : old)];
   const formatBackup = (one: ListedBackup) =>
@@ -75,7 +75,7 @@ function readCount(flags: PruneFlags, name: "daily" | "weekly" | "monthly" | "da
  * Returns why nothing should be deleted by age. An unreadable database is a reason too, because old backups may be
  * needed for it.
  */
-async function findDoubt(env: Env, now: number) {
+async function findReasonToKeep(env: Env, now: number) {
   const place = databaseLocation(env);
   if (!existsSync(place)) return `there is no ${place}`;
   try {

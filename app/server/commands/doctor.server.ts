@@ -3,7 +3,7 @@ import { channels } from "../delivery/channels.server";
 import { examineDatabase } from "../doctor/database.server";
 import { examineDisk } from "../doctor/disk.server";
 import { examineFiles } from "../doctor/files.server";
-import { alone, type Finding } from "../doctor/finding.server";
+import { type Finding, runCheck } from "../doctor/finding.server";
 import { examineChannel, examineForms, examinePort } from "../doctor/reach.server";
 import { examineUnit } from "../doctor/unit.server";
 import {
@@ -74,17 +74,17 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
     { check: "Configuration", ok: true, found },
     ...findSettingsTrouble().map((trouble) => ({ check: "Configuration", ok: false, ...trouble })),
     // Causes come before their effects.
-    ...(env.databaseUrl ? [] : [alone("Disk", () => examineDisk(env.dataDir))]),
-    ...(env.databaseUrl ? [] : [alone("Unit", () => examineUnit(env.dataDir))]),
-    alone("Database", () => examineDatabase(env, now)),
-    ...(env.databaseUrl ? [] : [alone("Backups", () => examineBackups(env, now))]),
-    alone("Backup copies", () => examineCopies(env, now)),
-    alone("Files", () => examineFiles(env, now)),
-    alone("Clock", () => examineClock(env, now)),
-    alone("Proxy", () => examineProxy(env, now)),
-    alone("Forms", () => examineForms(env)),
-    alone("Port", () => examinePort(env)),
-    alone("Messages", () => examineMessages(env)),
-    ...channels.map((channel) => alone(channel.name, () => examineChannel(channel, current, sendTest))),
+    ...(env.databaseUrl ? [] : [runCheck("Disk", () => examineDisk(env.dataDir))]),
+    ...(env.databaseUrl ? [] : [runCheck("Unit", () => examineUnit(env.dataDir))]),
+    runCheck("Database", () => examineDatabase(env, now)),
+    ...(env.databaseUrl ? [] : [runCheck("Backups", () => examineBackups(env, now))]),
+    runCheck("Backup copies", () => examineCopies(env, now)),
+    runCheck("Files", () => examineFiles(env, now)),
+    runCheck("Clock", () => examineClock(env, now)),
+    runCheck("Proxy", () => examineProxy(env, now)),
+    runCheck("Forms", () => examineForms(env)),
+    runCheck("Port", () => examinePort(env)),
+    runCheck("Messages", () => examineMessages(env)),
+    ...channels.map((channel) => runCheck(channel.name, () => examineChannel(channel, current, sendTest))),
   ]);
 }

@@ -41,7 +41,7 @@ async function repair(db: Db, env: Env, forget: boolean) {
   const all = createFiles(env, db);
   await sweepFiles({ db, clock: Date.now, files: all });
   const lost = await findMissing(db, env);
-  if (!env.databaseUrl && lost.length > 0) await bring(env, lost);
+  if (!env.databaseUrl && lost.length > 0) await downloadFiles(env, lost);
   if (!forget) return;
   const gone = await findMissing(db, env);
   if (gone.length === 0) return;
@@ -57,7 +57,7 @@ async function findMissing(db: Db, env: Env) {
   return (await inspectFiles(db, openFileStore(env, db), Date.now())).missing;
 }
 
-async function bring(env: Env, lost: ApplicationFileRow[]) {
+async function downloadFiles(env: Env, lost: ApplicationFileRow[]) {
   const names = lost.map(({ sha256, id }) => `${sha256}-${id}`);
   restoreNamedFiles(env, names);
   if (env.backupUrl) await fetchNamed(env, requireStore(env), names);

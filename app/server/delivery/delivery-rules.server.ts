@@ -54,7 +54,7 @@ type Verdict = {
 };
 
 /** The wait after the nth failure (from 1), with ±20 % jitter, so that senders spread out. */
-function gapAfter(failures: number, random: () => number) {
+function backoffAfter(failures: number, random: () => number) {
   return Math.round((gaps[failures - 1] ?? lastGap) * (0.8 + 0.4 * random()));
 }
 
@@ -84,7 +84,7 @@ export function classifyResult(
   if (outcome.kind === "rejected") {
     const rejections = message.rejections + 1;
     const isOver = outcome.isFinal || rejections > fullTries || message.attempts >= maxAttempts;
-    const nextAt = rejections === fullTries ? now : now + gapAfter(rejections, random);
+    const nextAt = rejections === fullTries ? now : now + backoffAfter(rejections, random);
     const change = isOver ? { state: "failed" as const, nextAt: now } : { nextAt };
     return { message: { ...change, rejections, lastError }, ...isChannelWorking(channel, now) };
   }
@@ -93,7 +93,7 @@ export function classifyResult(
   if (outcome.kind === "paused" || channel.state === "paused")
     return { message: unchanged, channel: pauseChannel(channel, lastError, now), makeAllDue: false };
   const asked = outcome.retryAfterMs ?? 0;
-  const nextAt = now + Math.max(gapAfter(message.attempts, random), asked);
+  const nextAt = now + Math.max(backoffAfter(message.attempts, random), asked);
   const isOver = message.attempts >= maxAttempts;
   return {
     message: isEarly
@@ -138,6 +138,6 @@ function failChannel(
   const longest = reason.startsWith("no answer")
     ? Math.min(Math.max((now - since) / 10, minute), hour)
     : minute;
-  const nextAt = now + Math.max(Math.min(gapAfter(failures, random), longest), asked);
+  const nextAt = now + Math.max(Math.min(backoffAfter(failures, random), longest), asked);
   return { ...channel, state: "failing", reason, failures, since, nextAt: Math.round(nextAt) };
 }

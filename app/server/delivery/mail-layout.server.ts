@@ -85,18 +85,18 @@ const looks: Record<string, [style: string, paint: Paint]> = {
   ],
 };
 
-function painted(paint: Paint, isDark: boolean, mark = "") {
+function colorRules(paint: Paint, isDark: boolean, mark = "") {
   return Object.entries(paint).map(([name, color]) => `${name}:${colors[color][isDark ? 1 : 0]}${mark}`);
 }
 
 /** The style attribute of an element, for email clients without style sheets; in dark mode its class overrides it. */
-function look(name: string) {
+function styleAttributes(name: string) {
   const [style, paint] = looks[name] ?? ["", {}];
-  return `class="${name}" style="${[style, ...painted(paint, false)].join(";")}"`;
+  return `class="${name}" style="${[style, ...colorRules(paint, false)].join(";")}"`;
 }
 
 const dark = Object.entries(looks)
-  .map(([name, [, paint]]) => `.${name}{${painted(paint, true, "!important").join(";")}}`)
+  .map(([name, [, paint]]) => `.${name}{${colorRules(paint, true, "!important").join(";")}}`)
   .join("");
 /** On phones a value stands below its label. */
 const narrow =
@@ -108,11 +108,11 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 export function mailHtml({ heading, paragraphs, facts, links, foot }: MailContent): string {
   const rows = facts.map(([label, value]) => {
     const lines = (typeof value === "string" ? [value] : value).map(escapeXml).join("<br>");
-    return `<tr><td ${look("label")}>${escapeXml(label)}</td><td dir="auto" ${look("value")}>${lines}</td></tr>`;
+    return `<tr><td ${styleAttributes("label")}>${escapeXml(label)}</td><td dir="auto" ${styleAttributes("value")}>${lines}</td></tr>`;
   });
   const places = links.map(({ label, url }, index) => {
     const kind = index === 0 ? "button" : "link";
-    return `<p style="margin:${index === 0 ? 24 : 16}px 0 0"><a href="${escapeXml(url)}" ${look(kind)}>${escapeXml(label)}</a></p>`;
+    return `<p style="margin:${index === 0 ? 24 : 16}px 0 0"><a href="${escapeXml(url)}" ${styleAttributes(kind)}>${escapeXml(label)}</a></p>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -125,16 +125,16 @@ export function mailHtml({ heading, paragraphs, facts, links, foot }: MailConten
 <style>:root{color-scheme:light dark}@media (max-width:480px){${narrow}}@media (prefers-color-scheme:dark){${dark}}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${colors.ground[0]}">
-<table ${table} ${look("page")}><tr><td align="center" style="padding:32px 16px">
+<table ${table} ${styleAttributes("page")}><tr><td align="center" style="padding:32px 16px">
 <table ${table} style="max-width:560px;border-collapse:separate;text-align:left">
-<tr><td ${look("brand")}><span style="display:inline-block;width:10px;height:17px;margin-right:9px;border-radius:3px;background-color:${lamp};vertical-align:-2px"></span>${escapeXml(companyName)}</td></tr>
-<tr><td ${look("card")}>
-<h1 dir="auto" ${look("heading")}>${toHtml(heading)}</h1>
-${paragraphs.map((text) => `<p dir="auto" ${look("paragraph")}>${toHtml(text)}</p>`).join("\n")}
+<tr><td ${styleAttributes("brand")}><span style="display:inline-block;width:10px;height:17px;margin-right:9px;border-radius:3px;background-color:${lamp};vertical-align:-2px"></span>${escapeXml(companyName)}</td></tr>
+<tr><td ${styleAttributes("card")}>
+<h1 dir="auto" ${styleAttributes("heading")}>${toHtml(heading)}</h1>
+${paragraphs.map((text) => `<p dir="auto" ${styleAttributes("paragraph")}>${toHtml(text)}</p>`).join("\n")}
 ${rows.length > 0 ? `<table ${table} style="margin-top:20px;border-collapse:collapse">\n${rows.join("\n")}\n</table>` : ""}
 ${places.join("\n")}
 </td></tr>
-<tr><td ${look("foot")}>${foot.map(escapeXml).join("<br>")}</td></tr>
+<tr><td ${styleAttributes("foot")}>${foot.map(escapeXml).join("<br>")}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -30,7 +30,7 @@ export async function sendMail(mail: Mail, context: SendContext): Promise<SendOu
     );
     if (rejectedErrors.length === 0) return { kind: "delivered", detail: "250" };
     const which = `${rejectedErrors.length} of ${accepted.length + rejectedErrors.length} recipients refused`;
-    return { kind: "delivered", detail: `250, ${which}: ${wordOf(rejectedErrors[0])}` };
+    return { kind: "delivered", detail: `250, ${which}: ${errorCodeOf(rejectedErrors[0])}` };
   });
 }
 
@@ -155,7 +155,7 @@ type SmtpError = {
 export function classify(error: unknown, timeoutMs: number): SendOutcome {
   const { code = "", originalCode, message = "", command = "", responseCode } = Object(error) as SmtpError;
   if (responseCode !== undefined) {
-    const detail = wordOf(error);
+    const detail = errorCodeOf(error);
     // 503 "bad sequence of commands" is temporary, except for a sign-in, which the server does not support then.
     const isOfMoment = responseCode < 500 || (responseCode === 503 && !command.startsWith("AUTH"));
     if (isOfMoment) return { kind: "retry", detail };
@@ -176,7 +176,7 @@ function isCode(text: string | undefined) {
 }
 
 /** Returns status, enhanced status and command; the text of a response may contain names. */
-function wordOf(error: unknown) {
+function errorCodeOf(error: unknown) {
   const { response = "", command = "" } = Object(error) as SmtpError;
   const [, status = "", enhanced] = response.match(/^(\d{3})[ -]?(\d\.\d{1,3}\.\d{1,3})?/) ?? [];
   return [status, enhanced, "at", command.replace(/^(AUTH|EHLO|HELO).*/, "$1")].filter(Boolean).join(" ");

@@ -91,7 +91,7 @@ async function examineSqlite(env: Env, now: number): Promise<Finding> {
     const logBytes = await probeWriting(db, now)
       .then(() => db.logSize())
       .finally(() => db.close());
-    if (logBytes > longestLog) return { check, ok: false, ...logTrouble(path, logBytes) };
+    if (logBytes > longestLog) return { check, ok: false, ...walFinding(path, logBytes) };
     return { check, ok: true, found: `${path} is undamaged and can be written` };
   } catch (error) {
     return { check, ok: false, ...sqliteTrouble(path, error) };
@@ -113,9 +113,9 @@ function absenceOf(path: string, env: Env): Omit<Finding, "check" | "ok"> {
 
 function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check" | "ok"> {
   const found = errorMessage(error);
-  if (isHeld(error)) return heldTrouble(path);
+  if (isHeld(error)) return lockedFinding(path);
   if (lacksRoom(path, error)) return roomTrouble(path);
-  if (isRefused(error)) return rightsTrouble(path, error);
+  if (isRefused(error)) return permissionFinding(path, error);
   if (found.includes("does not know")) return strangeTrouble(found, env);
   const words = found.includes("newer version")
     ? "Install the newer program again. Or go back to a backup that this one can read: what came after it is lost."
@@ -157,9 +157,9 @@ function strangeTrouble(found: string, env: Env): Omit<Finding, "check" | "ok"> 
 
 function sqliteTrouble(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
   if (isOld(error)) return { found: errorMessage(error), ...oldAdvice };
-  if (isHeld(error)) return heldTrouble(path);
+  if (isHeld(error)) return lockedFinding(path);
   if (lacksRoom(path, error)) return roomTrouble(path);
-  if (isRefused(error)) return rightsTrouble(path, error);
+  if (isRefused(error)) return permissionFinding(path, error);
   return { found: `${path} cannot be read and written: ${errorMessage(error)}` };
 }
 
@@ -191,7 +191,7 @@ function isHeld(error: unknown) {
   return isBusy(error) || error instanceof TooSlow;
 }
 
-function heldTrouble(path: string): Omit<Finding, "check" | "ok"> {
+function lockedFinding(path: string): Omit<Finding, "check" | "ok"> {
   return {
     found: `another program holds ${path}, and no other program can write`,
     advice: "The line names it: let it finish, or end it. Leads wait with their senders until then.",
@@ -199,7 +199,7 @@ function heldTrouble(path: string): Omit<Finding, "check" | "ok"> {
   };
 }
 
-function logTrouble(path: string, bytes: number): Omit<Finding, "check" | "ok"> {
+function walFinding(path: string, bytes: number): Omit<Finding, "check" | "ok"> {
   return {
     found: describeLog(bytes),
     advice: "The line names who has it open: end what is not the server. The log shrinks by itself then.",
@@ -211,7 +211,7 @@ function isRefused(error: unknown) {
   return /SQLITE_(CANTOPEN|READONLY|PERM)|EACCES/.test(codeOf(error));
 }
 
-function rightsTrouble(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
+function permissionFinding(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
   const found = `${path} cannot be read and written: ${errorMessage(error)}`;
   try {
     accessSync(dirname(path), constants.W_OK);

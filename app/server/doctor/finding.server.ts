@@ -19,7 +19,7 @@ export type Finding = {
 export class NotExamined extends Error {}
 
 /** Runs one check; a failing check is a finding and does not stop the others. */
-export async function alone(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
+export async function runCheck(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
     return await look();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { TooSlow, within } from "~/db/errors.server";
+import { TooSlow, withTimeout } from "~/db/errors.server";
 import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
 import { boundaryOf, decodeText, FormError, type Part, readParts } from "../http/multipart.server";
 import { isUrlEncoded, parseUrlEncoded } from "../http/request-body.server";
@@ -55,7 +55,7 @@ export async function readApplicationForm(app: FilesApp, request: Request, to: F
 async function read(app: FilesApp, request: Request, to: FormOf, form: ReadForm) {
   const type = request.headers.get("content-type") ?? "";
   const boundary = boundaryOf(type);
-  const pieces = patient(request.body, app.files.limits.idleMs);
+  const pieces = withIdleTimeout(request.body, app.files.limits.idleMs);
   if (!boundary) {
     if (!isUrlEncoded(type)) throw new FormError(415, "This is not a form.");
     form.fields = parseUrlEncoded(await readText(pieces, fieldBytes), maxFields);
@@ -98,21 +98,21 @@ async function receivePart(
   if (refusal) return { ...file, ...refusal };
   const purpose: FilePurpose = field === resume ? "resume" : "other";
   const to = application === undefined ? { draft } : { application };
-  const whole = first.done ? body : startingWith(first.value, body);
+  const whole = first.done ? body : prepend(first.value, body);
   return { ...file, ...(await receiveFile(app, { to, job, purpose, name: fileName, body: whole, address })) };
 }
 
-async function* startingWith(first: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
+async function* prepend(first: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
   yield first;
   yield* rest;
 }
 
 /** Yields the chunks of a body; a timeout or a disconnect ends the form. */
-async function* patient(body: ReadableStream<Uint8Array> | null, idleMs: number) {
+async function* withIdleTimeout(body: ReadableStream<Uint8Array> | null, idleMs: number) {
   const reader = body?.getReader();
   try {
     while (reader) {
-      const { done, value } = await within(idleMs, reader.read());
+      const { done, value } = await withTimeout(idleMs, reader.read());
       if (done) return;
       yield value;
     }

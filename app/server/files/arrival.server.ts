@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { TooSlow, within } from "~/db/errors.server";
+import { TooSlow, withTimeout } from "~/db/errors.server";
 import { release } from "../http/multipart.server";
 
 /** A complete upload: its temporary path, size and hash. */
@@ -36,7 +36,7 @@ export async function receiveStream(
   try {
     while (!outcome) {
       const leftMs = Math.max(1, deadline - performance.now());
-      const { done, value } = await within(Math.min(idleMs, leftMs), pieces.next());
+      const { done, value } = await withTimeout(Math.min(idleMs, leftMs), pieces.next());
       if (done) outcome = { path, size, sha256: hash.digest("hex") };
       else if (size + value.length > bytes) outcome = { failed: "large" };
       else {

@@ -10,7 +10,7 @@ import { attachmentHeader } from "./file-name.server";
 export async function fileAnswer({ files }: Pick<App, "files">, file: ApplicationFileRow): Promise<Response> {
   const bytes = await files.store.open(storedName(file));
   if (!bytes) return problem(404, "This file no longer exists.");
-  return new Response(streamOf(checked(bytes, file)), {
+  return new Response(streamOf(verifiedBytes(bytes, file)), {
     headers: {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(file.size),
@@ -22,7 +22,7 @@ export async function fileAnswer({ files }: Pick<App, "files">, file: Applicatio
   });
 }
 
-async function* checked(bytes: AsyncIterable<Uint8Array>, { sha256, name }: ApplicationFileRow) {
+async function* verifiedBytes(bytes: AsyncIterable<Uint8Array>, { sha256, name }: ApplicationFileRow) {
   const hash = new Bun.CryptoHasher("sha256");
   for await (const piece of bytes) {
     hash.update(piece);

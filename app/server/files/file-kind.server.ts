@@ -59,7 +59,7 @@ async function examine({ head, tail, read }: Ends): Promise<Examined> {
   if (archives.some((mark) => begin.startsWith(mark))) return examineArchive(begin, tail, read);
   if (/^(\u00ef\u00bb\u00bf)?\s*\{\\rtf/.test(begin)) return { kind: "rtf" };
   if (begin.startsWith(oldOffice)) return { trouble: "foreign", kind: "old-office" };
-  const foreign = foreignKind(head);
+  const foreign = unsupportedKind(head);
   // A text may begin with the same letters, but has no NUL bytes.
   if (foreign !== "other" && head.subarray(0, 512).includes(0)) return { trouble: "foreign", kind: foreign };
   const text = readText(head, tail);
@@ -74,7 +74,7 @@ async function examine({ head, tail, read }: Ends): Promise<Examined> {
   return text === undefined ? { trouble: "foreign", kind: foreign } : { kind: "txt" };
 }
 
-function foreignKind(head: Buffer): ForeignKind {
+function unsupportedKind(head: Buffer): ForeignKind {
   const hex = head.toString("hex", 0, 300);
   return signatures.find(([, at, all]) => all.some((one) => hex.startsWith(one, at * 2)))?.[0] ?? "other";
 }
@@ -109,12 +109,12 @@ function encodingOf(head: Buffer): Encoding {
 function decode(bytes: Buffer, encoding: Encoding): string | undefined {
   const text = encoding === "latin1" ? bytes.toString("latin1") : new TextDecoder(encoding).decode(bytes);
   let odd = 0;
-  for (let at = 0; at < text.length; at++) if (isOdd(text.charCodeAt(at))) odd++;
+  for (let at = 0; at < text.length; at++) if (isUnexpectedControl(text.charCodeAt(at))) odd++;
   return text.includes("\0") || odd * 50 > text.length ? undefined : text;
 }
 
 /** A control character other than line ends, tab, bell, end of file (DOS) and ISO 2022 shifts. */
-function isOdd(code: number) {
+function isUnexpectedControl(code: number) {
   return code < 7 || (code > 13 && code < 32 && code !== 26 && code !== 27);
 }
 

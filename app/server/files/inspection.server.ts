@@ -1,7 +1,7 @@
 import { type ApplicationFileRow, listAllFiles, storedName } from "~/db/application-files.server";
 import type { Db } from "~/db/database.server";
 import type { FileStore } from "./file-store.server";
-import { findStrays } from "./leftovers.server";
+import { findOrphanedFiles } from "./leftovers.server";
 
 export type Inspection = {
   count: number;
@@ -15,7 +15,7 @@ export type Inspection = {
 /** Compares the rows of files with the content of the store. */
 export async function inspectFiles(db: Db, store: FileStore, now: number): Promise<Inspection> {
   const found: Inspection = { count: 0, bytes: 0, strays: [], missing: [] };
-  for await (const { name } of findStrays({ db, files: { store } }, now)) found.strays.push(name);
+  for await (const { name } of findOrphanedFiles({ db, files: { store } }, now)) found.strays.push(name);
   const there = new Set<string>();
   for await (const { name } of store.list()) there.add(name);
   for await (const some of listAllFiles(db))

@@ -20,7 +20,7 @@ export async function sweepFiles({ db, clock, files }: SweepApp) {
   const drafts = await deleteOldDrafts(db, clock() - draftMs);
   await files.remove(drafts);
   let strays = 0;
-  for await (const { name } of findStrays({ db, files }, clock())) {
+  for await (const { name } of findOrphanedFiles({ db, files }, clock())) {
     await files.store.remove(name);
     strays++;
   }
@@ -29,7 +29,7 @@ export async function sweepFiles({ db, clock, files }: SweepApp) {
 }
 
 /** Yields stored files without a row that are not just being added. */
-export async function* findStrays(
+export async function* findOrphanedFiles(
   { db, files }: Pick<SweepApp, "db"> & { files: Pick<App["files"], "store"> },
   now: number,
 ): AsyncGenerator<StoredFile> {

@@ -73,7 +73,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
     leave = gate.enter(sent.address, sent.size ?? fileLimits.bytes);
     if (leave === "busy") return refuse("busy", "Too many files at once. Please try again in a moment.", 5);
     if (leave === "full") return noRoom(app);
-    return await take(app, sent, name);
+    return await receiveOne(app, sent, name);
   } catch (error) {
     if (isDiskFull(error)) return noRoom(app);
     if (!isUnavailable(error)) throw error;
@@ -95,7 +95,7 @@ async function findRefusal({ db, files }: FilesApp, { to, size = 0 }: SentFile, 
 
 const manyInForm = "Many files were chosen in this form. Reload the page to begin again.";
 
-async function take(app: FilesApp, sent: SentFile, name: string): Promise<ReceivedFile> {
+async function receiveOne(app: FilesApp, sent: SentFile, name: string): Promise<ReceivedFile> {
   const { incoming, limits } = app.files;
   const { idleMs, totalMs } = limits;
   const arrived = await receiveStream(incoming, sent.body, { bytes: fileLimits.bytes, idleMs, totalMs });
@@ -110,7 +110,10 @@ async function take(app: FilesApp, sent: SentFile, name: string): Promise<Receiv
     const found = await examineFile(arrived.path);
     if ("trouble" in found)
       return refuse(found.trouble === "empty" ? "empty" : "kind", fileSentence(name, found));
-    return await keep(app, sent, arrived, { name: storedFileName(sent.name, found.kind), kind: found.kind });
+    return await storeFile(app, sent, arrived, {
+      name: storedFileName(sent.name, found.kind),
+      kind: found.kind,
+    });
   } finally {
     // The store may have left the uploaded file in place.
     await rm(arrived.path, { force: true });
@@ -122,7 +125,7 @@ const failures = {
   broken: "did not arrive complete: it may have changed, or the connection was lost. Please choose it again.",
 };
 
-async function keep(
+async function storeFile(
   app: FilesApp,
   sent: SentFile,
   { path, size, sha256 }: Arrived,

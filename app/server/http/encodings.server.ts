@@ -34,7 +34,7 @@ export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<Ar
   }
   body.gzip = Bun.gzipSync(identity, { level: 6 });
   if (!br) {
-    later(async () => {
+    afterResponse(async () => {
       body.br = new Uint8Array(await compressBrotli(identity));
     });
   }
@@ -62,7 +62,7 @@ const inTurn = createConcurrencyLimit(2);
 const mostWaiting = 500;
 let waiting = 0;
 
-async function later(work: () => Promise<void>) {
+async function afterResponse(work: () => Promise<void>) {
   if (waiting >= mostWaiting) return;
   waiting++;
   // Without brotli the body is sent in another encoding.

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import { unassigned } from "~/db/channels.server";
-import { errorMessage, within } from "~/db/errors.server";
+import { errorMessage, withTimeout } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
 import { describeLog, longestLog } from "~/db/sqlite.server";
 import type { App } from "~/server/app.server";
@@ -80,7 +80,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
 
   async function probeDatabase(): Promise<Health["database"]> {
     try {
-      await within(patienceMs, probeWriting(app.db, app.clock()));
+      await withTimeout(patienceMs, probeWriting(app.db, app.clock()));
       const [bytes, logBytes] = [await app.db.size(), await app.db.logSize()];
       const warning = logBytes > longestLog ? describeLog(logBytes) : undefined;
       if (warning) warn(warning);

@@ -157,7 +157,7 @@ function readParameters(text: string): Map<string, string> | undefined {
   const encoded = new Map<string, string>();
   const joined = new Map<string, string>();
   let left = maxParameters;
-  for (let at = 0; !isRest(text, at); at = parameter.lastIndex) {
+  for (let at = 0; !isEndOfHeader(text, at); at = parameter.lastIndex) {
     parameter.lastIndex = at;
     const found = parameter.exec(text);
     if (!found || left-- === 0) return undefined;
@@ -187,7 +187,7 @@ function readParameters(text: string): Map<string, string> | undefined {
 const rest = /[\s;]*$/y;
 
 /** Whether only spaces and semicolons follow. */
-function isRest(text: string, at: number) {
+function isEndOfHeader(text: string, at: number) {
   rest.lastIndex = at;
   return rest.test(text);
 }

@@ -1,4 +1,4 @@
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import { findPasskeyStep, findSignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { methodNotAllowed, problem } from "./answers.server";
@@ -30,7 +30,7 @@ export function createProbes({ app, check, counts }: Options) {
     // A failing database must not prevent the check from reporting it.
     try {
       const signedIn = await findSignedIn(app, request);
-      if (!signedIn || !may(signedIn.admin.role, "deliveries")) return false;
+      if (!signedIn || !hasPermission(signedIn.admin.role, "deliveries")) return false;
       return (await findPasskeyStep(app.db, signedIn)) === undefined;
     } catch {
       return false;

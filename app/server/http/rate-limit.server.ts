@@ -112,14 +112,14 @@ export async function findRetryAfter(db: Db, use: Use, now: number): Promise<num
 /** Counts a use in a transaction; throws TooManyRequests, which rolls it back, when the limit is exceeded. */
 export async function countUse(tx: Db, use: Use, now: number): Promise<void> {
   const { key, limit } = use;
-  const freeAt = await addToRateLimit(tx, key, limit.everyMs, bounds(limit, now));
+  const freeAt = await addToRateLimit(tx, key, limit.everyMs, limitTimes(limit, now));
   const retryAfter = secondsUntilAllowed(freeAt - limit.everyMs, use, now);
   if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
 }
 
 /** Refunds a use. */
 export async function refundUse(tx: Db, { key, limit }: Use, now: number): Promise<void> {
-  await addToRateLimit(tx, key, -limit.everyMs, bounds(limit, now));
+  await addToRateLimit(tx, key, -limit.everyMs, limitTimes(limit, now));
 }
 
 /**
@@ -129,13 +129,13 @@ export async function refundUse(tx: Db, { key, limit }: Use, now: number): Promi
 const overtaking = 60_000;
 
 /** A key owes at most the whole burst. */
-function bounds({ burst, everyMs }: Limit, now: number) {
+function limitTimes({ burst, everyMs }: Limit, now: number) {
   const latest = now + burst * everyMs;
   return { now, latest, believed: latest + overtaking };
 }
 
 function secondsUntilAllowed(freeAt: number, { limit, reserved = 0 }: Use, now: number) {
-  const { latest, believed } = bounds(limit, now);
+  const { latest, believed } = limitTimes(limit, now);
   if (freeAt > believed) return undefined;
   const allowedAt = Math.min(freeAt, latest) - (limit.burst - reserved - 1) * limit.everyMs;
   return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;

@@ -43,7 +43,7 @@ async function readForm(request: Request): Promise<FormData> {
   if (!boundary) throw new FormError(415, "This is not a form.");
   const fields = new FormData();
   let count = 0;
-  for await (const { name, fileName, charset, body } of readParts(once(bytes), boundary, bytes.length)) {
+  for await (const { name, fileName, charset, body } of readParts(yieldOnce(bytes), boundary, bytes.length)) {
     if (++count > maxFields) throw new FormError(413, "The form has too many fields.");
     if (fileName === undefined)
       fields.append(name, decodeText(Buffer.concat(await Array.fromAsync(body)), charset));
@@ -51,7 +51,7 @@ async function readForm(request: Request): Promise<FormData> {
   return fields;
 }
 
-async function* once(bytes: Uint8Array) {
+async function* yieldOnce(bytes: Uint8Array) {
   yield bytes;
 }
 

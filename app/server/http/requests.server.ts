@@ -41,7 +41,7 @@ export function createRequestLog(log: Log, clock: () => number) {
     return refusals <= refusalsPerMinute;
   }
 
-  function note(request: Request, response: Response, ms: number) {
+  function countResponse(request: Request, response: Response, ms: number) {
     const { status } = response;
     const kind = Math.floor(status / 100);
     counts.byStatus[kind] = (counts.byStatus[kind] ?? 0) + 1;
@@ -65,7 +65,7 @@ export function createRequestLog(log: Log, clock: () => number) {
     });
   }
 
-  return { note, counts };
+  return { countResponse, counts };
 }
 
 const harmlessPart = /^[a-z0-9][a-z0-9._-]{0,39}$/i;

@@ -36,7 +36,7 @@ export function createSiteMap(built: ServerBuild["routes"], addresses: readonly 
   const routes = [...byPath.values()];
   const shaped = routes
     .filter(({ path }) => path.includes(":"))
-    .map((route) => ({ route, shape: shapeOf(route.path) }));
+    .map((route) => ({ route, shape: routePatternOf(route.path) }));
   const rest = routes.find(({ path }) => path === "/*") ?? describeRoute([]);
 
   function find(pathname: string) {
@@ -89,7 +89,7 @@ function describeRoute(routes: BuiltRoute[]): SiteRoute {
 }
 
 /** Returns the regular expression of a router pattern. */
-function shapeOf(path: string) {
+function routePatternOf(path: string) {
   const parts = path.split("/").map((part) => (part.startsWith(":") ? "[^/]+" : RegExp.escape(part)));
   return new RegExp(`^${parts.join("/")}$`);
 }

@@ -17,7 +17,7 @@ type Sent = Pick<Submission, "attribution" | "page" | "cta"> & { address: string
  * lead. Never rejects, because the lead is saved.
  */
 export function countLead(app: CountApp, siteMap: SiteMap, request: Request, sent: Sent): Promise<void> {
-  return safely(app, async () => {
+  return countSafely(app, async () => {
     const { first, last } = parseAttribution(sent.attribution) ?? {};
     const page = (await findPagePath(app, siteMap, sent.page)) ?? otherName;
     const landing = (await findPagePath(app, siteMap, first?.landing)) ?? page;
@@ -36,7 +36,7 @@ export function countMeeting(
   siteMap: SiteMap,
   lead: Pick<LeadRow, "attribution" | "page" | "day" | "proposedDevice">,
 ): Promise<void> {
-  return safely(app, async () => {
+  return countSafely(app, async () => {
     const page = (await findPagePath(app, siteMap, lead.page)) ?? otherName;
     const source = sourceOfTouch(parseAttribution(lead.attribution)?.last);
     const device = lead.proposedDevice ?? "desktop";
@@ -51,7 +51,7 @@ export function countApplication(
   request: Request,
   sent: { attribution: unknown; page: string; address: string },
 ): Promise<void> {
-  return safely(app, async () => {
+  return countSafely(app, async () => {
     const page = (await findPagePath(app, siteMap, sent.page)) ?? otherName;
     const source = sourceOfTouch(parseAttribution(sent.attribution)?.last);
     const spot = { page, source, device: deviceOf(request) };
@@ -61,7 +61,7 @@ export function countApplication(
 
 /** Counts a newsletter subscription by its page. */
 export function countSubscription(app: CountApp, siteMap: SiteMap, request: Request, path: unknown) {
-  return safely(app, async () => {
+  return countSafely(app, async () => {
     const device = countedDevice(app, request);
     const page = await findPagePath(app, siteMap, path);
     if (device && page) app.visitCounter.count({ page, device, source: noSource }, ["newsletter"]);
@@ -73,7 +73,7 @@ export function deviceOf(request: Request) {
   return readDevice(request.headers.get("user-agent")) ?? "desktop";
 }
 
-async function safely({ log }: CountApp, count: () => Promise<void>) {
+async function countSafely({ log }: CountApp, count: () => Promise<void>) {
   try {
     await count();
   } catch (error) {

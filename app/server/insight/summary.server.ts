@@ -5,7 +5,7 @@ import { companyName } from "~/lib/company-name";
 import { dateOfDay, dayOfDate } from "~/lib/days";
 import { describeRange, figure, funnelNames } from "~/lib/insight/insight-figures";
 import { formatChange } from "~/lib/insight/plot-scale";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { escapeMarkup, plainText } from "~/server/delivery/slack-text.server";
 import { readTeamSettings } from "~/server/team-settings.server";
@@ -64,7 +64,8 @@ export const weeklySummary: MessageType = {
   async email({ data, recipient }, { db, env }) {
     const ids = JSON.parse(data) as SummaryIds;
     const admin = await findAdmin(db, ids.admin ?? "");
-    if (admin?.email !== recipient || !admin.insightMail || !may(admin.role, "insight")) return undefined;
+    if (admin?.email !== recipient || !admin.insightMail || !hasPermission(admin.role, "insight"))
+      return undefined;
     const summary = await readSummary(db, ids.monday);
     if (!summary) return undefined;
     const { heading, span, changes, steps } = summary;

@@ -2,7 +2,7 @@ import { listAdmins } from "~/db/admins.server";
 import { createMessage } from "~/db/outbox.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { dateOfDay, dayMs, dayOf } from "~/lib/days";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -52,7 +52,7 @@ export async function writeSummaries({
       );
     let count = 0;
     const readers = (await listAdmins(tx)).filter(
-      ({ insightMail, role }) => insightMail && may(role, "insight"),
+      ({ insightMail, role }) => insightMail && hasPermission(role, "insight"),
     );
     if (canMail(env))
       for (const { id, email } of readers) if (await write("email", { monday, admin: id }, email)) count++;

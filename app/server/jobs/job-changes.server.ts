@@ -20,7 +20,7 @@ import { fingerprint, mergeJob } from "~/lib/jobs/job-merge";
 import type { JobQuestion } from "~/lib/jobs/job-questions";
 import { printQuestions, toQuestionRows } from "~/lib/jobs/question-form";
 import { personName } from "~/lib/person-fields";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { markJobsChanged } from "./job-pages.server";
@@ -142,7 +142,7 @@ const goneManager = "That team member no longer exists, or has no access to jobs
 
 async function mayManage(tx: Db, adminId: string) {
   const admin = adminId === "" ? undefined : await findAdmin(tx, adminId);
-  return adminId === "" || (admin !== undefined && may(admin.role, "jobs"));
+  return adminId === "" || (admin !== undefined && hasPermission(admin.role, "jobs"));
 }
 
 /** Sets the hiring manager; empty for none. */

@@ -4,7 +4,7 @@ import type { Db } from "~/db/database.server";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { deleteMessages } from "~/db/outbox.server";
 import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -36,7 +36,7 @@ export async function removeLead(app: WorklistApp, by: SignedIn, id: string) {
  */
 export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: string) {
   const by = { adminId: admin.id, actor: admin.email };
-  const sight = sightOf(admin);
+  const sight = applicationAccessOf(admin);
   const erased = await eraseByEmail(app, email, by, sight);
   app.deliveries.wake();
   const isKnown = erased.leads + erased.applications > 0 || erased.subscriber;
@@ -45,8 +45,8 @@ export async function erasePerson(app: ChangeApp, { admin }: SignedIn, email: st
 }
 
 /** Returns which applications of an email address a member may know of. */
-export function sightOf({ role }: Pick<Admin, "role">): ApplicationSight {
-  return may(role, "applications") ? "named" : "none";
+export function applicationAccessOf({ role }: Pick<Admin, "role">): ApplicationSight {
+  return hasPermission(role, "applications") ? "named" : "none";
 }
 
 /** Whether a job is in anonymous review, so that a person may have applications that the member may not know of. */

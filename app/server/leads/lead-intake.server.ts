@@ -1,4 +1,4 @@
-import { isUnavailable, isUniqueViolation, within } from "~/db/errors.server";
+import { isUnavailable, isUniqueViolation, withTimeout } from "~/db/errors.server";
 import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { createMessage } from "~/db/outbox.server";
 import { findRateLimit } from "~/db/rate-limits.server";
@@ -82,11 +82,12 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
     const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") } as const;
     // Errors are reported even while the database cannot count.
     return (
-      (await within(patienceMs, refuseTooMany(app, submission.address)).catch(() => undefined)) ?? refusal
+      (await withTimeout(patienceMs, refuseTooMany(app, submission.address)).catch(() => undefined)) ??
+      refusal
     );
   }
   try {
-    return await within(patienceMs, saveLead(app, submission, checked.lead));
+    return await withTimeout(patienceMs, saveLead(app, submission, checked.lead));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     app.log.error("lead not saved", { error: String(error) });

@@ -9,7 +9,7 @@ import type { LeadState } from "~/lib/leads/lead-stage";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { demoMinutes } from "~/lib/leads/next-steps";
 import { formatTime } from "~/lib/zoned-time";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
@@ -37,7 +37,7 @@ export async function describeLead(
   return {
     ...{ id, number, status, interest: describeInterest(lead) },
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
-    people: people.filter(({ role }) => may(role, "leads")).map(({ id, name }) => ({ id, name })),
+    people: people.filter(({ role }) => hasPermission(role, "leads")).map(({ id, name }) => ({ id, name })),
     notes: await describeNotes(app.db, "leadNumber", number, nameOf),
     words: pickLeadText(lead),
     unicodeEmail: unicodeEmail(lead.email),

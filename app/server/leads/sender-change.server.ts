@@ -1,5 +1,5 @@
 import type { Db } from "~/db/database.server";
-import { isUnavailable, within } from "~/db/errors.server";
+import { isUnavailable, withTimeout } from "~/db/errors.server";
 import { findLead, type LeadRow } from "~/db/leads.server";
 import type { App } from "~/server/app.server";
 import {
@@ -68,7 +68,7 @@ export async function changeRequest<Errors>(
   read: (found: LeadRow, now: number) => Reading<Errors>,
 ): Promise<ChangeOutcome<Errors>> {
   try {
-    return await within(patienceMs, change(app, name, sent, read));
+    return await withTimeout(patienceMs, change(app, name, sent, read));
   } catch (error) {
     if (error instanceof TooManyRequests) return { kind: "wait", retryAfter: error.retryAfter };
     if (!isUnavailable(error)) throw error;

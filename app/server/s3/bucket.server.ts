@@ -1,4 +1,4 @@
-import { within } from "~/db/errors.server";
+import { withTimeout } from "~/db/errors.server";
 import { readS3Location } from "../env.server";
 import { type Sent, sendFile } from "./send-file.server";
 import { asStoreError, StoreError } from "./store-error.server";
@@ -21,7 +21,7 @@ export function openBucket(url: string, patience = patienceMs) {
   const client = new Bun.S3Client({ ...options, retry: 3 });
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
   const ask = <T>(work: Promise<T>) =>
-    within(patience, work).catch((error) => {
+    withTimeout(patience, work).catch((error) => {
       throw asStoreError(error, host, options.bucket);
     });
 

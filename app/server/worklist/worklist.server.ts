@@ -3,7 +3,7 @@ import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { type Message, retryFailed } from "~/db/outbox.server";
 import { personName } from "~/lib/person-fields";
-import { may } from "~/server/accounts/roles.server";
+import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -260,7 +260,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
   async function findOwner(tx: Db, id: string | null): Promise<Admin | null | undefined> {
     if (id === null) return null;
     const admin = await findAdmin(tx, id);
-    return admin && may(admin.role, kind.name) ? admin : undefined;
+    return admin && hasPermission(admin.role, kind.name) ? admin : undefined;
   }
 
   /** Writes a log entry about one row, by its number. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, type Mock, mock, spyOn, test 
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { useConnection } from "~/browser/offline";
-import { leaveFor, loadPart, reloadPage, useReload, watchBuild } from "~/browser/old-build";
+import { loadPart, navigateTo, reloadPage, useReload, watchBuild } from "~/browser/old-build";
 
 const page = document.documentElement.dataset;
 let reload: Mock<() => void>;
@@ -70,7 +70,7 @@ test("a page whose files are gone is loaded anew, and a link that was pressed be
   document.body.innerHTML = "";
   window.dispatchEvent(new Event("pageshow"));
 
-  leaveFor("/pricing");
+  navigateTo("/pricing");
   reloadPage();
   expect(assign).toHaveBeenLastCalledWith("/pricing");
   expect(assign).toHaveBeenCalledTimes(3);

@@ -6,11 +6,11 @@ import { identifyBrowser } from "~/server/accounts/challenge.server";
 import { askForNewPasskey, askForPasskey, hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import {
   addPasskey,
-  changeDemand,
   changePasskeyName,
   confirmIdentity,
   removePasskey,
   removePassword,
+  setPasskeyRequirement,
   setPassword,
 } from "~/server/accounts/passkeys.server";
 import {
@@ -254,7 +254,7 @@ test("adding and removing need a proof of the last ten minutes; the password or 
     () => removePasskey(site.app, signedIn, device.id),
     () => removePassword(site.app, signedIn),
     () => setPassword(site.app, signedIn, "copper kettle marble dawn"),
-    () => changeDemand(site.app, signedIn, true),
+    () => setPasskeyRequirement(site.app, signedIn, true),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(NotVerifiedError);
   expect(await confirmIdentity(site.app, signedIn, { password: "not it, not at all", address })).toBe(
@@ -323,8 +323,8 @@ test("while passkeys are demanded a password opens only the way to a passkey, at
   const owner = await joinWithPasskey(site, "ada@vitreel.example");
   const ben = await site.join("ben@vitreel.example", "editor");
   const bare = await site.join("cleo@vitreel.example");
-  expect(await changeDemand(app, bare.signedIn, true)).toBe("none");
-  expect(await changeDemand(app, owner.signedIn, true)).toBe("changed");
+  expect(await setPasskeyRequirement(app, bare.signedIn, true)).toBe("none");
+  expect(await setPasskeyRequirement(app, owner.signedIn, true)).toBe("changed");
   expect(await findPasskeyStep(app.db, owner.signedIn)).toBeUndefined();
   expect(await findPasskeyStep(app.db, ben.signedIn)).toBe("add");
   const call = new Request(`${origin}/api/jobs`, { headers: { cookie: ben.cookie } });
@@ -346,7 +346,7 @@ test("while passkeys are demanded a password opens only the way to a passkey, at
   expect(await removePasskey(app, settled, device.id)).toBe("last");
 
   expect((await readTeam(app, owner.signedIn)).demand).toMatchObject({ isDemanded: true, with: 2 });
-  expect(await changeDemand(app, owner.signedIn, false)).toBe("changed");
+  expect(await setPasskeyRequirement(app, owner.signedIn, false)).toBe("changed");
   expect(await findPasskeyStep(app.db, byPassword)).toBeUndefined();
 });
 

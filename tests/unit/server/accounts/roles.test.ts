@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import { deleteAdmin, findAdmin, listAdmins, updateAdminRole } from "~/db/admins.server";
 import { roles } from "~/lib/role";
-import { may, NoOwnerError, permissions, permissionsOf } from "~/server/accounts/roles.server";
+import { hasPermission, NoOwnerError, permissions, permissionsOf } from "~/server/accounts/roles.server";
 import { findSignedIn } from "~/server/accounts/session.server";
 import { findSetupLink, inviteAdmin, redeemSetupLink } from "~/server/accounts/setup.server";
 import {
@@ -22,7 +22,7 @@ const tokenOf = (link = "") => new URL(link).searchParams.get("token") ?? "";
 test("each role may do what the documentation says, and nothing else", () => {
   const program = permissions.map((permission) => ({
     permission,
-    who: roles.filter((role) => may(role, permission)),
+    who: roles.filter((role) => hasPermission(role, permission)),
   }));
   const documented = documentedPermissions.map(({ permission, others }) => ({
     permission,

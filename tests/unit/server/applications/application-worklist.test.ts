@@ -10,7 +10,7 @@ import {
   applicationWorklist,
   rateApplication,
   removeApplication,
-  switchNames,
+  setAnonymousReview,
 } from "~/server/applications/application-worklist.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { addJob } from "../../../fixtures/application-data";
@@ -144,8 +144,8 @@ test("where names are hidden nothing that is sent tells one, until there was an 
   };
   const names = /Anna|Berg|berg-anna|mail\.example|0142|Oslo|anna\.example|CLICK/;
   expect(await tell()).toMatch(names);
-  expect(await switchNames(app, ines, jobId, true)).toBe(true);
-  expect(await switchNames(app, ines, jobId, true)).toBe(false);
+  expect(await setAnonymousReview(app, ines, jobId, true)).toBe(true);
+  expect(await setAnonymousReview(app, ines, jobId, true)).toBe(false);
   expect((await findJob(app.db, jobId))?.hidesNames).toBe(true);
   const told = await tell();
   expect(told).not.toMatch(names);
@@ -163,7 +163,7 @@ test("no page links a named application with one in anonymous review, and all ot
   const { app, ines, jobId } = team;
   const anonymousJob = await addJob(app.db, "Rigger");
   const otherAnonymousJob = await addJob(app.db, "Painter");
-  for (const job of [anonymousJob, otherAnonymousJob]) await switchNames(app, ines, job, true);
+  for (const job of [anonymousJob, otherAnonymousJob]) await setAnonymousReview(app, ines, job, true);
   const ids = [];
   for (const job of [jobId, jobId, anonymousJob, anonymousJob, otherAnonymousJob, anonymousJob])
     ids.push(await team.apply({ jobId: job }));

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from "nod
 import { join } from "node:path";
 import {
   type ApplicationFileRow,
-  adoptFiles,
+  attachFiles,
   findFile,
   listDraftFiles,
   listFileNames,
@@ -160,7 +160,7 @@ test("a form that is sent again after it was taken leaves no second copy of its 
   const first = await send(pdf());
   const number = await createApplication(app.db);
   const ids = (await rows()).map(({ id }) => id);
-  await app.db.transaction((tx) => adoptFiles(tx, draft, number, ids));
+  await app.db.transaction((tx) => attachFiles(tx, draft, number, ids));
   expect(await send(pdf())).toEqual(first);
   expect([(await rows()).length, (await listFilesOf(app.db, number)).length, onDisk().length]).toEqual([
     0, 1, 1,
@@ -215,7 +215,7 @@ test("chosen files go with the application, the others go; erased, nothing is le
   const [chosen] = await rows();
   if (!chosen) throw new Error("no row");
   const number = await createApplication(app.db);
-  const dropped = await app.db.transaction((tx) => adoptFiles(tx, draft, number, [chosen.id, "strange"]));
+  const dropped = await app.db.transaction((tx) => attachFiles(tx, draft, number, [chosen.id, "strange"]));
   await app.files.remove(dropped);
   expect((await listFilesOf(app.db, number)).map(({ id }) => id)).toEqual([chosen.id]);
   expect(onDisk().length).toBe(1);

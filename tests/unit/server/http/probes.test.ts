@@ -42,7 +42,7 @@ async function machine(variables: Record<string, string> = {}) {
     files: createFiles(env, db),
   };
   const check = createHealthCheck(app, () => state.stopping);
-  const { counts, note } = createRequestLog(log, clock);
+  const { counts, countResponse } = createRequestLog(log, clock);
   const handle = createHttpHandler({
     app,
     getSite: () => Promise.reject(new Error("the bundle is broken")),
@@ -53,7 +53,7 @@ async function machine(variables: Record<string, string> = {}) {
     ...state,
     app,
     state,
-    note,
+    countResponse,
     path: folder.path,
     ask: (path: string, headers: Record<string, string> = {}, origin = "http://10.0.0.7:3000") =>
       handle(new Request(origin + path, { headers }), () => "10.0.0.1"),
@@ -195,7 +195,7 @@ test("metrics are in the format of Prometheus and tell requests, backup and what
   mkdirSync(`${one.path}/backups`);
   writeFileSync(`${one.path}/backups/daily.db`, "");
   utimesSync(`${one.path}/backups/daily.db`, now / 1000 - 3600, now / 1000 - 3600);
-  one.note(new Request("http://localhost:3000/x"), new Response(null, { status: 404 }), 30);
+  one.countResponse(new Request("http://localhost:3000/x"), new Response(null, { status: 404 }), 30);
   const response = await one.ask("/metrics", bearer);
   expect(response.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const text = await response.text();

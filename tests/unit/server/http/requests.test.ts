@@ -7,7 +7,7 @@ function machine() {
   const time = { now: Date.UTC(2026, 0, 15) };
   const requests = createRequestLog({ debug: note, info: note, warn: note, error: note }, () => time.now);
   const ask = (method: string, path: string, status: number, ms = 1) =>
-    requests.note(
+    requests.countResponse(
       new Request(`https://www.vitreel.example${path}`, { method }),
       new Response(null, { status }),
       ms,
