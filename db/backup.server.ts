@@ -151,7 +151,8 @@ export function verifyBackup(path: string, file = path): BackupContent {
 
 /** Opens the file for reading and returns what `look` returns; every error becomes a BackupError. */
 function readBackup<T>(path: string, file: string, look: (client: Database) => T): T {
-  if (!existsSync(path)) throw new BackupError(`there is no file ${file}`);
+  if (!existsSync(path))
+    throw new BackupError(`There is no file ${file}; "backup list" names those that are there.`);
   let client: Database | undefined;
   try {
     client = new Database(path, { readonly: true });
@@ -302,7 +303,8 @@ function dropRestoring(partial: string) {
 
 /** Copies a database and folds its write-ahead log into the copy. The source is only read. */
 function copyWithLog(file: string, target: string) {
-  if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
+  if (!existsSync(file))
+    throw new BackupError(`There is no file ${file}; "backup list" names those that are there.`);
   copyFileSync(file, target);
   // A database is readable by its owner only, whatever the rights of the source.
   chmodSync(target, 0o600);

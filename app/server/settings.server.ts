@@ -80,7 +80,9 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
       });
     // Under systemd the server has the values already; a command without them needs a warning.
     if (!process.env.INVOCATION_ID)
-      console.error(`The settings in ${path} are not in force: ${findUserName()} may not read it.`);
+      console.error(
+        `The settings in ${path} are not in force: ${findUserName()} may not read it. Type: ${lineAsRoot()}`,
+      );
     return {};
   }
   const lines = text.split("\n").map((line) => line.trim());
@@ -115,10 +117,15 @@ export function findFormerSettings(): { name: string; instead: string }[] {
 
 type Trouble = { found: string; advice?: string; type?: string; set?: string };
 
+/** Whether there is a settings file that this user may not read. */
+export function isSettingsFileUnread() {
+  return settingsFile?.isRead === false;
+}
+
 /** Returns reasons why written settings have no effect. */
 export function findSettingsTrouble(): Trouble[] {
-  const { path = "", isRead = true } = settingsFile ?? {};
-  const unread = isRead
+  const { path = "" } = settingsFile ?? {};
+  const unread = !isSettingsFileUnread()
     ? []
     : [
         {

@@ -205,7 +205,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
       wrong: ["Database"],
       found: `there is no ${site.dataDir}/vitreel.db`,
       type: `${v} settings`,
-      shows: `DATA_DIR             ${site.dataDir}`,
+      shows: `DATA_DIR                   ${site.dataDir}`,
       after: () => site.run("migrate"),
     };
   },
@@ -215,7 +215,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
       wrong: ["Disk", "Database"],
       found: `there is no folder ${site.dataDir}`,
       type: `${v} settings`,
-      shows: `DATA_DIR             ${site.dataDir}`,
+      shows: `DATA_DIR                   ${site.dataDir}`,
       after: () => site.run("migrate"),
     };
   },
@@ -817,7 +817,8 @@ test.skipIf(!isRoot)(
     const said = await runProgram(["doctor"], { ...site, env, cwd: root, before: asNobody });
     const found = `the settings in ${file} are not in force: nobody may not read it`;
     expect([said.code, said.stdout]).toEqual([1, expect.stringContaining(`✗ Configuration: ${found}\n`)]);
-    expect(said.stdout).toContain(`Type: sudo ${v} doctor\n`);
+    expect(said.stdout).toContain(`Type: sudo ${v} doctor\n? Everything else: not examined`);
+    expect(said.stdout).not.toContain("there is no");
     const read = await runProgram(["settings"], { ...site, env, cwd: root });
     expect(read.stdout).toMatch(new RegExp(`BACKUP_KEEP .*${file}`));
   },

@@ -52,9 +52,8 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   // A second time nothing is left to do.
   expect(await type("sudo vitreel install --dry-run")).toBe("");
   expect(await refused(folder, "sudo /next/vitreel install")).toContain("upgrade /");
-  expect(await refused(folder, `sudo vitreel install --data-dir "$DESTDIR/srv/else"`)).toContain(
-    "change it there",
-  );
+  for (const flag of ['--data-dir "$DESTDIR/srv/else"', "--origin https://else.example.com"])
+    expect(await refused(folder, `sudo vitreel install ${flag}`)).toContain("change it there");
 
   expect((await requestDemo(folder, "ada")).status).toBe(201);
   expect(await refused(folder, "sudo vitreel rollback")).toContain("There is no former program");
@@ -94,6 +93,7 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
   );
   expect(await leadsOf(folder)).toEqual(["ada"]);
   expect(await type("cmp /usr/local/bin/vitreel-former /next/vitreel && echo kept")).toBe("kept\n");
+  expect(await refused(folder, "sudo vitreel rollback")).toContain("is the newer program: bring");
   const kept = (await type("ls /var/lib/vitreel")).match(/vitreel\.db\.before-restore-[\dT-]+/)?.[0];
   await type(`mkdir else && cp /var/lib/vitreel/${kept} else/vitreel.db`);
   expect(await type("/usr/local/bin/vitreel-former leads export --data-dir else")).toContain(

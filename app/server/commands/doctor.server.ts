@@ -17,7 +17,7 @@ import {
 import { type Env, EnvError, parseEnv } from "../env.server";
 import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
-import { findSettingsTrouble, readAllSettings } from "../settings.server";
+import { findSettingsTrouble, isSettingsFileUnread, readAllSettings } from "../settings.server";
 import { readTeamSettings } from "../team-settings.server";
 import { type Command, printJson, withDatabase } from "./command.server";
 
@@ -66,16 +66,24 @@ function lineOf({ ok, check, found, advice, type, set }: Finding) {
 }
 
 async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
+  const trouble = findSettingsTrouble().map(
+    (one): Finding => ({ check: "Configuration", ok: false, ...one }),
+  );
+  // What follows would be about other settings than the server's.
+  if (isSettingsFileUnread())
+    return [...trouble, { check: "Everything else", ok: null, found: "not examined: see Configuration" }];
+  // systemd answers root everywhere, and others only with D-Bus.
+  const unit = env.databaseUrl ? [] : [await runCheck("Unit", () => examineUnit(env.dataDir))];
   requireOwner(env);
   const now = Date.now();
   const current = { ...env, ...(await inDatabase(env, readTeamSettings).catch(() => ({}))) };
   const found = `serves ${env.publicOrigin} on ${env.host}:${env.port}`;
   return Promise.all([
     { check: "Configuration", ok: true, found },
-    ...findSettingsTrouble().map((trouble) => ({ check: "Configuration", ok: false, ...trouble })),
+    ...trouble,
     // Causes come before their effects.
     ...(env.databaseUrl ? [] : [runCheck("Disk", () => examineDisk(env.dataDir))]),
-    ...(env.databaseUrl ? [] : [runCheck("Unit", () => examineUnit(env.dataDir))]),
+    ...unit,
     runCheck("Database", () => examineDatabase(env, now)),
     ...(env.databaseUrl ? [] : [runCheck("Backups", () => examineBackups(env, now))]),
     runCheck("Backup copies", () => examineCopies(env, now)),

@@ -38,6 +38,7 @@ disk was lost. --origin is the address of the site, --data-dir another folder th
     const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoted(String(value))}`);
     requireMachine(`${quoted(process.execPath)} install${typed.join("")}`);
     runSteps(steps);
+    if (steps.length === 0) console.log("Everything is in its place already.");
     // The settings written above apply from here on.
     readAllSettings({ "env-file": places.settings });
     const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
@@ -67,7 +68,7 @@ function describeNext(link: string | undefined) {
 async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[]> {
   if (!isBinary) throw new DataError("Only the binary installs itself: bun run build --binary makes it.");
   const settings = existsSync(places.settings) ? readFileSync(places.settings, "utf8") : undefined;
-  const data = findDataFolder(flags["data-dir"], settings);
+  const data = findDataFolder(flags, settings);
   const steps: MachineStep[] = [];
   if (!shell("getent passwd vitreel").ok)
     steps.push({
@@ -112,14 +113,25 @@ async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[
 }
 
 /**
- * Returns the data folder. Throws DataError for a folder that the unit cannot use, or settings that contradict the
- * flag.
+ * Returns the data folder. Throws DataError for a folder that the unit cannot use, or flags that contradict the
+ * settings.
  */
-function findDataFolder(flag: unknown, settings: string | undefined) {
-  const [, written] = settings?.match(/^DATA_DIR=["']?(.*?)["']?\s*$/m) ?? [];
-  const folder = resolve(typeof flag === "string" ? flag : (written ?? places.data));
-  if (written !== undefined && resolve(written) !== folder)
-    throw new DataError(`DATA_DIR is ${written} in ${places.settings}: change it there.`);
+function findDataFolder(flags: Record<string, unknown>, settings: string | undefined) {
+  const written = (name: string) => settings?.match(new RegExp(`^${name}=["']?(.*?)["']?\\s*$`, "m"))?.[1];
+  const flag = flags["data-dir"];
+  const folder = resolve(typeof flag === "string" ? flag : (written("DATA_DIR") ?? places.data));
+  for (const [name, value] of [
+    ["DATA_DIR", folder],
+    ["PUBLIC_ORIGIN", flags.origin],
+  ] as const) {
+    const there = written(name);
+    const isSame =
+      there === value || (name === "DATA_DIR" && there !== undefined && resolve(there) === value);
+    if (there !== undefined && value !== undefined && !isSame)
+      throw new DataError(
+        `${name} is ${there} in ${places.settings}: change it there, and restart the server.`,
+      );
+  }
   if (!/^[\w./-]+$/.test(folder) || ["", "/"].includes(folder.slice(root.length)))
     throw new DataError(
       `${folder} cannot be named in a unit: take a folder of letters, digits, ".", "-" and "_".`,

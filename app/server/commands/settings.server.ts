@@ -9,9 +9,11 @@ Secrets are not shown. Ends with 1 when a name looks like a setting and is none.
   examples: ["settings", "settings --env-file ./site.env"],
   async run(_words, { json }: { json?: boolean }) {
     const all = listSettings();
+    const width = Math.max(...all.map(({ name }) => name.length));
     const unknown = findUnknownSettings();
     if (json) printJson(all);
-    else for (const { name, value = "-", from } of all) console.log(`${name.padEnd(20)} ${value}  (${from})`);
+    else
+      for (const { name, value = "-", from } of all) console.log(`${name.padEnd(width)} ${value}  (${from})`);
     for (const { name, meant } of unknown)
       console.error(`${name} is not a setting.${meant ? ` Did you mean ${meant}?` : ""}`);
     for (const { name, instead } of findFormerSettings())

@@ -4,6 +4,7 @@ import { fileTime } from "~/db/backup.server";
 import { backupFolder, listBackups } from "../backups/backup-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
+import { readAllSettings } from "../settings.server";
 import { type Command, DataError, isConfirmed } from "./command.server";
 import { findRunning, handOver, places, requireMachine, runSteps, shell, sumOf } from "./machine.server";
 
@@ -13,9 +14,11 @@ export const upgrade: Command = {
   about: `As root. Checks FILE against the SHA256SUMS beside it and tries it. Then the new program starts beside the old one, which ends when the new one answers. The former program is kept for "rollback". The database is backed up first, and once more where
 the new program changes its schema; PostgreSQL has its own means for that (pg_dump).`,
   examples: ["upgrade build/vitreel"],
-  async run([named = ""]) {
+  readsSettings: true,
+  async run([named = ""], flags: Record<string, unknown>) {
     const file = resolve(named);
     requireMachine(`${typedCommand} upgrade ${quoted(file)}`);
+    readAllSettings(flags);
     const env = parseEnv(process.env);
     const version = await checkProgram(file);
     const { program, former, next } = places;
@@ -50,8 +53,10 @@ export const rollback: Command = {
 backup that the upgrade made is restored: what was written since stays in the database that is kept beside, and
 the newer program, kept as the former one, reads that.`,
   examples: ["rollback"],
-  async run() {
+  readsSettings: true,
+  async run(_words, flags: Record<string, unknown>) {
     requireMachine(`${typedCommand} rollback`);
+    readAllSettings(flags);
     const env = parseEnv(process.env);
     const { program, former, next } = places;
     if (!existsSync(former)) throw new DataError(`There is no former program: ${former} is not there.`);
@@ -69,6 +74,10 @@ the newer program, kept as the former one, reads that.`,
         "The former program did not start, and the newer goes on: see journalctl -u 'vitreel@*'",
       );
     }
+    if (/older than this program/.test(read.said))
+      throw new DataError(
+        `${former} is the newer program: bring its file and SHA256SUMS over again, and type: sudo ${typedCommand} upgrade FILE`,
+      );
     if (!/newer version/.test(read.said)) throw new DataError(`The former program says: ${read.said.trim()}`);
     if (env.databaseUrl)
       throw new DataError("The upgrade changed the schema of PostgreSQL: bring its own backup back first.");

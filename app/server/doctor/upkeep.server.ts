@@ -86,7 +86,9 @@ export function examineBackups(env: Env, now: number): Finding {
   }
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const found =
-    newest === undefined ? "there is none yet" : `the newest is ${hours(newest)} hours old, in ${folder}`;
+    newest === undefined
+      ? "there is none yet; a server makes the first a minute after its start"
+      : `the newest is ${hours(newest)} hours old, in ${folder}`;
   // A former database may be damaged, which was the reason for its replacement.
   const damaged = listBackups(env).find(
     ({ kind, verified }) => kind !== "before a restore" && verified?.isGood === false,
