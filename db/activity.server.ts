@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, notLike, or } from "drizzle-orm";
 import type { Db } from "./database.server";
 import type { Tables } from "./schema/sqlite";
 
@@ -39,7 +39,10 @@ export async function findActivity(db: Db, id: string): Promise<Activity | undef
   return row && toActivity(row);
 }
 
-/** Lists entries, newest first; `before` is the id of the last entry already shown. Ids grow with time. */
+/**
+ * Lists entries, newest first; `before` is the id of the last entry already shown. Ids grow with time. Those of a bulk
+ * change are listed for their subjects only; otherwise its one entry stands for them.
+ */
 export async function listActivity(
   db: Db,
   { limit, before, subject }: { limit: number; before?: string; subject?: { kind: string; id: string } },
@@ -51,7 +54,9 @@ export async function listActivity(
     .where(
       and(
         before ? lt(activity.id, before) : undefined,
-        subject && and(eq(activity.subjectKind, subject.kind), eq(activity.subjectId, subject.id)),
+        subject
+          ? and(eq(activity.subjectKind, subject.kind), eq(activity.subjectId, subject.id))
+          : or(isNull(activity.detail), notLike(activity.detail, '%"isPart":true%')),
       ),
     )
     .orderBy(desc(activity.id))

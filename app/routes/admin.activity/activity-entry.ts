@@ -17,6 +17,9 @@ type More = {
   stage?: LeadState | ApplicationState;
   owner?: string;
   count?: number;
+  /** The changed rows of a bulk change. */
+  leads?: { number?: number }[];
+  applications?: { number?: number }[];
   message?: TemplateKind;
 };
 
@@ -47,13 +50,16 @@ export function toEntry({ id, at, actor, action, subjectKind, subjectId, detail 
 
 const stages = { ...leadStatusNames, ...stageNames };
 
-function describeDetails({ role, from, stage, owner, count, message }: More) {
-  if (stage) return `Stage: ${stages[stage]}`;
-  if (message) return templateNames[message];
-  if (owner) return `Owner: ${isolate(owner)}`;
-  if (count) return `${count} in total`;
-  if (!role) return undefined;
-  return from ? `Role: ${roleNames[role]} (was ${roleNames[from]})` : `Role: ${roleNames[role]}`;
+function describeDetails({ role, from, stage, owner, count, message, leads, applications }: More) {
+  const numbers = (leads ?? applications ?? []).flatMap(({ number = [] }) => number);
+  const facts = [
+    stage && `Stage: ${stages[stage]}`,
+    message && templateNames[message],
+    owner && `Owner: ${isolate(owner)}`,
+    count && [`${count} in total`, numbers.join(", ")].filter(Boolean).join(": "),
+    role && `Role: ${roleNames[role]}${from ? ` (was ${roleNames[from]})` : ""}`,
+  ];
+  return facts.filter(Boolean).join(" · ") || undefined;
 }
 
 function pageOf(kind: string, action: string, id: string | null) {

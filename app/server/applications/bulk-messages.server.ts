@@ -10,7 +10,7 @@ import {
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { canMail } from "~/server/delivery/email.server";
-import { record } from "~/server/worklist/record.server";
+import { authorsOf, record, recordUndone } from "~/server/worklist/record.server";
 import type { BulkResult, Seen, WorklistApp } from "~/server/worklist/worklist.server";
 import { type NewMessage, undoMessageIn, write } from "./messages.server";
 
@@ -23,7 +23,7 @@ type Chosen = Seen<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 
 /** The activity log's record of one message of several. */
-type Written = { id: string; message: string; cancelled?: string[] };
+type Written = { id: string; number: number; message: string; cancelled?: string[] };
 
 /** Splits the selection into recipients of a message, in order, and candidates left out with the reason. */
 async function groupRecipients(db: Db, kind: MessageKind, chosen: Chosen) {
@@ -77,14 +77,19 @@ export async function writeSeveral(
   const result = await app.db.transaction(async (tx): Promise<BulkResult> => {
     await tx.lock("applications");
     const { to, left } = await groupRecipients(tx, message.kind, chosen);
+    const { whole, each } = authorsOf(by, to.length);
     const applications: Written[] = [];
     for (const { application, job } of to) {
-      const { id, cancelled } = await write(tx, app, by, { application, job: job.title }, message);
-      applications.push({ id: application.id, message: id, ...(cancelled.length > 0 && { cancelled }) });
+      const recipient = { application, job: job.title };
+      const { id, cancelled } = await write(tx, app, each, recipient, message);
+      applications.push({
+        ...{ id: application.id, number: application.number, message: id },
+        ...(cancelled.length > 0 && { cancelled }),
+      });
     }
     if (applications.length === 0) return { changed: 0, left: left.length };
     const detail = { count: applications.length, message: message.kind, applications };
-    const undo = await record(tx, app, by, wroteSeveral, { subjectKind: "applications", detail });
+    const undo = await record(tx, app, whole, wroteSeveral, { subjectKind: "applications", detail });
     return { changed: applications.length, left: left.length, undo };
   });
   app.deliveries.wake();
@@ -108,11 +113,14 @@ export function undoBulkMessage(
     const list = deed?.detail.applications as Written[] | undefined;
     if (!list || deed?.action !== wroteSeveral || deed.adminId !== by.admin.id) return undefined;
     const written = new Map(list.map((one) => [one.id, one]));
-    let count = 0;
+    const { whole, each } = authorsOf(by, list.length);
+    const restored: { number: number }[] = [];
     for (const application of await findApplicationsById(tx, [...written.keys()])) {
       const { message = "", cancelled } = written.get(application.id) ?? {};
-      if (await undoMessageIn(tx, app, by, application, message, cancelled)) count++;
+      if (await undoMessageIn(tx, app, each, application, message, cancelled))
+        restored.push({ number: application.number });
     }
-    return { count, left: list.length - count };
+    await recordUndone(tx, app, whole, "applications", restored);
+    return { count: restored.length, left: list.length - restored.length };
   });
 }

@@ -3,20 +3,43 @@ import type { Db } from "~/db/database.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 
+/** Who acts. `isPart` marks the entries for which another one stands in the list of all activity. */
+type Author = SignedIn & { isPart?: boolean };
+
 type Subject = { subjectKind: string; subjectId?: string; detail?: Record<string, unknown> };
 
 /** Writes an activity log entry and returns its id. */
 export function record(
   db: Db,
   { clock }: Pick<App, "clock">,
-  { admin }: SignedIn,
+  { admin, isPart }: Author,
   action: string,
-  subject: Subject,
+  { detail, ...subject }: Subject,
 ): Promise<string> {
-  return recordActivity(db, { at: clock(), adminId: admin.id, actor: admin.email, action, ...subject });
+  const who = { at: clock(), adminId: admin.id, actor: admin.email };
+  return recordActivity(db, { ...who, action, ...subject, detail: isPart ? { ...detail, isPart } : detail });
+}
+
+/** Returns the authors of the entry of a whole bulk change and of those of its rows; one row stands for itself. */
+export function authorsOf(by: SignedIn, rows: number): { whole: Author; each: Author } {
+  const part = { ...by, isPart: true };
+  return rows > 1 ? { whole: by, each: part } : { whole: part, each: by };
 }
 
 /** Logs an export; `what` is its content, like "leads". */
 export function recordExport(app: Pick<App, "db" | "clock">, by: SignedIn, what: string): Promise<string> {
   return record(app.db, app, by, "exported", { subjectKind: what });
+}
+
+/** Logs that a bulk change was undone for these rows. */
+export async function recordUndone(
+  db: Db,
+  app: Pick<App, "clock">,
+  whole: Author,
+  name: "leads" | "applications",
+  rows: { number: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const detail = { count: rows.length, [name]: rows };
+  await record(db, app, whole, "undid several", { subjectKind: name, detail });
 }

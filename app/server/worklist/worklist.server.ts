@@ -8,7 +8,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { type MeetingOf, moveMeeting } from "~/server/meetings/meetings.server";
-import { record } from "./record.server";
+import { authorsOf, record, recordUndone } from "./record.server";
 
 // The shared work with leads and applications: stage, owner and notes, of one or several, each with its activity log
 // entry. The log names rows by number only, because it outlives erasures and must not reveal hidden names.
@@ -61,7 +61,7 @@ export type Seen<Stage> = { id: string; status: Stage; ownerId: string | null };
 /** `undo` identifies the change for undoing it; absent when nothing changed. */
 export type BulkResult = { changed: number; left: number; undo?: string };
 /** The log's record of one row of a bulk change. */
-type Former = { id: string; from: string | null; to: string | null; cancelled?: string[] };
+type Former = { id: string; number: number; from: string | null; to: string | null; cancelled?: string[] };
 
 /** A worklist without access to its rows. */
 export type Worklist<Stage extends string> = Pick<
@@ -151,32 +151,34 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
         await tx.lock(kind.name);
         const owner = "ownerId" in change ? await findOwner(tx, change.ownerId) : null;
         const before = new Map(seen.map((one) => [one.id, one]));
+        const { whole, each } = authorsOf(by, seen.length);
         const changed: Former[] = [];
         for (const row of await kind.find(tx, [...before.keys()])) {
           const { status, ownerId } = before.get(row.id) ?? {};
           const stage = kind.stageOf(row);
           if ("to" in change) {
             if (stage !== status || stage === change.to) continue;
-            const cancelled = await move(tx, app, by, row, change.to);
+            const cancelled = await move(tx, app, each, row, change.to);
             changed.push({
-              id: row.id,
-              from: stage,
-              to: change.to,
+              ...{ id: row.id, number: row.number, from: stage, to: change.to },
               ...(cancelled.length > 0 && { cancelled }),
             });
           } else {
             if (owner === undefined || row.ownerId !== ownerId || row.ownerId === (owner?.id ?? null))
               continue;
-            await assign(tx, app, by, row, owner);
-            changed.push({ id: row.id, from: row.ownerId, to: owner?.id ?? null });
+            await assign(tx, app, each, row, owner);
+            changed.push({ id: row.id, number: row.number, from: row.ownerId, to: owner?.id ?? null });
           }
         }
         const left = seen.length - changed.length;
         if (changed.length === 0) return { changed: 0, left };
         await kind.announce(tx, app, by, owner ?? null, changed);
-        const undo = await record(tx, app, by, "to" in change ? movedSeveral : assignedSeveral, {
+        const undo = await record(tx, app, whole, "to" in change ? movedSeveral : assignedSeveral, {
           subjectKind: kind.name,
-          detail: { count: changed.length, [kind.name]: changed },
+          detail: {
+            ...{ count: changed.length, [kind.name]: changed },
+            ...("to" in change ? { stage: change.to } : owner && { owner: personName(owner) }),
+          },
         });
         return { changed: changed.length, left, undo };
       });
@@ -197,20 +199,22 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
         if (!deed || !list || deed.adminId !== by.admin.id || !(isMove || deed.action === assignedSeveral))
           return undefined;
         const changed = new Map(list.map((one) => [one.id, one]));
-        let count = 0;
+        const { whole, each } = authorsOf(by, changed.size);
+        const restored: { number: number }[] = [];
         for (const row of await kind.find(tx, [...changed.keys()])) {
           const { from = null, to, cancelled = [] } = changed.get(row.id) ?? {};
           if ((isMove ? kind.stageOf(row) : row.ownerId) !== to) continue;
           if (isMove) {
-            await move(tx, app, by, row, from as Stage);
+            await move(tx, app, each, row, from as Stage);
             // The reverse move may cancel messages too.
             await kind.restore?.(tx, cancelled, app.clock());
           }
           // The former owner may have left the team; a restored owner is not notified.
-          else await assign(tx, app, by, row, (await findOwner(tx, from)) ?? null);
-          count++;
+          else await assign(tx, app, each, row, (await findOwner(tx, from)) ?? null);
+          restored.push({ number: row.number });
         }
-        return count;
+        await recordUndone(tx, app, whole, kind.name, restored);
+        return restored.length;
       });
       app.deliveries.wake();
       return result;

@@ -174,6 +174,17 @@ test("several are moved, assigned and marked as spam at once, and taken back but
   expect(await leadWorklist.undoSeveral(app, app.by, assigned.undo ?? "")).toBe(3);
   expect((await states()).map(([, owner]) => owner)).toEqual([null, null, null]);
 
+  // One entry stands for each change of several, and each lead has its own.
+  const log = await listActivity(app.db, { limit: 4 });
+  expect(log.map(({ action, detail }) => [action, detail.count])).toEqual([
+    ["undid several", 3],
+    ["assigned several", 3],
+    ["undid several", 1],
+    ["moved", undefined],
+  ]);
+  const own = await listActivity(app.db, { limit: 9, subject: { kind: "lead", id: ids[2] ?? "" } });
+  expect(own.map(({ action }) => action)).toEqual(["unassigned", "assigned", "moved", "moved"]);
+
   const last = ids.slice(2).map((id) => ({ id, status: "new" as const, ownerId: null }));
   const spam = await leadWorklist.changeSeveral(app, app.by, last, { to: "spam" });
   expect((await states())[2]).toEqual(["spam", null, "cancelled"]);
