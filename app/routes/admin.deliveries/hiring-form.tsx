@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Block } from "~/sections/admin/block";
+import { SettingsForm } from "~/sections/admin/settings-form";
 import { Button } from "~/ui/button";
 import { Field, FieldErrors } from "~/ui/field";
 
@@ -16,7 +16,7 @@ export function HiringForm({ emails, slackUrl, errors = {}, hasSlack }: HiringFo
       title="New applications"
       text="Each application is emailed to the job’s hiring manager and to these addresses. With neither, the recipients of leads are notified, without the candidate’s name."
     >
-      <Form method="post" className="grid gap-4">
+      <SettingsForm className="grid gap-4">
         <input type="hidden" name="intent" value="hiring" />
         <FieldErrors value={errors}>
           <Field
@@ -42,7 +42,7 @@ export function HiringForm({ emails, slackUrl, errors = {}, hasSlack }: HiringFo
             Save
           </Button>
         </div>
-      </Form>
+      </SettingsForm>
     </Block>
   );
 }

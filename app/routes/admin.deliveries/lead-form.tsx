@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Block } from "~/sections/admin/block";
+import { SettingsForm } from "~/sections/admin/settings-form";
 import { Button } from "~/ui/button";
 import { Field, FieldErrors } from "~/ui/field";
 
@@ -13,7 +13,7 @@ type Props = {
 export function LeadForm({ emails, standard, error }: Props) {
   return (
     <Block title="New leads" text="Each lead is emailed to these addresses. Replies go to the visitor.">
-      <Form method="post" className="grid gap-4">
+      <SettingsForm className="grid gap-4">
         <FieldErrors value={{ emails: error }}>
           <Field
             label="Email addresses"
@@ -27,7 +27,7 @@ export function LeadForm({ emails, standard, error }: Props) {
             Save
           </Button>
         </div>
-      </Form>
+      </SettingsForm>
     </Block>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Block } from "~/sections/admin/block";
+import { SettingsForm } from "~/sections/admin/settings-form";
 import { Button } from "~/ui/button";
 import { Field, FieldErrors } from "~/ui/field";
 
@@ -19,7 +19,7 @@ export function RetentionForm({ leads, applications, standard, errors = {} }: Pr
         title="Data retention"
         text="Deleted once a day, with notes, files and messages. Candidates read the days of applications before they apply."
       >
-        <Form method="post" className="grid gap-4">
+        <SettingsForm className="grid gap-4">
           <FieldErrors value={errors}>
             <Field
               {...days}
@@ -43,7 +43,7 @@ export function RetentionForm({ leads, applications, standard, errors = {} }: Pr
               Save
             </Button>
           </div>
-        </Form>
+        </SettingsForm>
       </Block>
     </div>
   );
