@@ -86,6 +86,31 @@ export async function isHostTaken(
   return other !== undefined;
 }
 
+const listedMeetings = 500;
+
+/** Lists the coming meetings of a host except the one of a subject, at most 500. */
+export async function listBusyTimes(
+  db: Db,
+  hostId: string,
+  exceptFor: Subject,
+  now: number,
+): Promise<Pick<Meeting, "at" | "minutes">[]> {
+  const { meetings } = db.tables;
+  const own = await findMeeting(db, exceptFor);
+  return db.orm
+    .select({ at: meetings.at, minutes: meetings.minutes })
+    .from(meetings)
+    .where(
+      and(
+        ...[eq(meetings.hostId, hostId), eq(meetings.isCancelled, false)],
+        gt(sql`${meetings.at} + ${meetings.minutes} * 60000`, now),
+        own && ne(meetings.id, own.id),
+      ),
+    )
+    .orderBy(meetings.at)
+    .limit(listedMeetings);
+}
+
 /** The key of the message to the guest of a meeting, or to a host. */
 export function meetingMessageKey(meetingId: string, hostId?: string): string {
   return ["meeting", meetingId, hostId].filter(Boolean).join(":");

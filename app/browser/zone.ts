@@ -1,14 +1,25 @@
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
+
+/** The clock of a page's response: the server's time (ms), and the time zone that the browser stored, if any. */
+export const ResponseClock = createContext({ now: 0, zone: "UTC" });
 
 const never = () => () => {};
 
-/** The viewer's time zone once script runs; "UTC" before and without script. */
+/** The viewer's time zone once script runs; before and without script the one of the response. */
 export function useZone(): string {
-  return useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC",
-    () => "UTC",
-  );
+  const { zone } = useContext(ResponseClock);
+  return useSyncExternalStore(never, findZone, () => zone);
+}
+
+/** Stores the viewer's time zone for the pages of the admin, so that the server renders times in it. */
+export function storeZone(): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store needs https
+  document.cookie = `zone=${findZone()}; Path=/admin; Max-Age=31536000; SameSite=Lax${secure}`;
+}
+
+function findZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC";
 }
 
 /** Whether the viewer's clock, and so the browser's time inputs, have twelve hours; false before script runs. */

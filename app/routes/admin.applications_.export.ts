@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { readApplicationView } from "~/lib/applications/application-list";
+import { dateOfDay, dayOf } from "~/lib/days";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { csvAnswer } from "~/server/http/csv.server";
-import { isoDay } from "~/server/short-time.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.applications_.export";
 
@@ -25,5 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const view = readApplicationView(new URL(request.url).searchParams);
   const filter = await toApplicationFilter(app.db, view, you);
   await recordExport(app, you, "applications");
-  return csvAnswer(exportApplications(app.db, filter, you.admin.id), `applications-${isoDay(app.clock())}`);
+  return csvAnswer(
+    exportApplications(app.db, filter, you.admin.id),
+    `applications-${dateOfDay(dayOf(app.clock()))}`,
+  );
 }

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
+import { dateOfDay, dayOf } from "~/lib/days";
 import { readLeadListView } from "~/lib/leads/lead-list";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
-import { isoDay } from "~/server/short-time.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.leads_.export";
 
@@ -25,5 +25,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const view = readLeadListView(new URL(request.url).searchParams);
   const filter = await toLeadFilter(app.db, view, you);
   await recordExport(app, you, "leads");
-  return csvAnswer(exportLeads(app.db, filter), `leads-${isoDay(app.clock())}`);
+  return csvAnswer(exportLeads(app.db, filter), `leads-${dateOfDay(dayOf(app.clock()))}`);
 }

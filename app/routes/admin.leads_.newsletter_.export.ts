@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
+import { dateOfDay, dayOf } from "~/lib/days";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer } from "~/server/http/csv.server";
 import { exportSubscribers } from "~/server/leads/export.server";
-import { isoDay } from "~/server/short-time.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.leads_.newsletter_.export";
 
@@ -17,5 +17,5 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const app = context.get(appContext);
   await recordExport(app, context.get(signedInContext), "newsletter addresses");
-  return csvAnswer(exportSubscribers(app), `newsletter-${isoDay(app.clock())}`);
+  return csvAnswer(exportSubscribers(app), `newsletter-${dateOfDay(dayOf(app.clock()))}`);
 }

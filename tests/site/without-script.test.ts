@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { clockAt } from "~/lib/zoned-time";
 import { adminEmail, adminPassword, jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { candidate, latestApplication, sendApplication } from "../fixtures/applications";
 import { lead } from "../fixtures/lead-app";
@@ -137,6 +138,16 @@ test("a lead is moved on, assigned, noted and erased", async () => {
   await browser.open(`${path}/erase`);
   await browser.send({ intent: "erase" });
   expect((await browser.open(path)).shows(email)).toBe(false);
+});
+
+test("times stand in the zone that the browser has stored, from the first byte, and in UTC without one", async () => {
+  for (const [stored, zone] of Object.entries({ "Asia/Kolkata": "Asia/Kolkata", "no/where": "UTC" })) {
+    const Cookie = `${admin.cookie}; zone=${stored}`;
+    const html = await (await admin.fetch("/admin", { headers: { Cookie } })).text();
+    const [, iso = "", shown] = /as of.*?<time dateTime="([^"]+)"[^>]*>([^<]+)</.exec(html) ?? [];
+    const { date, time } = clockAt(Date.parse(iso), zone);
+    expect(shown).toBe(`${date} ${time}${zone === "UTC" ? " UTC" : ""}`);
+  }
 });
 
 test("somebody applies with a file, adds another, and the team moves the application on", async () => {

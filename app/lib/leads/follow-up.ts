@@ -1,6 +1,6 @@
 import { cleanLine, countCharacters } from "../clean-text";
 
-/** The next step of a lead: a UTC day like 2026-12-01 and its text. */
+/** The next step of a lead: a day like 2026-12-01 and its text. */
 export type FollowUp = { day: string; text: string };
 
 export const followUpAtMost = 200;

@@ -5,19 +5,20 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { followUpOf, listDueLeads } from "~/db/leads.server";
-import { dayMs, dayOf } from "~/lib/days";
+import { dayMs, dayOf, dayOfDate } from "~/lib/days";
 import { countLimit, formatCapped } from "~/lib/list-view";
 import { pageMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
+import { clockAt } from "~/lib/zoned-time";
 import { Time } from "~/sections/admin/time";
+import { readZone } from "~/server/accounts/cookie.server";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
 import { describeListed } from "~/server/applications/application-view.server";
 import { readMessageTotals } from "~/server/message-totals.server";
-import { shortTime } from "~/server/short-time.server";
 import type { Route } from "./+types/route";
 import {
   type DueLead,
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta({ title: "Home", description: "Your to-dos, and messages that failed." }, args);
 
 /** Reads only the data that the role includes. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const { id, role, ...admin } = you.admin;
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       mine: await readLeads(app, { show: "new", owner: id }),
       unassigned: await readLeads(app, { show: "new", owner: null }),
     }),
-    ...(hasPermission(role, "leads") && { due: await readDue(app, id) }),
+    ...(hasPermission(role, "leads") && { due: await readDue(app, id, readZone(request)) }),
     ...(hasPermission(role, "deliveries") && { deliveries: await readDeliveries(app, you) }),
     ...(hasPermission(role, "jobs") && { jobs: await readJobs(app, id) }),
     ...(hasPermission(role, "insight") && { insight: await readWeek(app) }),
@@ -73,21 +74,18 @@ async function readApplications(app: App, you: SignedIn): Promise<WaitingApplica
   return describeListed(app, first, you);
 }
 
-async function readLeads({ db, clock }: App, filter: LeadFilter): Promise<WaitingLeads> {
+async function readLeads({ db }: App, filter: LeadFilter): Promise<WaitingLeads> {
   const { leads } = await listLeads(db, filter, shown);
   const count = leads.length < shown ? leads.length : await countLeads(db, filter, countLimit);
-  const now = clock();
   return {
-    first: leads.map(({ id, name, type, createdAt }) => {
-      const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
-      return { id, name, type, ...times };
-    }),
+    first: leads.map(({ id, name, type, createdAt }) => ({ id, name, type, received: createdAt })),
     count: formatCapped(count),
   };
 }
 
-async function readDue({ db, clock }: App, you: string): Promise<DueLead[]> {
-  const leads = await listDueLeads(db, you, dayOf(clock()), dueAtMost);
+async function readDue({ db, clock }: App, you: string, zone: string): Promise<DueLead[]> {
+  const today = dayOfDate(clockAt(clock(), zone).date);
+  const leads = await listDueLeads(db, you, today, dueAtMost);
   return leads.map((lead) => {
     const { day, text } = followUpOf(lead) ?? { day: "", text: "" };
     return { id: lead.id, name: lead.name, text, day };
@@ -112,10 +110,10 @@ async function readWeek({ db, clock }: App): Promise<InsightWeek> {
 async function readJobs({ db, clock }: App, you: string): Promise<EndingJob[]> {
   const now = clock();
   const jobs = (await listEndingJobs(db, now, now + weekMs)).map((job) => ({
-    ...{ id: job.id, title: job.title, at: job.validThrough ?? now, isYours: job.hiringOwnerId === you },
+    ...{ id: job.id, title: job.title, ends: job.validThrough ?? now, isYours: job.hiringOwnerId === you },
   }));
-  jobs.sort((a, b) => Number(b.isYours) - Number(a.isYours) || a.at - b.at);
-  return jobs.slice(0, 20).map(({ at, ...job }) => ({ ...job, ends: shortTime(at, now) }));
+  jobs.sort((a, b) => Number(b.isYours) - Number(a.isYours) || a.ends - b.ends);
+  return jobs.slice(0, 20);
 }
 
 export default function AdminOverview({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { formatCount } from "~/lib/format";
 import type { LeadType } from "~/lib/leads/lead-fields";
+import { ShortTime } from "~/sections/admin/time";
 import { Icon } from "~/ui/icon";
 
 export function HeldNotice({ leads, applications }: { leads: number; applications: number }) {
@@ -18,11 +19,13 @@ export function HeldNotice({ leads, applications }: { leads: number; application
   ));
 }
 
-export type WaitingLead = { id: string; name: string; type: LeadType; received: string; iso: string };
+/** `received` in ms. */
+export type WaitingLead = { id: string; name: string; type: LeadType; received: number };
 export type WaitingLeads = { first: WaitingLead[]; count: string };
 /** A lead with a due next step. `day` is like 2026-12-01. */
 export type DueLead = { id: string; name: string; text: string; day: string };
-export type EndingJob = { id: string; title: string; ends: string; isYours: boolean };
+/** `ends` in ms. */
+export type EndingJob = { id: string; title: string; ends: number; isYours: boolean };
 
 export type InsightWeek = { visits: number; leads: number };
 
@@ -32,8 +35,8 @@ export type WaitingApplication = {
   /** Absent while it is hidden. */
   name?: string;
   job: string;
-  received: string;
-  iso: string;
+  /** In ms. */
+  received: number;
 };
 
 /** Each part exists only for roles that include it. */
@@ -173,7 +176,7 @@ function Applications({ first }: { first: WaitingApplication[] }) {
 type WaitingProps = {
   title: string;
   none: string;
-  items: { id: string; name: string; text: string; to: string; received: string; iso: string }[];
+  items: { id: string; name: string; text: string; to: string; received: number }[];
   /** How many the list has, where it has the same. */
   count?: string;
   /** The complete list. */
@@ -198,9 +201,9 @@ function Waiting({ title, none, items, count, to }: WaitingProps) {
                     {item.text}
                   </span>
                 </span>
-                <time dateTime={item.iso} className="text-small whitespace-nowrap text-muted">
-                  {item.received}
-                </time>
+                <span className="text-small text-muted">
+                  <ShortTime at={item.received} />
+                </span>
               </li>
             ))}
           </ul>
@@ -254,7 +257,7 @@ function Jobs({ jobs }: { jobs: EndingJob[] }) {
                 {title}
               </Link>
               <span className="text-small whitespace-nowrap text-muted">
-                {isYours ? `yours, closes ${ends}` : `closes ${ends}`}
+                {isYours && "yours, "}closes <ShortTime at={ends} />
               </span>
             </li>
           ))}

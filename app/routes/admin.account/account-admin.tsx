@@ -4,6 +4,8 @@ import { isolate } from "~/lib/isolate";
 import { type Role, roleNames } from "~/lib/role";
 import { Act, Block } from "~/sections/admin/block";
 import { KeyList } from "~/sections/admin/key-list";
+import { SettingsForm } from "~/sections/admin/settings-form";
+import { ShortTime } from "~/sections/admin/time";
 import { Button } from "~/ui/button";
 import { Checkbox, Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -11,7 +13,8 @@ import { Icon } from "~/ui/icon";
 import { type OwnPasskey, Passkeys, type SignInMethods } from "./passkeys";
 import { Password } from "./password";
 
-export type OpenSession = { key: string; browser?: string; lastSeen: string; since: string; isHere: boolean };
+/** Times in ms. */
+export type OpenSession = { key: string; browser?: string; lastSeen: number; since: number; isHere: boolean };
 
 type Props = {
   email: string;
@@ -70,7 +73,7 @@ type YouProps = Pick<Props, "email" | "name" | "role" | "called" | "nameErrors" 
 function You({ email, name, role, called, nameErrors, typedName }: YouProps) {
   return (
     <Block title="Profile" text={`You sign in as ${email}. Your role: ${roleNames[role].toLowerCase()}.`}>
-      <Form method="post" className="flex flex-wrap items-start gap-x-3 gap-y-4">
+      <SettingsForm className="flex flex-wrap items-start gap-x-3 gap-y-4">
         <FormErrors form="you" fields={nameFields} errors={nameErrors}>
           <Field
             id="you-name"
@@ -86,7 +89,7 @@ function You({ email, name, role, called, nameErrors, typedName }: YouProps) {
         <Button type="submit" name="intent" value="name" variant="secondary" className="h-12 sm:mt-[1.7rem]">
           Save name
         </Button>
-      </Form>
+      </SettingsForm>
     </Block>
   );
 }
@@ -113,7 +116,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
                 )}
               </p>
               <p className="text-muted">
-                last used {session.lastSeen} · signed in {session.since}
+                last used <ShortTime at={session.lastSeen} /> · signed in <ShortTime at={session.since} />
               </p>
             </div>
             {!session.isHere && (
@@ -121,7 +124,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
                 intent="end-session"
                 fields={{ id: session.key }}
                 // The number distinguishes identical sessions.
-                aria-label={`Sign out: ${session.browser ?? unknownBrowser}, signed in ${session.since}, ${index + 1} of ${sessions.length}`}
+                aria-label={`Sign out: ${session.browser ?? unknownBrowser}, ${index + 1} of ${sessions.length}`}
               >
                 Sign out
               </Act>

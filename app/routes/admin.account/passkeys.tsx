@@ -2,12 +2,14 @@ import { Form } from "react-router";
 import { isolate } from "~/lib/isolate";
 import { AskFirst, Block } from "~/sections/admin/block";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
+import { ShortTime } from "~/sections/admin/time";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 
-export type OwnPasskey = { id: string; name: string; since: string; lastUsed?: string };
+/** Times in ms. */
+export type OwnPasskey = { id: string; name: string; since: number; lastUsed?: number };
 
 export type SignInMethods = {
   hasPassword: boolean;
@@ -42,8 +44,14 @@ export function Passkeys({ passkeys, ways, problem }: Props) {
               <div className="min-w-0 flex-1 basis-40 max-sm:basis-full">
                 <p className="font-semibold wrap-anywhere">{passkey.name}</p>
                 <p className="text-muted">
-                  added {passkey.since} ·{" "}
-                  {passkey.lastUsed ? `last used ${passkey.lastUsed}` : "not used yet"}
+                  added <ShortTime at={passkey.since} /> ·{" "}
+                  {passkey.lastUsed ? (
+                    <>
+                      last used <ShortTime at={passkey.lastUsed} />
+                    </>
+                  ) : (
+                    "not used yet"
+                  )}
                 </p>
                 {isNeeded && (
                   <p className="text-muted">

@@ -9,6 +9,7 @@ import {
 import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { Popover } from "~/sections/admin/popover";
+import { ShortTime } from "~/sections/admin/time";
 import type { ListedApplicationData } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 import { type Drop, useDrag } from "./use-drag";
@@ -33,7 +34,7 @@ type Props = {
 export function Card({ card, view, takesFocus, onMove }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
-  const { id, stage, job, email, location, owner, ownerId = "", rating, since, iso } = card;
+  const { id, stage, job, email, location, owner, ownerId = "", rating, since } = card;
   const name = displayName(card);
   const menu = `move-${id}`;
   const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
@@ -127,7 +128,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
         </Popover>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tiny text-muted">
-        <time dateTime={iso}>{since}</time>
+        <ShortTime at={since} />
         {owner && <bdi className="wrap-anywhere">{owner}</bdi>}
         {rating !== undefined && <Rating label="Rated" rating={rating} />}
       </p>

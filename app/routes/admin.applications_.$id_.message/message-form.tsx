@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
+import type { Agenda } from "~/lib/agenda";
 import type { MessageKind } from "~/lib/applications/application-stage";
 import { offerFields } from "~/lib/applications/interview-offer";
 import {
@@ -41,6 +42,7 @@ type Props = {
   isHidden: boolean;
   canMail: boolean;
   start: MessageTemplate & { days: string };
+  agenda: Agenda;
   /** The times an invitation offers, as they were sent, in UTC. */
   slots?: Record<string, string>;
   errors?: TemplateErrors & Record<string, string | undefined>;
@@ -49,7 +51,7 @@ type Props = {
 };
 
 export function MessageForm({ kind, template, templates, params, values, now, moves, ...more }: Props) {
-  const { isHidden, canMail, start, slots, errors, back, isSending } = more;
+  const { isHidden, canMail, start, agenda, slots, errors, back, isSending } = more;
   const zone = useZone();
   const [typed, setTyped] = useState(start);
   const key = useLocation().pathname + template;
@@ -98,7 +100,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
                     id={`offer-${name}`}
                     name={name}
                     label={slotLabels[index] ?? ""}
-                    zone={zone}
+                    {...{ zone, agenda }}
                     defaultValue={slots?.[name]}
                     optional
                   />

@@ -1,6 +1,7 @@
 import { data, redirect, useNavigation } from "react-router";
 import { findApplicationWithJob } from "~/db/application-work.server";
 import { isUnavailable } from "~/db/errors.server";
+import { listBusyTimes } from "~/db/meetings.server";
 import {
   applicationListParams,
   applicationPath,
@@ -25,6 +26,7 @@ import { interpolate } from "~/lib/text";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
+import { interviewMinutes } from "~/server/applications/interview.server";
 import { listTemplatesFor, writeMessage } from "~/server/applications/messages.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -68,6 +70,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const chosen = templates.find((one) => one.id === searchParams.get("template")) ?? templates[0];
   if (!chosen) throw new Error(`No template for ${kind}.`);
   const isHidden = hidesName(job, application);
+  const you = context.get(signedInContext).admin;
   const view = readApplicationView(searchParams);
   const { subject, body } = chosen;
   return {
@@ -75,9 +78,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...{ name: isHidden ? undefined : name, subject, body, template: chosen.id },
     templates: templates.map(({ id, name }) => ({ id, name })),
     params: [...applicationViewFields({ ...view, past: undefined }), ["kind", kind] as [string, string]],
+    agenda: {
+      minutes: interviewMinutes,
+      busy: await listBusyTimes(db, you.id, { applicationNumber: number }, clock()),
+    },
     values: {
       ...{ "first name": isHidden ? "(first name)" : firstName(name), job: job.title, company: companyName },
-      sender: personName(context.get(signedInContext).admin),
+      sender: personName(you),
     },
     ...{ back: applicationPath(id, view), moves: stageAfterMessage(kind, application.stage) !== undefined },
   };

@@ -87,7 +87,8 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
           {kind === "invitation" && (
             <p className="text-small text-muted">
               Applications before the interview move to Interview now. Undo cancels the messages and restores
-              the stages. To offer times to choose from, invite candidates from their own pages.
+              the stages. A time goes to one candidate only: to offer times, invite candidates from their own
+              pages.
             </p>
           )}
           {kind === "rejection" && (

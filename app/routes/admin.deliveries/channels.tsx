@@ -1,5 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import { Act } from "~/sections/admin/block";
+import { ShortTime } from "~/sections/admin/time";
 
 export type ShownChannel = {
   channel: string;
@@ -8,9 +9,10 @@ export type ShownChannel = {
   /** A team member paused it. */
   isHeld: boolean;
   trouble?: { what: string; remedy: string };
-  since?: string;
-  /** The last use; undefined for never. */
-  sent?: string;
+  /** In ms. */
+  since?: number;
+  /** The last use (ms); undefined for never. */
+  sent?: number;
 };
 
 const states = { off: "Not set up", on: "On", failing: "Failing", paused: "Paused" };
@@ -43,9 +45,22 @@ function Status({ state, trouble, since, sent }: ShownChannel) {
     <div className="min-w-0 text-small">
       <p>
         <span className={classNames("font-semibold", isBad && "text-danger")}>{states[state]}</span>
-        {since && ` since ${since}`}
+        {since && (
+          <>
+            {" since "}
+            <ShortTime at={since} />
+          </>
+        )}
         {state === "on" && (
-          <span className="text-muted">{sent ? `, last message ${sent}` : ", nothing sent yet"}</span>
+          <span className="text-muted">
+            {sent ? (
+              <>
+                , last message <ShortTime at={sent} />
+              </>
+            ) : (
+              ", nothing sent yet"
+            )}
+          </span>
         )}
       </p>
       {trouble && (

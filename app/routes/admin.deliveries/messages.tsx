@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { ShortTime } from "~/sections/admin/time";
 
 export type ShownMessage = {
   id: string;
@@ -8,10 +9,11 @@ export type ShownMessage = {
   /** The subject and its page in the admin. */
   about: { name: string; path?: string };
   channel: string;
-  since: string;
+  /** In ms. */
+  since: number;
   attempts: number;
-  /** The next attempt or the scheduled time. */
-  next?: string;
+  /** The next attempt, or the time when a scheduled one goes out (ms). */
+  next?: { at: number; state: "scheduled" | "waiting" };
   problem?: { what: string; remedy: string };
 };
 
@@ -57,11 +59,6 @@ export function Messages({ title, list, none, text, action, rowAction, children 
 }
 
 function Row({ type, about, channel, since, attempts, next, problem }: ShownMessage) {
-  const facts = [
-    ...[type, channel, since],
-    ...(attempts > 0 ? [attempts === 1 ? "1 attempt" : `${attempts} attempts`] : []),
-    ...(next ? [next] : []),
-  ];
   return (
     <div className="min-w-0 flex-1">
       <p className="font-semibold wrap-anywhere">
@@ -73,7 +70,16 @@ function Row({ type, about, channel, since, attempts, next, problem }: ShownMess
           about.name
         )}
       </p>
-      <p className="text-muted">{facts.join(" · ")}</p>
+      <p className="text-muted">
+        {type} · {channel} · <ShortTime at={since} />
+        {attempts > 0 && (attempts === 1 ? " · 1 attempt" : ` · ${attempts} attempts`)}
+        {next && (
+          <>
+            {next.state === "scheduled" ? " · goes out " : " · next attempt "}
+            <ShortTime at={next.at} />
+          </>
+        )}
+      </p>
       {problem && (
         <p className="mt-1 max-w-text wrap-anywhere">
           {problem.what} <span className="text-muted">{problem.remedy}</span>

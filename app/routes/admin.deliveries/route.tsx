@@ -6,6 +6,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { Act, Block } from "~/sections/admin/block";
 import { PageTurn } from "~/sections/admin/list-controls";
+import { ShortTime } from "~/sections/admin/time";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -25,7 +26,6 @@ import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
 import { messageTypes } from "~/server/message-types.server";
-import { shortTime } from "~/server/short-time.server";
 import { applyTeamSettings, readTeamSettings, saveTeamSettings } from "~/server/team-settings.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -65,11 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = await read("failed", perPage + 1, before);
   const oldest = channels.flatMap(({ oldestAt }) => oldestAt ?? []).sort((a, b) => a - b)[0];
   return {
-    totals: {
-      ...totals,
-      oldest: oldest === undefined ? undefined : shortTime(oldest, now),
-    },
-    channels: channels.map((channel) => toShownChannel(channel, now)),
+    totals: { ...totals, oldest },
+    channels: channels.map(toShownChannel),
     failed: {
       list: failed.slice(0, perPage),
       next: failed.length > perPage ? failed.at(perPage - 1)?.id : undefined,
@@ -105,28 +102,25 @@ async function readHiring({ db, env }: App, { admin }: SignedIn) {
   return { emails: hiringMailTo.join(", "), slackUrl: hiringSlackUrl, hasSlack };
 }
 
-function toShownChannel(channel: ChannelHealth, now: number): ShownChannel {
+function toShownChannel(channel: ChannelHealth): ShownChannel {
   const { key, name, missing, trouble, state } = channel;
   const shown = missing.length > 0 ? "off" : state.state;
   const isWrong = shown === "failing" || shown === "paused";
   return {
     ...{ channel: key, name, trouble, state: shown, isHeld: isHeld(state) },
-    since: isWrong ? shortTime(state.since, now) : undefined,
-    sent: state.sentAt === 0 ? undefined : shortTime(state.sentAt, now),
+    since: isWrong ? state.since : undefined,
+    sent: state.sentAt || undefined,
   };
 }
 
 async function toShown({ db }: App, message: Message, now: number): Promise<ShownMessage> {
   const { id, kind, channel, state, createdAt, nextAt, attempts, recipient, lastError } = message;
   const type = messageTypes[kind];
-  const when = nextAt > now ? shortTime(nextAt, now) : undefined;
   return {
-    ...{ id, type: type.name, attempts, since: shortTime(createdAt, now) },
+    ...{ id, type: type.name, attempts, since: createdAt },
     about: (await type.label?.(message, db)) ?? { name: recipient ?? type.name },
     channel: findChannel(channel)?.name ?? "No channel yet",
-    next:
-      when &&
-      (state === "scheduled" ? `goes out ${when}` : state === "waiting" ? `next attempt ${when}` : undefined),
+    next: nextAt > now && (state === "scheduled" || state === "waiting") ? { at: nextAt, state } : undefined,
     problem: lastError === null ? undefined : explainFailure(channel, lastError),
   };
 }
@@ -302,21 +296,26 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
   );
 }
 
-type TotalsProps = { waiting: number; scheduled: number; failed: number; oldest?: string };
+type TotalsProps = { waiting: number; scheduled: number; failed: number; oldest?: number };
 
 function Totals({ waiting, scheduled, failed, oldest }: TotalsProps) {
   const totals = [
-    { label: "Waiting", value: waiting, more: waiting > 0 && oldest ? `oldest ${oldest}` : undefined },
+    { label: "Waiting", value: waiting, oldest: waiting > 0 ? oldest : undefined },
     { label: "Scheduled", value: scheduled },
     { label: "Failed", value: failed, isBad: failed > 0 },
   ];
   return (
     <dl className="mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
-      {totals.map(({ label, value, more, isBad }) => (
+      {totals.map(({ label, value, oldest, isBad }) => (
         <div key={label} className="bg-ground-2 px-5 py-4">
           <dt className="text-small text-muted">{label}</dt>
           <dd className={isBad ? "mt-0.5 text-h3 text-danger figures" : "mt-0.5 text-h3 figures"}>
-            {formatCount(value)} {more && <span className="text-small text-muted">{more}</span>}
+            {formatCount(value)}{" "}
+            {oldest && (
+              <span className="text-small text-muted">
+                oldest <ShortTime at={oldest} />
+              </span>
+            )}
           </dd>
         </div>
       ))}

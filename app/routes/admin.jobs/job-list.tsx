@@ -7,6 +7,7 @@ import { type JobListView, type JobSort, jobListSearch } from "~/lib/jobs/job-li
 import { Act } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
+import { ShortTime } from "~/sections/admin/time";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageSteps } from "~/ui/page-steps";
@@ -50,10 +51,10 @@ export type ListedJob = {
   type: string;
   department: string;
   state: JobState;
-  /** The next or last change by date, as text from the server in UTC. */
-  opens?: string;
-  closes?: string;
-  updated: string;
+  /** In ms. */
+  opens?: number;
+  closes?: number;
+  updated: number;
   hiringOwner?: string;
   /** The number of recent views. */
   seen: string;
@@ -67,7 +68,6 @@ type Props = {
   counts: Record<JobState | "all", number>;
   view: JobListView;
   pages: number;
-  /** The corrected search words. */
   /** There has never been a job. */
   isEmpty: boolean;
   onCreate(event: MouseEvent): void;
@@ -195,7 +195,9 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                 <td className="hidden py-3 pr-4 whitespace-nowrap md:table-cell">
                   <Applications {...job} />
                 </td>
-                <td className="hidden py-3 pr-4 whitespace-nowrap text-muted lg:table-cell">{job.updated}</td>
+                <td className="hidden py-3 pr-4 text-muted lg:table-cell">
+                  <ShortTime at={job.updated} />
+                </td>
                 <td className="py-2">
                   <Actions job={job} onEdit={onEdit} onDelete={onDelete} />
                 </td>
@@ -272,9 +274,15 @@ function Status({ job }: { job: ListedJob }) {
         {isActive ? "Active" : "Inactive"} · {jobStateNames[state]}
       </Chip>
       {state === "scheduled" && opens && (
-        <span className="mt-1 block text-tiny text-muted">opens {opens}</span>
+        <span className="mt-1 block text-tiny text-muted">
+          opens <ShortTime at={opens} />
+        </span>
       )}
-      {state === "live" && closes && <span className="mt-1 block text-tiny text-muted">closes {closes}</span>}
+      {state === "live" && closes && (
+        <span className="mt-1 block text-tiny text-muted">
+          closes <ShortTime at={closes} />
+        </span>
+      )}
       {state !== "draft" && (
         <Form method="post" action="/admin/jobs">
           <input type="hidden" name="id" value={job.id} />
@@ -356,7 +364,7 @@ function Actions({ job, onEdit, onDelete }: ActionsProps) {
   );
 }
 
-type DeletedProps = { jobs: { id: string; title: string; deleted: string }[] };
+type DeletedProps = { jobs: { id: string; title: string; deleted: number }[] };
 
 export function DeletedJobs({ jobs }: DeletedProps) {
   return (
@@ -370,7 +378,9 @@ export function DeletedJobs({ jobs }: DeletedProps) {
               <span dir="auto" className="block truncate font-semibold">
                 {title}
               </span>
-              <span className="text-muted">deleted {deleted}</span>
+              <span className="text-muted">
+                deleted <ShortTime at={deleted} />
+              </span>
             </span>
             <Act intent="restore" action="/admin/jobs" fields={{ id }} aria-label={`Restore: ${title}`}>
               Restore

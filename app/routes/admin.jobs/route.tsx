@@ -25,7 +25,6 @@ import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { readJobCounts } from "~/server/insight/report.server";
 import { duplicateJob, removeJob, setJobActive, undeleteJob } from "~/server/jobs/job-changes.server";
-import { shortTime } from "~/server/short-time.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
@@ -70,9 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { id, title, slug, location, type, department, publishAt, validThrough, updatedAt } = job;
     return {
       ...{ id, title, slug, location, type, department, state: jobState(job, now) },
-      opens: publishAt === undefined ? undefined : shortTime(publishAt, now),
-      closes: validThrough === undefined ? undefined : shortTime(validThrough, now),
-      updated: shortTime(updatedAt, now),
+      ...{ opens: publishAt, closes: validThrough, updated: updatedAt },
       hiringOwner: names.get(job.hiringOwnerId ?? ""),
       seen: figure(counted.get(slug)?.seen),
       applications: applications.get(id)?.all ?? 0,
@@ -85,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name !== "deleted" && undo ? (await countApplicationsOfJobs(db, [undo])).get(undo) : undefined;
   const notice = { name, undo, open: closed?.open ?? 0 };
   const deleted = (await listDeletedJobs(db, now - binMs)).map(({ id, title, deletedAt = now }) => ({
-    ...{ id, title, deleted: shortTime(deletedAt, now) },
+    ...{ id, title, deleted: deletedAt },
   }));
   return {
     ...{ jobs: listed, deleted },

@@ -67,8 +67,8 @@ export type ListedLead = {
   ownerId?: string;
   owner?: string;
   notified: "yes" | "waiting" | "failed";
-  received: string;
-  iso: string;
+  /** In ms. */
+  received: number;
 };
 
 type Props = {

@@ -25,7 +25,6 @@ import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { notifiedOf } from "~/server/leads/lead-view.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
-import { shortTime } from "~/server/short-time.server";
 import { answerBulkForm, perPage, readChange } from "~/server/worklist/bulk-form.server";
 import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
@@ -44,11 +43,10 @@ export const meta: Route.MetaFunction = (place) =>
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(appContext);
+  const { db } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = readLeadListView(searchParams);
   const filter = await toLeadFilter(db, view, context.get(signedInContext));
-  const now = clock();
   const people = await listPeople(db);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const { leads, next } = await listLeads(db, filter, perPage, view.past);
@@ -59,10 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     leads: leads.map((lead): ListedLead => {
       const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("Erased leads are not listed.");
-      const times = { received: shortTime(createdAt, now), iso: new Date(createdAt).toISOString() };
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
       const told = { company: companyOf(website), notified: notifiedOf(lead) };
-      return { id, name, email, type, source, status, ...told, ...times, ...owned };
+      return { id, name, email, type, source, status, received: createdAt, ...told, ...owned };
     }),
     ...{ next, view, counts },
     people: people.map(({ id, name }) => ({ id, name })),

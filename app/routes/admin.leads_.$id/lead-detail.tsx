@@ -77,7 +77,6 @@ export type LeadDetailData = {
     number: number;
     type: LeadType;
     status: LeadState;
-    received: string;
     time: number;
   }[];
 };

@@ -4,6 +4,7 @@ import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { Chip, type ChipTone } from "~/sections/admin/chip";
 import { EmptyList, ExportButton, PageTurn } from "~/sections/admin/list-controls";
+import { ShortTime } from "~/sections/admin/time";
 import { Button } from "~/ui/button";
 
 export type SubscriberStatus = "confirmed" | "waiting" | "unconfirmed" | "left";
@@ -11,10 +12,13 @@ export type SubscriberStatus = "confirmed" | "waiting" | "unconfirmed" | "left";
 export type ListedSubscriber = {
   id: string;
   email: string;
-  since: string;
+  /** In ms. */
+  since: number;
   status: SubscriberStatus;
-  when: string;
-  asksBack?: string;
+  /** When the status began (ms). */
+  when: number;
+  /** When an unsubscribed address asked to come back (ms). */
+  asksBack?: number;
 };
 
 const tones: Record<SubscriberStatus, ChipTone> = {
@@ -95,20 +99,18 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
               <th scope="row" className="py-3 pr-4 font-semibold wrap-anywhere">
                 {subscriber.email}
                 <span className="block font-normal text-muted sm:hidden">
-                  {describeStatus(subscriber)}
-                  {subscriber.asksBack && (
-                    <span className="block">Asked to resubscribe {subscriber.asksBack}</span>
-                  )}
+                  <Status {...subscriber} />
+                  <AsksBack {...subscriber} />
                 </span>
               </th>
-              <td className="hidden py-3 pr-4 whitespace-nowrap text-muted sm:table-cell">
-                {subscriber.since}
+              <td className="hidden py-3 pr-4 text-muted sm:table-cell">
+                <ShortTime at={subscriber.since} />
               </td>
               <td className="hidden py-3 pr-4 sm:table-cell">
-                <Chip tone={tones[subscriber.status]}>{describeStatus(subscriber)}</Chip>
-                {subscriber.asksBack && (
-                  <span className="mt-1 block text-muted">Asked to resubscribe {subscriber.asksBack}</span>
-                )}
+                <Chip tone={tones[subscriber.status]}>
+                  <Status {...subscriber} />
+                </Chip>
+                <AsksBack {...subscriber} />
               </td>
               <td className="flex flex-wrap justify-end py-1.5">
                 {canReadmit && subscriber.status === "left" && (
@@ -138,15 +140,28 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
   );
 }
 
-/** When a subscriber's status began. */
-function describeStatus({ status, when }: ListedSubscriber) {
-  const texts: Record<SubscriberStatus, string> = {
-    confirmed: `Confirmed ${when}`,
-    waiting: `Pending since ${when}`,
-    unconfirmed: "Not confirmed",
-    left: `Unsubscribed ${when}`,
-  };
-  return texts[status];
+const statusTexts = {
+  confirmed: "Confirmed",
+  waiting: "Pending since",
+  unconfirmed: "Not confirmed",
+  left: "Unsubscribed",
+};
+
+function Status({ status, when }: ListedSubscriber) {
+  return (
+    <>
+      {statusTexts[status]} {status !== "unconfirmed" && <ShortTime at={when} />}
+    </>
+  );
+}
+
+function AsksBack({ asksBack }: ListedSubscriber) {
+  if (asksBack === undefined) return null;
+  return (
+    <span className="mt-1 block text-muted">
+      Asked to resubscribe <ShortTime at={asksBack} />
+    </span>
+  );
 }
 
 type QuestionProps = {

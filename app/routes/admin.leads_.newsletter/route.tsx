@@ -13,7 +13,6 @@ import { appContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";
-import { shortTime } from "~/server/short-time.server";
 import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { type ListedSubscriber, NewsletterAdmin } from "./newsletter";
@@ -41,13 +40,12 @@ export const meta: Route.MetaFunction = (place) => pageMeta(seo, place);
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("newsletter")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, env, clock } = context.get(appContext);
+  const { db, env } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const before = searchParams.get("before")?.slice(0, 100) || undefined;
   const { subscribers, next } = await listSubscribers(db, perPage, before);
-  const now = clock();
   return {
-    subscribers: subscribers.map((subscriber) => toListed(subscriber, now)),
+    subscribers: subscribers.map(toListed),
     counts: await countSubscribers(db),
     canReadmit: !canMail(env),
     next,
@@ -56,13 +54,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-function toListed(subscriber: Subscriber, now: number): ListedSubscriber {
+function toListed(subscriber: Subscriber): ListedSubscriber {
   const { id, email, createdAt, unsubscribedAt, confirmedAt, requestedAt } = subscriber;
   const asked = requestedAt ?? createdAt;
   return {
-    ...{ id, email, since: shortTime(createdAt, now), status: subscriberStatus(subscriber) },
-    when: shortTime(unsubscribedAt ?? confirmedAt ?? asked, now),
-    asksBack: unsubscribedAt !== null && asked > unsubscribedAt ? shortTime(asked, now) : undefined,
+    ...{ id, email, since: createdAt, status: subscriberStatus(subscriber) },
+    when: unsubscribedAt ?? confirmedAt ?? asked,
+    asksBack: unsubscribedAt !== null && asked > unsubscribedAt ? asked : undefined,
   };
 }
 

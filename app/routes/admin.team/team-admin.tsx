@@ -4,6 +4,7 @@ import { isolate } from "~/lib/isolate";
 import { type Role, roleNames, roles } from "~/lib/role";
 import { Act, AskFirst, Block } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
+import { ShortTime } from "~/sections/admin/time";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Field, Select } from "~/ui/field";
@@ -26,10 +27,11 @@ export type Member = {
   role: Role;
   isYou: boolean;
   passkeys: number;
-  lastSignIn?: string;
+  /** In ms. */
+  lastSignIn?: number;
   sessions: number;
 };
-export type OpenInvitation = { key: string; email: string; name: string; role: Role; until: string };
+export type OpenInvitation = { key: string; email: string; name: string; role: Role; until: number };
 
 type Props = {
   members: Member[];
@@ -94,7 +96,13 @@ function Person({ member, isAlone }: { member: Member; isAlone: boolean }) {
         </p>
         <p className="mt-0.5 text-small wrap-anywhere text-muted">{member.email}</p>
         <p className="text-small text-muted">
-          {member.lastSignIn ? `Signed in ${member.lastSignIn}` : "Never signed in"}
+          {member.lastSignIn ? (
+            <>
+              Signed in <ShortTime at={member.lastSignIn} />
+            </>
+          ) : (
+            "Never signed in"
+          )}
           {" · "}
           sessions: {member.sessions}
           {" · "}

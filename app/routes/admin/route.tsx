@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { useReload } from "~/browser/old-build";
+import { ResponseClock, storeZone } from "~/browser/zone";
 import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
 import { findErrorPage, statusOf } from "~/sections/error-page";
+import { readZone } from "~/server/accounts/cookie.server";
 import { describeYou, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import { sessionLimits } from "~/server/accounts/session.server";
@@ -21,13 +23,14 @@ export const handle: PageHandle = { personal: true, listed: false };
 // The guard runs before every loader and action below. It runs for data requests too, because this route has a loader.
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = context.get(signedInContext);
   const alarm = hasPermission(signedIn.admin.role, "deliveries") ? (await getDeliveryHealth(app)).alarm : 0;
   const proxy = await findForgottenProxy(app.db, app.env.trustedProxies, app.clock());
   const sessionMs = sessionLimits.idleMs - sessionLimits.touchEveryMs;
-  return { ...describeYou(signedIn), alarm, proxy, sessionMs };
+  const clock = { now: app.clock(), zone: readZone(request) };
+  return { ...describeYou(signedIn), alarm, proxy, sessionMs, clock };
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
@@ -66,9 +69,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = { loaded: Route.ComponentProps["loaderData"]; children: ReactNode };
 
 function Frame({ loaded, children }: FrameProps) {
-  const { proxy, sessionMs, ...health } = loaded;
+  const { proxy, sessionMs, clock, ...health } = loaded;
+  useEffect(storeZone, []);
   return (
-    <>
+    <ResponseClock value={clock}>
       <AdminHeader {...health} />
       {proxy && (
         <p className="border-b border-danger bg-danger-ground py-3 text-small">
@@ -82,7 +86,7 @@ function Frame({ loaded, children }: FrameProps) {
       <RestoredFocus />
       <AdminKeys />
       <SessionEnd sessionMs={sessionMs} since={loaded} />
-    </>
+    </ResponseClock>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { offerPasskeys } from "~/browser/passkeys";
 import { postForm } from "~/browser/post-form";
+import { storeZone } from "~/browser/zone";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -32,7 +33,13 @@ export function SignInForm({ next, email, problem, draft, hasPasskeys }: SignInP
   const isRefused = problem?.kind === "wait" || problem?.by === "passkey";
   return (
     <div className="mt-8 grid gap-4">
-      <form method="post" action="/sign-in" onInput={() => setMended(problem)} className="grid gap-5">
+      <form
+        method="post"
+        action="/sign-in"
+        onInput={() => setMended(problem)}
+        onSubmit={storeZone}
+        className="grid gap-5"
+      >
         {problem && (problem.kind === "wait" || problem !== mended) && (
           <Notice kind="problem">{describeProblem(problem)}</Notice>
         )}

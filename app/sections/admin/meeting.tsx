@@ -1,16 +1,18 @@
 import { Form } from "react-router";
 import { useZone } from "~/browser/zone";
+import type { Agenda } from "~/lib/agenda";
 import { zoneName } from "~/lib/zoned-time";
-import { Moment } from "~/sections/moment";
 import { Button } from "~/ui/button";
 import type { Notices } from "~/ui/notice";
 import { Act } from "./block";
 import { MomentField } from "./moment-field";
 import { PanelPart } from "./panel";
+import { AppointmentTime } from "./time";
 
 /** When (ms), by the guest's clock too, and with whom; `seen` is what a change goes by. */
 export type SetMeeting = {
   seen: string;
+  agenda: Agenda;
   set?: { at: number; minutes: number; zone: string; theirs: string; host?: string; isOver: boolean };
 };
 
@@ -20,15 +22,16 @@ type Props = {
 };
 
 /** When someone meets the team, and how that is set, moved and cancelled. What was seen goes along with each change. */
-export function MeetingPart({ title, meeting: { set, seen } }: Props) {
+export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
   const zone = useZone();
   return (
     <PanelPart title={title}>
       {set && (
         <p className="text-small">
           <span className="font-semibold">
-            <Moment at={set.at} />
-          </span>
+            <AppointmentTime at={set.at} />
+          </span>{" "}
+          <span className="text-muted">{zoneName(zone)}</span>
           <br />
           <span className="text-muted">
             {set.minutes} minutes{set.host && ` with ${set.host}`}
@@ -45,7 +48,7 @@ export function MeetingPart({ title, meeting: { set, seen } }: Props) {
           <Form method="post" key={seen} className="mt-2 grid gap-3">
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="zone" value={zone} />
-            <MomentField id="meeting-at" name="at" label="Date and time" zone={zone} required />
+            <MomentField id="meeting-at" name="at" label="Date and time" {...{ zone, agenda }} required />
             <Button
               type="submit"
               name="intent"

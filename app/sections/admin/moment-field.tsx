@@ -1,22 +1,46 @@
-import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { convertClock, zoneName } from "~/lib/zoned-time";
+import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
+import { type Agenda, isBusy } from "~/lib/agenda";
+import { convertClock, momentOf, zoneName } from "~/lib/zoned-time";
 import { Field } from "~/ui/field";
 
 type MomentFieldProps = ComponentProps<typeof Field> & {
   /** In UTC, as it comes from the server. */
   defaultValue?: string;
-  /** Whose clocks the field shows; its form tells it along, in a field `zone`. */
+  /** The zone of the shown time; its form sends it along, in a field `zone`. */
   zone: string;
+  /** Of the host, who is warned of overlaps. */
+  agenda?: Agenda;
 };
 
-/** A date and a time. It is there in UTC, and in the person's own zone as soon as that is known. */
-export function MomentField({ zone, label, ...field }: MomentFieldProps) {
+/** A date and a time by the clock of a zone; when script learns of another zone, what is shown is converted. */
+export function MomentField({ zone, agenda, label, defaultValue = "", ...field }: MomentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef("UTC");
+  const shown = useRef(zone);
+  const [start] = useState(() => convertClock(defaultValue, "UTC", zone));
+  const [typed, setTyped] = useState(start);
+  const at = momentOf(typed.slice(0, 10), typed.slice(11, 16), zone);
   useLayoutEffect(() => {
     // What was typed before stood below the name of the zone before, and is meant in it.
-    if (input.current) input.current.value = convertClock(input.current.value, shown.current, zone);
+    if (input.current) {
+      input.current.value = convertClock(input.current.value, shown.current, zone);
+      setTyped(input.current.value);
+    }
     shown.current = zone;
   }, [zone]);
-  return <Field {...field} ref={input} type="datetime-local" label={`${label} (${zoneName(zone)})`} />;
+  return (
+    <Field
+      {...field}
+      ref={input}
+      type="datetime-local"
+      label={`${label} (${zoneName(zone)})`}
+      defaultValue={start}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+    >
+      {agenda && (
+        <span role="status" className="text-small font-semibold text-danger">
+          {at && isBusy(agenda, at) ? "You have another meeting then." : null}
+        </span>
+      )}
+    </Field>
+  );
 }

@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 import type { MessageState } from "~/lib/message-kinds";
 import { Panel, PanelPart } from "~/sections/admin/panel";
 import { Act } from "./block";
-import { Time } from "./time";
+import { ShortTime, Time } from "./time";
 
 export type Notification = {
   id: string;
@@ -16,7 +16,7 @@ export type Notification = {
   attempts: number;
   /** In ms. */
   sentAt?: number;
-  nextTry?: string;
+  nextAt?: number;
   problem?: { what: string; remedy: string };
 };
 
@@ -37,7 +37,7 @@ export function Notifications({ list }: { list: Notification[] }) {
   );
 }
 
-function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextTry, problem }: Notification) {
+function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextAt, problem }: Notification) {
   const isOpen = state === "waiting" || state === "failed";
   const to = titles[kind];
   const title = to ? `${name}, ${to}` : name;
@@ -47,7 +47,11 @@ function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextTry, p
         <p className={classNames(state === "failed" && "text-danger")}>
           <span className="font-semibold">{title}:</span>{" "}
           {state === "waiting" && isAnnounced ? "sent, an update waits" : describeState(state, sentAt)}
-          {nextTry && <span className="text-muted">, next attempt {nextTry}</span>}
+          {nextAt && (
+            <span className="text-muted">
+              , next attempt <ShortTime at={nextAt} />
+            </span>
+          )}
         </p>
         {isOpen && problem && (
           <p className="text-muted wrap-anywhere">

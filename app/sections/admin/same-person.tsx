@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Panel, PanelPart } from "./panel";
 import { When } from "./thread";
-import { Time } from "./time";
+import { ShortTime, Time } from "./time";
 
-/** Another lead or application from the same email address. `time` in ms; `received` is the same as text. */
+/** Another lead or application from the same email address. `time` in ms. */
 export type Other = {
   id: string;
   to: string;
   title: string;
   chip: ReactNode;
-  received: string;
   time: number;
 };
 
@@ -35,13 +34,15 @@ export function SamePerson({ others }: { others: Other[] }) {
       <Panel>
         <PanelPart title="Same person">
           <ul role="list" className="grid">
-            {others.map(({ id, to, title, chip, received }) => (
+            {others.map(({ id, to, title, chip, time }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-small">
                 <Link to={to} className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline">
                   {title}
                 </Link>
                 {chip}
-                <span className="text-muted">{received}</span>
+                <span className="text-muted">
+                  <ShortTime at={time} />
+                </span>
               </li>
             ))}
           </ul>

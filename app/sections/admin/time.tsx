@@ -1,13 +1,35 @@
-import { useZone } from "~/browser/zone";
-import { clockAt } from "~/lib/zoned-time";
+import { type ReactNode, useContext } from "react";
+import { ResponseClock, useZone } from "~/browser/zone";
+import { shortTime } from "~/lib/short-time";
+import { clockAt, formatTime } from "~/lib/zoned-time";
 
-/** A moment (ms) to the minute, by the clock of whoever reads; by UTC, which is said, until script runs. */
-export function Time({ at }: { at: number }) {
+type Props = {
+  /** In ms. */
+  at: number;
+};
+
+/** A moment to the minute, by the reader's clock. */
+export function Time({ at }: Props) {
   const zone = useZone();
   const { date, time } = clockAt(at, zone);
+  return <Element at={at}>{`${date} ${time}${zone === "UTC" ? " UTC" : ""}`}</Element>;
+}
+
+/** A moment as lists show it: near ones relative to now, others as a day by the reader's clock. */
+export function ShortTime({ at }: Props) {
+  const { now } = useContext(ResponseClock);
+  return <Element at={at}>{shortTime(at, now, useZone())}</Element>;
+}
+
+/** A moment of an appointment, by the reader's clock. */
+export function AppointmentTime({ at }: Props) {
+  return <Element at={at}>{formatTime(at, useZone())}</Element>;
+}
+
+function Element({ at, children }: Props & { children: ReactNode }) {
   return (
     <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
-      {`${date} ${time}${zone === "UTC" ? " UTC" : ""}`}
+      {children}
     </time>
   );
 }

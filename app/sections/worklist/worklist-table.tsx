@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import type { ListView } from "~/lib/list-view";
 import { StageChip } from "~/sections/admin/stage-chip";
+import { ShortTime } from "~/sections/admin/time";
 import { Icon } from "~/ui/icon";
 
 export type WorklistRow = {
@@ -22,8 +23,8 @@ export type WorklistRow = {
   /** The cell of the list's own column. */
   own: ReactNode;
   source: string;
-  received: string;
-  iso: string;
+  /** In ms. */
+  received: number;
 };
 
 type Props = {
@@ -146,9 +147,9 @@ function Row({ name, row }: { name: string; row: WorklistRow }) {
       </td>
       <td className="py-3 sm:pr-4">
         <StageChip stage={stage} />
-        <time dateTime={row.iso} className="mt-1 block text-tiny whitespace-nowrap text-muted sm:hidden">
-          {row.received}
-        </time>
+        <span className="mt-1 block text-tiny text-muted sm:hidden">
+          <ShortTime at={row.received} />
+        </span>
         {notice}
       </td>
       <td className="hidden max-w-40 truncate py-3 pr-4 md:table-cell">
@@ -156,8 +157,8 @@ function Row({ name, row }: { name: string; row: WorklistRow }) {
       </td>
       <td className="hidden py-3 pr-4 whitespace-nowrap lg:table-cell">{row.own}</td>
       <td className="hidden max-w-36 truncate py-3 pr-4 text-muted xl:table-cell">{source}</td>
-      <td className="hidden py-3 text-right whitespace-nowrap text-muted sm:table-cell">
-        <time dateTime={row.iso}>{row.received}</time>
+      <td className="hidden py-3 text-right text-muted sm:table-cell">
+        <ShortTime at={row.received} />
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import { isTimeZone } from "~/lib/zoned-time";
 import type { App } from "~/server/app.server";
 
 /** The cookies of the team; visitors get none. */
@@ -22,4 +23,10 @@ export function readCookie(app: CookieOrigin, name: string, request: Request): s
   const start = `${fullName(app, name)}=`;
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+}
+
+/** Returns the time zone that the admin's script stored; UTC before. */
+export function readZone(request: Request): string {
+  const zone = /(?:^|;\s*)zone=([^;]*)/.exec(request.headers.get("cookie") ?? "")?.[1] ?? "";
+  return isTimeZone(zone) ? zone : "UTC";
 }

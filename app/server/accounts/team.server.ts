@@ -14,7 +14,6 @@ import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
 import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
-import { shortTime } from "~/server/short-time.server";
 import { accountEntry } from "./account-log.server";
 import { describeBrowser, rememberDevice } from "./device.server";
 import { beginAttempt, endWaits, refundAttempt } from "./login-throttle.server";
@@ -24,7 +23,7 @@ import { findPasswordFault, hashPassword, verifyPassword } from "./password.serv
 import { assertOwner } from "./roles.server";
 import { isFresh, type SignedIn, sessionLimits } from "./session.server";
 
-/** Returns members and invitations as an owner sees them. */
+/** Returns members and invitations as an owner sees them, with times in ms. */
 export async function readTeam(app: App, you: SignedIn) {
   const now = app.clock();
   const [admins, passkeys, isDemanded, open, invitations] = await Promise.all([
@@ -46,12 +45,12 @@ export async function readTeam(app: App, you: SignedIn) {
       ...{ id, email, role, name: personName({ name, email }) },
       isYou: id === you.admin.id,
       passkeys: passkeys.get(id) ?? 0,
-      lastSignIn: lastSignInAt === null ? undefined : shortTime(lastSignInAt, now),
+      lastSignIn: lastSignInAt ?? undefined,
       sessions: open.filter(({ adminId }) => adminId === id).length,
     })),
     invitations: invitations.map(({ id, email, name, role, expiresAt }) => ({
       ...{ key: id, email, name, role },
-      until: shortTime(expiresAt, now),
+      until: expiresAt,
     })),
   };
 }
@@ -64,7 +63,7 @@ export async function listPeople(db: Db) {
   return people.sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** Returns a member's own account. */
+/** Returns a member's own account, with times in ms. */
 export async function readAccount(app: App, you: SignedIn) {
   const { admin, tokenHash: here } = you;
   const now = app.clock();
@@ -74,14 +73,12 @@ export async function readAccount(app: App, you: SignedIn) {
     ...{ email: admin.email, name: admin.name, role: admin.role, called: personName(admin) },
     ...{ hasPassword, isDemanded, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name, since: shortTime(createdAt, now) },
-      lastUsed: lastUsedAt === null ? undefined : shortTime(lastUsedAt, now),
+      ...{ id, name, since: createdAt, lastUsed: lastUsedAt ?? undefined },
     })),
     sessions: open.map(({ tokenHash, userAgent, lastSeenAt, createdAt }) => ({
       key: tokenHash,
       browser: describeBrowser(userAgent),
-      lastSeen: shortTime(lastSeenAt, now),
-      since: shortTime(createdAt, now),
+      ...{ lastSeen: lastSeenAt, since: createdAt },
       isHere: tokenHash === here,
     })),
   };

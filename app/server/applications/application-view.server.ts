@@ -18,8 +18,8 @@ import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
 import { describeMeeting } from "~/server/meetings/meetings.server";
-import { shortTime } from "~/server/short-time.server";
 import { describeHistory, describeNotes } from "~/server/worklist/thread.server";
+import { interviewMinutes } from "./interview.server";
 import { readConfirmation, readMessages } from "./messages.server";
 
 const othersAtMost = 20;
@@ -67,11 +67,9 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     messages: [...(await readMessages(app, application, isHidden)), ...confirmations].map(
       ({ at, ...message }) => ({ ...message, time: at }),
     ),
-    interview: await describeMeeting(
-      app.db,
-      { applicationNumber: number },
-      { now: app.clock(), nameOf: (id) => (id === null ? undefined : nameOf(id)) },
-    ),
+    interview: await describeMeeting(app.db, { applicationNumber: number }, interviewMinutes, {
+      ...{ id: you.admin.id, now: app.clock(), nameOf },
+    }),
     others: await describeOthers(app, found),
     notifications: describeMessages(await listMessagesOfApplication(app.db, number), app.clock()),
     origin: describeOrigin(application, isHidden),
@@ -141,7 +139,7 @@ export function seenRating(all: ApplicationRating[], adminId: string) {
  * Returns the other applications of the email address. Named applications and those in anonymous review never list each
  * other, because the name would identify both. Of the latter only those for the same job are listed.
  */
-async function describeOthers({ db, clock }: ViewApp, { application, job }: Found) {
+async function describeOthers({ db }: ViewApp, { application, job }: Found) {
   const isHidden = hidesName(job, application);
   const hiding = new Set(await listHidingJobs(db));
   const others = (await listApplicationsOf(db, application, othersAtMost)).filter((other) =>
@@ -149,11 +147,7 @@ async function describeOthers({ db, clock }: ViewApp, { application, job }: Foun
       ? isHidden && other.jobId === application.jobId
       : !isHidden,
   );
-  const now = clock();
-  return others.map(({ id, number, job, stage, createdAt }) => ({
-    ...{ id, number, job, stage, time: createdAt },
-    received: shortTime(createdAt, now),
-  }));
+  return others.map(({ id, number, job, stage, createdAt }) => ({ id, number, job, stage, time: createdAt }));
 }
 
 /** Click ids and campaigns also appear in a person's other applications, so they are hidden with the name. */
@@ -164,13 +158,12 @@ function describeOrigin({ attribution, page, source }: ApplicationRow, isHidden:
   return { page: page ?? undefined, source, first, last: isSame ? undefined : last };
 }
 
-/** Returns the names and ratings of listed applications as the reader may see them. */
+/** Returns listed applications with the names and ratings that the reader may see, and with times in ms. */
 export async function describeListed(
-  { db, clock }: ViewApp,
+  { db }: Pick<App, "db">,
   applications: ListedApplication[],
   you: SignedIn,
 ) {
-  const now = clock();
   const people = await listPeople(db);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const hiding = new Set(await listHidingJobs(db));
@@ -186,9 +179,7 @@ export async function describeListed(
       ...(isHidden ? {} : { name, email, location }),
       ...(seen && { rating: seen.mean }),
       ...(ownerId !== null && { ownerId, owner: names.get(ownerId) }),
-      received: shortTime(createdAt, now),
-      since: shortTime(stageAt, now),
-      iso: new Date(createdAt).toISOString(),
+      ...{ received: createdAt, since: stageAt },
     };
   });
 }

@@ -1,5 +1,4 @@
 import type { Message } from "~/db/outbox.server";
-import { shortTime } from "~/server/short-time.server";
 import { channels, explainFailure } from "./channels.server";
 
 /**
@@ -15,7 +14,7 @@ export function describeMessages(messages: Message[], now: number) {
       /** The receiver knows the lead or application, even if an update is pending. */
       isAnnounced: announced > 0,
       sentAt: sentAt ?? undefined,
-      nextTry: state === "waiting" && nextAt > now ? shortTime(nextAt, now) : undefined,
+      nextAt: state === "waiting" && nextAt > now ? nextAt : undefined,
       problem: lastError === null || state === "cancelled" ? undefined : explainFailure(channel, lastError),
     }));
 }

@@ -1,7 +1,7 @@
 import type { Activity } from "~/db/activity.server";
 import { followUpOf, type LeadRow, type LeadWithMessages, listLeadsOf } from "~/db/leads.server";
-import { findMeeting, isHostTaken } from "~/db/meetings.server";
 import { unicodeEmail } from "~/db/word-search.server";
+import { type Agenda, isBusy } from "~/lib/agenda";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { describeAction, describeInterest } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
@@ -15,7 +15,6 @@ import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
 import { describeMeeting } from "~/server/meetings/meetings.server";
-import { shortTime } from "~/server/short-time.server";
 import { describeHistory, describeNotes } from "~/server/worklist/thread.server";
 
 const othersAtMost = 20;
@@ -34,6 +33,8 @@ export async function describeLead(
   const people = await listPeople(app.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
   const notifications = describeMessages(lead.messages, app.clock());
+  const reader = { id: admin.id, now: app.clock(), nameOf };
+  const meeting = await describeMeeting(app.db, { leadNumber: number }, demoMinutes, reader);
   return {
     ...{ id, number, status, interest: describeInterest(lead) },
     owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
@@ -46,8 +47,8 @@ export async function describeLead(
     spamReason: spamReason ?? undefined,
     followUp: followUpOf(lead),
     contacted: contactedAt ?? undefined,
-    proposal: await describeProposalFor(app, lead, admin.id),
-    meeting: await describeMeeting(app.db, { leadNumber: number }, { now: app.clock(), nameOf }),
+    proposal: describeProposalFor(lead, meeting.agenda, app.clock()),
+    meeting,
     origin: describeOrigin(lead),
     notifications,
     history: describeHistory<{ stage?: LeadState; owner?: string; day?: string; moment?: number }>(
@@ -59,11 +60,10 @@ export async function describeLead(
 }
 
 /** Returns the other leads of the email address. */
-async function describeOthers({ db, clock }: ViewApp, lead: LeadRow) {
-  const now = clock();
+async function describeOthers({ db }: ViewApp, lead: LeadRow) {
   return (await listLeadsOf(db, lead, othersAtMost)).map(({ id, number, type, status, createdAt }) => {
     if (status === "erased") throw new Error("Erased leads are not listed.");
-    return { id, number, type, status, time: createdAt, received: shortTime(createdAt, now) };
+    return { id, number, type, status, time: createdAt };
   });
 }
 
@@ -89,15 +89,13 @@ export function describeProposal(lead: LeadRow, now: number) {
 }
 
 /** Returns the proposed times, also whether the reader, who would be the host, has another meeting then. */
-async function describeProposalFor({ db, clock }: ViewApp, lead: LeadRow, hostId: string) {
-  const proposal = describeProposal(lead, clock());
+function describeProposalFor(lead: LeadRow, agenda: Agenda, now: number) {
+  const proposal = describeProposal(lead, now);
   if (!proposal) return undefined;
-  const meeting = await findMeeting(db, { leadNumber: lead.number });
-  const times = proposal.times.map(async (time) => {
-    const wanted = { at: time.at, minutes: demoMinutes, hostId };
-    return { ...time, isTaken: await isHostTaken(db, wanted, meeting) };
-  });
-  return { ...proposal, times: await Promise.all(times) };
+  return {
+    ...proposal,
+    times: proposal.times.map((time) => ({ ...time, isTaken: isBusy(agenda, time.at) })),
+  };
 }
 
 /** Returns whether every channel notified the team of a lead. */

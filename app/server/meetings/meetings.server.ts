@@ -3,6 +3,7 @@ import type { Db } from "~/db/database.server";
 import {
   findMeeting,
   isHostTaken,
+  listBusyTimes,
   type Meeting,
   type MeetingTime,
   meetingMessageKey,
@@ -10,6 +11,7 @@ import {
   updateCancelled,
 } from "~/db/meetings.server";
 import { createOrRepeat, isScheduled, type Subject, undoRepeat } from "~/db/outbox.server";
+import type { Agenda } from "~/lib/agenda";
 import { formatTime } from "~/lib/zoned-time";
 
 /** The subject of a meeting and the recipient of its email. */
@@ -142,16 +144,24 @@ export async function findConfirmedTime(db: Db, subject: Subject, now: number) {
   return { at: meeting.at, since: meeting.updatedAt, isOver: endOf(meeting) <= now };
 }
 
-/** Describes the meeting of a lead or an application for the admin. `nameOf` returns the name of its host. */
-export async function describeMeeting(
-  db: Db,
-  subject: Subject,
-  { now, nameOf }: { now: number; nameOf(id: string | null): string | undefined },
-) {
+type Reader = {
+  id: string;
+  now: number;
+  /** Returns the name of a host. */
+  nameOf(id: string | null): string | undefined;
+};
+
+/** Describes the meeting of a lead or an application for the admin; the reader would be the host of a new time. */
+export async function describeMeeting(db: Db, subject: Subject, length: number, { id, now, nameOf }: Reader) {
   const meeting = await findMeeting(db, subject);
+  const agenda: Agenda = { minutes: length, busy: await listBusyTimes(db, id, subject, now) };
   const seen = meetingKey(meeting);
-  if (!meeting || meeting.isCancelled) return { seen };
+  if (!meeting || meeting.isCancelled) return { seen, agenda };
   const { at, minutes, zone, hostId } = meeting;
   const theirs = formatTime(at, zone);
-  return { seen, set: { at, minutes, zone, theirs, host: nameOf(hostId), isOver: endOf(meeting) <= now } };
+  return {
+    seen,
+    agenda,
+    set: { at, minutes, zone, theirs, host: nameOf(hostId), isOver: endOf(meeting) <= now },
+  };
 }

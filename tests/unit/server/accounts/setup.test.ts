@@ -78,7 +78,7 @@ test("who makes an account has signed in, and the team page says so to its reade
   const you = await findSignedIn(site.app, request);
   if (!you) throw new Error("a session expected");
   const { members } = await readTeam(site.app, you);
-  expect(members).toMatchObject([{ isYou: true, lastSignIn: "just now", sessions: 1 }]);
+  expect(members).toMatchObject([{ isYou: true, lastSignIn: site.app.clock(), sessions: 1 }]);
 });
 
 test("an invitation makes an account for its own address only", async () => {

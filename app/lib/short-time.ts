@@ -1,0 +1,22 @@
+import { dayMs, hourMs } from "./days";
+import { clockAt, formatDay } from "./zoned-time";
+
+const minuteMs = 60_000;
+const distance = new Intl.RelativeTimeFormat("en-US");
+
+/** Formats a moment briefly for lists: near ones relative to `now`, others as a day in `zone`. */
+export function shortTime(at: number, now: number, zone: string): string {
+  const gap = Math.abs(now - at);
+  if (gap < minuteMs) return at > now ? "in a moment" : "just now";
+  if (gap >= 7 * dayMs) {
+    const { date } = clockAt(at, zone);
+    return `${formatDay(date).slice("Tue, ".length)}, ${date.slice(0, 4)}`;
+  }
+  const [size, unit] =
+    gap < hourMs
+      ? ([minuteMs, "minute"] as const)
+      : gap < dayMs
+        ? ([hourMs, "hour"] as const)
+        : ([dayMs, "day"] as const);
+  return distance.format(Math.trunc((at - now) / size), unit);
+}

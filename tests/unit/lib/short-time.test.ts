@@ -1,0 +1,24 @@
+import { expect, test } from "bun:test";
+import { shortTime } from "~/lib/short-time";
+
+const now = Date.UTC(2026, 5, 15, 12);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test("a moment near by is told in whole words, one of them without an s", () => {
+  const told = (gap: number) => [shortTime(now - gap, now, "UTC"), shortTime(now + gap, now, "UTC")];
+  expect(told(1000)).toEqual(["just now", "in a moment"]);
+  expect(told(minute)).toEqual(["1 minute ago", "in 1 minute"]);
+  expect(told(2.9 * hour)).toEqual(["2 hours ago", "in 2 hours"]);
+  expect(told(day)).toEqual(["1 day ago", "in 1 day"]);
+  expect(told(7 * day)).toEqual(["Jun 8, 2026", "Jun 22, 2026"]);
+});
+
+test("a moment further away is told by its day in the zone of the reader", () => {
+  const at = Date.UTC(2026, 2, 31, 22, 30);
+  expect(["UTC", "Asia/Tokyo"].map((zone) => shortTime(at, now, zone))).toEqual([
+    "Mar 31, 2026",
+    "Apr 1, 2026",
+  ]);
+});
