@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPath, type Location, type Navigation } from "react-router";
 import { isOwnResponse, noticeOldPage, pageLinkOf, whenReachable } from "./offline";
+import { hasUnsentValues } from "./unsent-values";
 
 /** Reloading again within this time (ms) would not help. */
 const recently = 10_000;
@@ -58,7 +59,7 @@ export function reloadPage(isAsked = false) {
 }
 
 function isTyped() {
-  return [...document.forms].some((form) => typedInto.has(form));
+  return hasUnsentValues() || [...document.forms].some((form) => typedInto.has(form));
 }
 
 /** Navigates by the browser itself. */
@@ -121,8 +122,10 @@ export function watchBuild() {
     (event) => {
       const link = isOld ? pageLinkOf(event) : undefined;
       if (!link) return;
-      event.stopImmediatePropagation();
-      if (link.hasAttribute("aria-haspopup") && isTyped()) {
+      const isStaying = link.hasAttribute("aria-haspopup") && isTyped();
+      // The dialog with unsent values was loaded before, and still opens.
+      if (!isStaying || !hasUnsentValues()) event.stopImmediatePropagation();
+      if (isStaying) {
         // A dialog would have left the typed text in place, and so does another tab.
         link.target = "_blank";
         setTimeout(() => link.removeAttribute("target"));

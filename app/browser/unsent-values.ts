@@ -32,6 +32,11 @@ export function clearUnsentValues(key: string) {
   kept.delete(key);
 }
 
+/** Whether a form has unsent values, open or closed. */
+export function hasUnsentValues() {
+  return [...kept.values()].some((words) => [...words.values()].some((value) => value.trim() !== ""));
+}
+
 function isText(target: unknown): target is Typed {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && ["text", "email", "url", "tel"].includes(target.type);

@@ -192,15 +192,28 @@ function cleanWebsite(typed: string): string {
   const lines = cleanText(typed);
   // An address broken in its path is joined; other lines are a label or another address.
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
-  const named = stripAround(lines.replace(/\s*\n\s*/g, isBroken ? "" : " "), opening, /\s/)
+  const labeled = stripAround(lines.replace(/\s*\n\s*/g, isBroken ? "" : " "), opening, /\s/)
     .replace(label, "")
     .replace(/\s\([^()]*\)$/, "");
+  const named = findAddress(labeled) ?? labeled;
   // A closing bracket belongs to the address when it was opened there.
   const text = stripAround(named, opening, /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、]/ : closing);
   const { scheme, rest } = readScheme(toHalfwidth(text));
   const [head = ""] = /^[^/?#]*/.exec(rest) ?? [];
   const host = stripAround(toPlainSigns(head).toLowerCase(), /[.]/, /[.]/).replace(/\.(:\d+)$/, "$1");
   return rest && `${scheme}${host}${rest.slice(head.length).replace(/\s/g, "%20")}`;
+}
+
+const addressStart = /https?:\/\/(?=[\p{L}\p{N}])|(?<![\p{L}\p{N}./-])www\.(?=[\p{L}\p{N}])/giu;
+/** Another address, or a mistyped scheme, in front of an address. */
+const noWords = /[@\\]|\.\p{L}|\/\s*$|^\W*h*t+ps?\W*$/iu;
+
+/** Returns the only address among words: "Shop(www.shop.example)", "see:https://shop.example and call". */
+function findAddress(text: string): string | undefined {
+  const [start, ...others] = text.matchAll(addressStart);
+  if (!start?.index || others.length > 0 || noWords.test(text.slice(0, start.index))) return undefined;
+  const [address = "", behind = ""] = text.slice(start.index).split(/["<>\s]+(.*)/s);
+  return /\.\p{L}/u.test(behind) ? undefined : address;
 }
 
 function toHalfwidth(text: string) {
@@ -235,7 +248,8 @@ function findWebsiteFault(website: string): string | undefined {
     return "Please enter a website here, not an email address.";
   if (/(^|\s)@/.test(host)) return "Enter the whole address without the @ in front, like example.com/shop.";
   if (host.includes("@")) return "Remove the part before the @ from the website.";
-  if (host.split(/\s/).filter((word) => /\.\p{L}/u.test(word)).length > 1) return onlyOne;
+  const words = /\s/.test(host) ? website.split(/\s|%20/) : [];
+  if (words.filter((word) => /^(?:[^/]*\/\/)?[^/]*\.\p{L}/u.test(word)).length > 1) return onlyOne;
   if (/(?:%20|[,;|])(?:https?:\/\/|www\.)/i.test(website)) return onlyOne;
   if (/\s/.test(host) && host.includes(".")) return "Remove the space from the website.";
   const ascii = toAsciiHost(host);

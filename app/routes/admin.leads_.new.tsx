@@ -13,7 +13,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/request-body.server";
+import { readFields, requireForm } from "~/server/http/request-body.server";
 import { addLead } from "~/server/leads/lead-worklist.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
@@ -40,7 +40,7 @@ type Answer = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
-  const words = pickLeadText(Object.fromEntries(form));
+  const words = pickLeadText(readFields(form));
   const type = String(form.get("type") ?? "");
   const key = String(form.get(leadFormNames.submissionKey) ?? "").slice(0, 100);
   if (key === "") throw data(null, { status: 400 });

@@ -1,4 +1,13 @@
-import { bigint, boolean, customType, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { SqliteColumns } from "./sqlite";
 import { defineTables } from "./tables";
 
@@ -10,6 +19,7 @@ const columns = {
   /** Text sorts by bytes, as in SQLite. */
   text: customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' }),
   integer,
+  real: doublePrecision,
   boolean,
   identity: (name = "") => integer(name).generatedByDefaultAsIdentity().primaryKey(),
   blob: customType<{ data: Buffer; driverData: Uint8Array }>({

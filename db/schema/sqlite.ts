@@ -1,10 +1,20 @@
-import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  blob,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { defineTables } from "./tables";
 
 const columns = {
   table: sqliteTable,
   text,
   integer: (name = "") => integer(name),
+  real: (name = "") => real(name),
   boolean: (name = "") => integer(name, { mode: "boolean" }),
   /** AUTOINCREMENT never assigns a number twice. */
   identity: (name = "") => integer(name).primaryKey({ autoIncrement: true }),

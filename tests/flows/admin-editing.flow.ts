@@ -216,6 +216,8 @@ test("unsaved changes are not left behind without a question, and a job is copie
   await expect(
     page.getByText("The copy is a draft; change its title before you publish it.").first(),
   ).toBeVisible();
+  await page.getByRole("button", { name: "Close: Swing", exact: true }).click();
+  await expect(page.getByText("The copy is a draft")).toHaveCount(0);
   await page.goto("/admin/jobs?q=swing&show=draft");
   await expect(page.getByRole("row").filter({ hasText: "Swing" })).toContainText("Draft");
 });

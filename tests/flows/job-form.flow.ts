@@ -31,6 +31,7 @@ test("a draft needs a title only, says what it lacks when it goes live, and is c
   await dialog.getByLabel("Title", { exact: true }).fill(words.Title ?? "");
   await dialog.getByRole("button", { name: "Create Job", exact: true }).click();
   await expectSaid(page, "Job created successfully");
+  await expect(page.getByText("It is a draft: candidates do not see it yet.").first()).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Keeper of Drafts" });
   await expect(row).toContainText("Draft");
   expect((await page.request.get("/company/careers/keeper-of-drafts")).status()).toBe(404);

@@ -37,7 +37,7 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
     else errors[name] = read.error.issues[0]?.message ?? "";
   }
   const links: string[] = [];
-  for (const typed of linksIn(words.links ?? "")) {
+  for (const typed of listLinks(words.links ?? "")) {
     const link = parsePersonField("website", typed);
     if (link.kind === "valid" && link.value.length <= longestLink) links.push(link.value);
     else errors.links ??= `“${typed.slice(0, 60)}” is not a web address like example.com/me.`;
@@ -82,9 +82,20 @@ function ruleOf(name: ApplicationFieldName): z.ZodMiniType<string> {
   return bounds.optional ? z._default(rule, "") : rule;
 }
 
-/** Links are separated by line breaks, spaces, commas or similar signs. */
-function linksIn(text: string): string[] {
-  return text.split(/[\s,;|]+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
+/** A comma may be part of an address, as in "/news,123.html". */
+const separator =
+  /[\n;|]+|,(?=\s|$|https?:|www\.|[\p{L}\p{N}.-]{1,100}\.\p{L}{2,20}(?<!\.(?:html?|php|aspx?|pdf))(?:[/,\s]|$))/iu;
+
+/** Returns the links, with what is no link but stands for one. Other words beside a link describe it. */
+function listLinks(text: string): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part) && !part.endsWith(":"))
+    .flatMap((part) => {
+      const links = part.split(/\s+/).filter((word) => /[/@]|\.\p{L}/u.test(word));
+      return links.length > 0 ? links : part;
+    });
 }
 
 function readAnswer(value: unknown): string {

@@ -55,7 +55,8 @@ function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: Facts)
   const format = new Intl.NumberFormat("en-US", {
     style: "currency",
     currency: salaryCurrency,
-    maximumFractionDigits: 0,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: "stripIfInteger",
   });
   const range =
     salaryMax === undefined || salaryMax === salaryMin

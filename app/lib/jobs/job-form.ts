@@ -18,7 +18,7 @@ import {
 import { jobLanguageCodes } from "./job-language";
 import { workplaces } from "./job-locations";
 import { toBullets } from "./job-text";
-import { readAmount, readCurrency, readRange } from "./salary-text";
+import { isAmount, readAmount, readCurrency, readRange } from "./salary-text";
 
 /** Maximum characters of a one-line and of a multi-line text. */
 export const jobLimits = { line: 200, text: 20_000 };
@@ -99,8 +99,8 @@ const countryRule = "Country must be a two-letter code like US.";
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
 function amount(label: string) {
-  const rule = `${label} must be a whole number from 1 to 1,000,000,000.`;
-  return z.int(rule).check(z.gte(1, rule), z.lte(1_000_000_000, rule));
+  const rule = `${label} must be an amount like 60,000 or 18.50, from 1 to 1,000,000,000.`;
+  return z.number(rule).check(z.refine(isAmount, rule), z.gte(1, rule), z.lte(1_000_000_000, rule));
 }
 
 function countryCodes(label: string) {
@@ -280,6 +280,7 @@ export function toJobForm(job?: JobFields): JobFormValues {
     if (value === undefined) return "";
     if (kind === "time" || kind === "day")
       return new Date(value as number).toISOString().slice(0, kind === "day" ? 10 : 16);
+    if (kind === "amount" && !Number.isInteger(value)) return (value as number).toFixed(2);
     return Array.isArray(value) ? value.join(kind === "places" ? "\n" : ", ") : String(value);
   }) as JobFormValues;
 }
@@ -311,7 +312,7 @@ const readable: Record<Exclude<JobField["kind"], "switch">, (value: unknown) => 
   places: Array.isArray,
   workplace: (value) => workplaces.some((known) => known === value),
   language: (value) => jobLanguageCodes.some((known) => known === value),
-  amount: Number.isSafeInteger,
+  amount: isAmount,
   currency: (value) => isCurrency(String(value)),
   unit: (value) => salaryUnits.some((unit) => unit === value),
 };

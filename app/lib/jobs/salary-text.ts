@@ -14,13 +14,15 @@ const factors = { k: 1e3, t: 1e3, m: 1e6, l: 1e5, c: 1e7 };
 /** An empty fraction, as in "95.000,00" and "95.000,-". */
 const noFraction = /[.,](?:0{1,2}|[-–—]{1,2})$/;
 const grouped = /^\d{1,3}([\s.,'’ʼ`])(?:\d{2,3}\1)*\d{3}$/;
+const withCents = /^(.+)([.,])(\d\d?)$/;
+const hourly = /(?:^|[.\s/])(?:h|hr|hour|std|stunde)s?\.?$/i;
 
 /** Longer than any amount with currency and period; the patterns above take quadratic time. */
 const maxLength = 100;
 
 /**
- * Parses a whole amount with any thousands separator and an optional currency: "75,000", "75.000 €", "75 000",
- * "75’000", "75k", "12,00,000", "12 LPA". Undefined when invalid.
+ * Parses an amount with any thousands separator and an optional currency: "75,000", "75.000 €", "75 000", "75’000",
+ * "75k", "12,00,000", "12 LPA", "$18.50 / hour". Undefined when invalid.
  */
 export function readAmount(text: string): number | undefined {
   if (text.length > maxLength) return undefined;
@@ -32,11 +34,16 @@ export function readAmount(text: string): number | undefined {
     .replace(/(?<=\d)[.,][-–—]{1,2}/, "");
   const [, digits = "", factor = "", behind = ""] = number.exec(bare) ?? [];
   if (!digits) return undefined;
-  const value = readDigits(digits.trim(), factor !== "");
+  const value = readDigits(digits.trim(), factor !== "", hourly.test(behind.trim()));
   if (!factor && value !== undefined && value < 1000 && !knownUnit.test(behind.trim())) return undefined;
   const times = factors[factor.charAt(0).toLowerCase() as keyof typeof factors] ?? 1;
   const amount = value === undefined ? Number.NaN : Math.round(value * times * 1e6) / 1e6;
-  return Number.isSafeInteger(amount) ? amount : undefined;
+  return isAmount(amount) ? amount : undefined;
+}
+
+/** Whether a number is an amount of money: at most two decimals. */
+export function isAmount(value: unknown): value is number {
+  return Number.isFinite(value) && Number((value as number).toFixed(2)) === value;
 }
 
 /** Parses both ends of "60–70k €", "$60,000 - $70,000" or "60 to 70k". Undefined when it is not a range. */
@@ -50,12 +57,18 @@ export function readRange(text: string): [from: number, to: number] | undefined 
   return [from * times, to];
 }
 
-function readDigits(digits: string, hasFactor: boolean): number | undefined {
+function readDigits(digits: string, hasFactor: boolean, isHourly: boolean): number | undefined {
   const whole = digits.replace(noFraction, "");
   if (/^\d+$/.test(whole)) return Number(whole);
   if (grouped.test(whole)) return Number(whole.replace(/\D/g, ""));
   // "1.5k" has a fraction, not a thousands separator.
-  return hasFactor && /^\d+[.,]\d{1,2}$/.test(whole) ? Number(whole.replace(",", ".")) : undefined;
+  if (hasFactor) return /^\d+[.,]\d{1,2}$/.test(whole) ? Number(whole.replace(",", ".")) : undefined;
+  const [, units = "", point = "", cents = ""] = withCents.exec(whole) ?? [];
+  const isWhole = /^\d+$/.test(units) || (grouped.test(units) && !units.includes(point));
+  // "60.5" alone could mean thousands.
+  return isWhole && (cents.length === 2 || isHourly)
+    ? Number(`${units.replace(/\D/g, "")}.${cents}`)
+    : undefined;
 }
 
 const signs: Record<string, string> = {

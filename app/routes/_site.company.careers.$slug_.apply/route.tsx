@@ -30,6 +30,7 @@ import { issueApplicationKey, readApplicationKey } from "~/server/applications/a
 import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
 import { type ReadForm, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
+import { readFields } from "~/server/http/request-body.server";
 import { countApplication } from "~/server/insight/lead-count.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { Main } from "~/ui/main";
@@ -93,7 +94,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!at) return data<ApplyAnswer>(undefined, { status: 410 });
   const refuse = (draft: string) => findUploadRefusal(app, at, draft);
   const read = await readApplicationForm(app, request, { job: at.job.id, address, refuse });
-  const fields = Object.fromEntries(read.fields);
+  const fields = readFields(read.fields);
   const key = String(fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
   // The job may have closed or moved since the form was rendered; without a valid key it must be open.

@@ -10,7 +10,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { PageHead } from "~/sections/page-head";
 import { appContext, visitContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/request-body.server";
+import { readFields, requireForm } from "~/server/http/request-body.server";
 import { type CorrectionOutcome, correctRequest } from "~/server/leads/correction.server";
 import { describeOrigin, describeProposal } from "~/server/leads/lead-view.server";
 import { eraseReceipt, findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receipt.server";
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = readToken(request);
   const form = await requireForm(request);
   if (form.get("intent") === "correct") {
-    const fields = pickLeadText(Object.fromEntries(form));
+    const fields = pickLeadText(readFields(form));
     const { address } = context.get(visitContext);
     const seen = Number(form.get("seen")) || 0;
     return answerTo(await correctRequest(app, { token, fields, seen, address }), fields, token);

@@ -14,7 +14,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
-import { requireForm } from "~/server/http/request-body.server";
+import { readFields, requireForm } from "~/server/http/request-body.server";
 import { countLead } from "~/server/insight/lead-count.server";
 import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
 import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
@@ -55,10 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { address } = context.get(visitContext);
-  const { script, ...fields } = Object.fromEntries(await requireForm(request));
-  const submission = readSubmission({ ...fields, type: "demo_request" });
-  const outcome = await submitLead(app, { ...submission, address });
+  const { script, ...fields } = readFields(await requireForm(request));
   const values = pickLeadText(fields);
+  // Browser extensions add fields of their own.
+  const submission = { ...readSubmission(fields), body: { ...values, type: "demo_request" } };
+  const outcome = await submitLead(app, { ...submission, address });
   const status = leadStatus[outcome.kind];
   switch (outcome.kind) {
     case "saved":

@@ -84,7 +84,7 @@ export function LeadDialog({
     showToast(
       result.ok ? { ...texts.success, duration: 3000 } : { ...texts.failure, variant: "destructive" },
     );
-    clearUnsentValues(leadWordsKey);
+    if (result.ok) clearUnsentValues(leadWordsKey);
     setState({ step: "calendar", fields: values, submissionKey, result });
   }
 
@@ -92,6 +92,7 @@ export function LeadDialog({
     if (state.step !== "calendar" || !canStillBeSaved(state.result)) return;
     const timer = setInterval(async () => {
       const result = await sendLead(state.fields, state.submissionKey, leadContext(cta));
+      if (result.ok) clearUnsentValues(leadWordsKey);
       if (result.ok || !canStillBeSaved(result)) setState({ ...state, result });
     }, resendAfter);
     return () => clearInterval(timer);

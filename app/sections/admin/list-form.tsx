@@ -48,9 +48,10 @@ export function ListForm({ action, stages, owners, more, children }: Props) {
         aria-label="Bulk actions"
         className="dusk tall:sticky bottom-3 z-10 mt-3 hidden flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-ground px-4 py-3 shadow-float group-has-[tbody_:checked]/list:flex"
       >
-        <output className="text-small font-semibold whitespace-nowrap figures noscript:hidden">
+        {/* Not an <output>: the reset of its form would replace its text. */}
+        <p role="status" className="text-small font-semibold whitespace-nowrap figures noscript:hidden">
           {formatCount(count)} selected
-        </output>
+        </p>
         <Choice name="to" label="Stage" submit="Move" intent="move">
           {stages.map(([name, label]) => (
             <option key={name} value={name}>

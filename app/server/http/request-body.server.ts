@@ -30,9 +30,22 @@ export async function requireForm(request: Request): Promise<FormData> {
   try {
     return await readForm(request);
   } catch (error) {
-    if (error instanceof FormError) throw data(null, { status: error.status });
+    if (error instanceof FormError) throw data({ page: unreadablePage(error) }, { status: error.status });
     throw error;
   }
+}
+
+function unreadablePage({ status, message }: FormError) {
+  const title = "This form could not be read";
+  const links = [{ label: "Back to the home page", to: "/" }];
+  return { documentTitle: title, title, code: String(status), text: message, links };
+}
+
+/** Returns the texts of a form by name; of a repeated field the first that is not empty. */
+export function readFields(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") fields[name] ||= value;
+  return fields;
 }
 
 async function readForm(request: Request): Promise<FormData> {
@@ -45,8 +58,8 @@ async function readForm(request: Request): Promise<FormData> {
   let count = 0;
   for await (const { name, fileName, charset, body } of readParts(yieldOnce(bytes), boundary, bytes.length)) {
     if (++count > maxFields) throw new FormError(413, "The form has too many fields.");
-    if (fileName === undefined)
-      fields.append(name, decodeText(Buffer.concat(await Array.fromAsync(body)), charset));
+    if (fileName) throw new FormError(400, "This form takes no files.");
+    fields.append(name, decodeText(Buffer.concat(await Array.fromAsync(body)), charset));
   }
   return fields;
 }

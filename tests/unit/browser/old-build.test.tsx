@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { useConnection } from "~/browser/offline";
 import { loadPart, navigateTo, reloadPage, useReload, watchBuild } from "~/browser/old-build";
+import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 
 const page = document.documentElement.dataset;
 let reload: Mock<() => void>;
@@ -106,4 +107,28 @@ test("a page in which somebody typed stays, and clicks in a part that is missing
   reloadPage();
   expect(reload).not.toHaveBeenCalled();
   expect(document.querySelector("[data-lazy]")).toBeNull();
+});
+
+test("what was typed into a dialog that is closed stays too, and the dialog opens again in its page", () => {
+  const { result } = renderHook(() => useUnsentValues("dialog"));
+  const dialog = document.createElement("form");
+  dialog.innerHTML = `<input name="name">`;
+  result.current(dialog);
+  const field = dialog.querySelector("input") as HTMLInputElement;
+  const type = (value: string) => {
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    reloadPage();
+  };
+  type("Ada");
+  expect(reload).not.toHaveBeenCalled();
+  document.body.innerHTML = `<a href="/request-demo" aria-haspopup="dialog">Get a Demo</a>`;
+  const link = document.querySelector("a");
+  const opened = mock();
+  link?.addEventListener("click", opened);
+  link?.dispatchEvent(new Event("click", { bubbles: true, cancelable: true }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  type(" ");
+  expect(reload).toHaveBeenCalledTimes(1);
+  clearUnsentValues("dialog");
 });

@@ -16,6 +16,7 @@ import {
   findLeadByNumber,
   findLeadBySubmissionKey,
   findLeadsById,
+  listLeadsOf,
   type NewLead,
   purgeLeads,
   saveCorrection,
@@ -423,6 +424,18 @@ test("erasing takes every personal word out, cancels the message and keeps the k
   expect(await eraseLead(db, id, now + 6)).toBe(false);
   expect(await updateLeadStatus(db, id, "new", now)).toBe(false);
   expect((await findLead(db, other))?.messages[0]?.state).toBe("waiting");
+  await db.close();
+});
+
+test("the other leads of a person are listed, the last first; erased ones are nobody's", async () => {
+  const db = await openTestDatabase();
+  const ids: string[] = [];
+  for (let nth = 0; nth < 4; nth++) ids.push(await add(db, { createdAt: now + nth }));
+  await add(db, { email: "bo@shop.example.com" });
+  await eraseLead(db, ids[2] ?? "", now);
+  const of = await findLead(db, ids[1] ?? "");
+  if (!of) throw new Error("no lead");
+  expect((await listLeadsOf(db, of, 10)).map(({ id }) => id)).toEqual([ids[3], ids[0]] as string[]);
   await db.close();
 });
 

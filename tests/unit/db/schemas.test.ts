@@ -63,7 +63,12 @@ function describeSqlite(client: Database) {
 /** The same of PostgreSQL, in SQLite's words: its booleans are numbers there. */
 async function describePostgres(database: string) {
   const postgres = await sharedPostgres();
-  const types: Record<string, string> = { bigint: "integer", boolean: "integer", bytea: "blob" };
+  const types: Record<string, string> = {
+    bigint: "integer",
+    boolean: "integer",
+    bytea: "blob",
+    "double precision": "real",
+  };
   const all = await postgres.run(
     `SELECT table_name, column_name, data_type, is_nullable, column_default, collation_name
      FROM information_schema.columns WHERE table_schema = 'public'`,

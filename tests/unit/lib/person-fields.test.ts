@@ -99,6 +99,13 @@ const taken: Record<PersonFieldName, [typed: string, kept: string][]> = {
     ["https.//example.com", "https://example.com"],
     ["https//:example.com", "https://example.com"],
     ["example.com (our new one)", "https://example.com"],
+    ["see:https://example.com/cv.", "https://example.com/cv"],
+    ["Portfolio(www.example.com)", "https://www.example.com"],
+    ["[Shop](https://example.com/a)", "https://example.com/a"],
+    ['<a href="http://example.com">Shop</a>', "http://example.com"],
+    ["Website：https://example.com", "https://example.com"],
+    ["Our shop is https://example.com/a and it sells lamps.", "https://example.com/a"],
+    ["https://example.com/?from=https://b.co", "https://example.com/?from=https://b.co"],
     ["https://example.com/a-long\r\n  -path", "https://example.com/a-long-path"],
     ["example\u200b.com\u00a0", "https://example.com"],
     ["ｅｘａｍｐｌｅ．ｃｏｍ／ａ", "https://example.com/a"],
@@ -156,6 +163,7 @@ const refused: Record<PersonFieldName, [typed: string, says: string][]> = {
     ["store.com\nb.co", "one website only"],
     ["https://store.com/a\nhttps://b.co/c", "one website only"],
     ["https://store.com/a; www.b.co/c", "one website only"],
+    ["our shop https://store.com and b.co", "one website only"],
     ["store .com", "Remove the space"],
     ["https://store.com\\@other.com", "Remove"],
     ["ftp://store.com", "http:// or https://"],
@@ -203,7 +211,10 @@ for (const name of Object.keys(personBounds) as PersonFieldName[]) {
   });
 
   test(`cleaning a ${name} once is enough`, () => {
-    const part = fc.oneof(anySign, fc.constantFrom(..."<>()@.,:;/\\ \"'-?#", "http", "a"));
+    const part = fc.oneof(
+      anySign,
+      fc.constantFrom(..."<>()@.,:;/\\ \"'-?#", "http", "https://", "www.", "a"),
+    );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const value = keep(name, parts.join(""));

@@ -23,6 +23,8 @@ test("a salary is written as its currency is, as a range where there is one", ()
   expect(salary(90_000, 120_000)?.replaceAll(/\s/g, " ")).toBe("$90,000 – $120,000 per year");
   expect(salary(90_000)).toBe("$90,000 per year");
   expect(salary(90_000, 90_000)).toBe("$90,000 per year");
+  expect(salary(18.5, 22)?.replaceAll(/\s/g, " ")).toBe("$18.50 – $22 per year");
+  expect(salary(1500.05, undefined, "JPY")).toBe("¥1,500.05 per year");
   expect(salary(2_500_000, undefined, "INR")).toBe("₹2,500,000 per year");
   expect(jobFacts({ createdAt: at, salaryMin: 1 }).salary).toBeUndefined();
 });

@@ -92,7 +92,9 @@ test("facts have to fit together", () => {
     validThrough: "The last day to apply is before the job opens.",
   });
   expect(
-    Object.keys(errorsOf({ country: "XX", applicantCountries: ["US", "ZZ"], salaryMin: 1.5, remote: "yes" })),
+    Object.keys(
+      errorsOf({ country: "XX", applicantCountries: ["US", "ZZ"], salaryMin: 1.505, remote: "yes" }),
+    ),
   ).toEqual(["country", "applicantCountries", "salaryMin", "remote"]);
 });
 
@@ -120,6 +122,9 @@ test("a form posted without script becomes the same job as the JSON call", () =>
 test("a salary that was pasted as a range is both its ends, unless its upper end stands in its own field", () => {
   const body = toJobBody({ ...toJobForm(), salaryMin: "60–70k €" });
   expect(body).toMatchObject({ salaryMin: 60_000, salaryMax: 70_000 });
+  const hourly = toJobBody({ ...toJobForm(), salaryMin: "$18.50 – 22,00 per hour" });
+  expect(hourly).toMatchObject({ salaryMin: 18.5, salaryMax: 22 });
+  expect(toJobForm({ ...jobFields, salaryMin: 18.5 }).salaryMin).toBe("18.50");
   const upperEnd = { salaryMin: "up to 90k", salaryMax: "up to 90k" };
   expect(toJobBody({ ...toJobForm(), ...upperEnd })).toMatchObject({ ...upperEnd, salaryMax: 90_000 });
   expect(toJobBody({ ...toJobForm(), salaryMin: "60–70k", salaryMax: "80k" })).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { jobListSearch, readJobListView } from "~/lib/jobs/job-list";
+import { describeDeletion, jobListSearch, readJobListView } from "~/lib/jobs/job-list";
 
 test("what the address does not say, or says wrongly, is the default", () => {
   const view = { search: "", sort: "newest", reverse: false, show: "all", page: 1 } as const;
@@ -17,4 +17,10 @@ test("the address of a view says only what differs from the default", () => {
   expect(jobListSearch(readJobListView(new URLSearchParams("sort=newest&page=1&q=")))).toBe("");
   const query = "?q=a+b&show=live&sort=-title&page=2";
   expect(jobListSearch(readJobListView(new URLSearchParams(query)))).toBe(query);
+});
+
+test("a deletion is asked about with the candidates who are still open", () => {
+  expect(describeDeletion({ title: "Gaffer", open: 0 })).not.toContain("open.");
+  expect(describeDeletion({ title: "Gaffer", open: 1 })).toEndWith(" 1 candidate is still open.");
+  expect(describeDeletion({ title: "Gaffer", open: 2 })).toEndWith(" 2 candidates are still open.");
 });

@@ -31,6 +31,27 @@ test("an amount is read however its thousands are parted and whatever currency s
   );
 });
 
+test("cents are read after either point, with any separator of thousands but the same", () => {
+  const aSeparator = fc.constantFrom(...separators.filter((sign) => sign !== ""));
+  fc.assert(
+    fc.property(
+      ...[fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 99 }), aSeparator],
+      ...[fc.constantFrom(".", ","), fc.constantFrom(...around, (text: string) => `$${text} / hour`)],
+      (units, cents, separator, point, beside) => {
+        const isClear = units < 1000 || separator !== point;
+        const typed = `${group(units, separator)}${point}${String(cents).padStart(2, "0")}`;
+        expect(readAmount(beside(typed))).toBe(
+          isClear ? Number((units + cents / 100).toFixed(2)) : undefined,
+        );
+      },
+    ),
+  );
+  expect(["$18.50 / hour", "18,50 €/Std.", "$18.5/hr", "€ 1.234,50"].map(readAmount)).toEqual([
+    ...[18.5, 18.5, 18.5, 1234.5],
+  ]);
+  expect(readRange("$18.50–$22.75 an hour")).toEqual([18.5, 22.75]);
+});
+
 test("lakhs, fractions that are nothing and half thousands are read, and anything else is no amount", () => {
   const read = ["12,00,000", "95.000,00", "95,000.00", "75.000,-", "1.5k", "1,5k", "1.2m", "75 000 kr."];
   expect(read.map(readAmount)).toEqual([1_200_000, 95_000, 95_000, 75_000, 1500, 1500, 1_200_000, 75_000]);
@@ -49,7 +70,18 @@ test("lakhs, fractions that are nothing and half thousands are read, and anythin
     ...["500 tkr", "50 bin TL", "500万円", "10jt", "20 triệu", "100 тыс. руб", "5백만원", "600 mil"],
   ])
     expect([text, readAmount(text)]).toEqual([text, undefined]);
-  for (const text of ["", "k", "about", "38.50", "1,2,3", "75-90k", "75 000 to 90 000", "1.234,567", "-5"])
+  for (const text of [
+    "",
+    "k",
+    "about",
+    "38.5",
+    "38.50 k x",
+    "1,2,3",
+    "75-90k",
+    "75 000 to 90 000",
+    "1.234,567",
+    "-5",
+  ])
     expect(readAmount(text)).toBeUndefined();
 });
 

@@ -272,6 +272,18 @@ test("what waits is cancelled when the application moves to where it does not fi
   }
 });
 
+test("a file that a candidate adds stands in the history, and announces no new application", async () => {
+  await using team = await openWriters();
+  const { db } = team.app;
+  const { application } = await team.find(await team.apply());
+  const count = async () => (await db.orm.select().from(db.tables.messages)).length;
+  const before = await count();
+  await recordAddedFile(team.app, application);
+  expect(await count()).toBe(before);
+  const [latest] = await listActivity(db, { limit: 1 });
+  expect(latest).toMatchObject({ action: "added a file", subjectId: application.id });
+});
+
 test("spam is withdrawn and added to like anything else, and the team is notified of neither", async () => {
   await using team = await openWriters();
   const { app } = team;

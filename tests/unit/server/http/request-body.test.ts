@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { methodNotAllowed, problem } from "~/server/http/answers.server";
-import { readJsonObject } from "~/server/http/request-body.server";
+import { readFields, readJsonObject, requireForm } from "~/server/http/request-body.server";
 
 function call(body: string, type?: string) {
   const headers = new Headers(type === undefined ? {} : { "Content-Type": type });
@@ -51,4 +51,22 @@ test("a problem is told as RFC 9457 asks, and is kept by nobody", async () => {
 test("a method that is not used is answered with those that are", () => {
   expect(methodNotAllowed("GET", "HEAD").headers.get("allow")).toBe("GET, HEAD");
   expect(methodNotAllowed("POST").status).toBe(405);
+});
+
+test("of a field that comes several times the first with something in it counts", async () => {
+  const body = new URLSearchParams("name=&name=Ada&email=a%40b.co&email=&name=Bo");
+  const form = await requireForm(new Request("https://www.vitreel.example/x", { method: "POST", body }));
+  expect(readFields(form)).toEqual({ name: "Ada", email: "a@b.co" });
+});
+
+test("a file in a form that takes none is told, never passed over, and an empty choice of one is nothing", async () => {
+  const read = async (file: File) => {
+    const body = new FormData();
+    body.append("name", "Ada");
+    body.append("file", file);
+    const request = new Request("https://www.vitreel.example/x", { method: "POST", body });
+    return requireForm(request).then(readFields, (error) => error.init?.status);
+  };
+  expect(await read(new File(["words"], "a.txt"))).toBe(400);
+  expect(await read(new File([], ""))).toEqual({ name: "Ada", file: "" });
 });

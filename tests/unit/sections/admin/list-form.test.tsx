@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from "bun:test";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, redirect } from "react-router";
+import { ListForm } from "~/sections/admin/list-form";
+
+afterEach(cleanup);
+
+test("a list says how many rows are selected, and forgets them once something was done with them", async () => {
+  let posts = 0;
+  const list = (
+    <ListForm action="/" stages={[["won", "Won"]]} owners={[]} more={null}>
+      <table>
+        <tbody>
+          {["1", "2", "3"].map((id) => (
+            <tr key={id}>
+              <td>
+                <input type="checkbox" name="id" value={id} aria-label={`Select ${id}`} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ListForm>
+  );
+  const action = () => {
+    posts++;
+    return redirect("/?notice=moved");
+  };
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: list, action }])} />);
+  const boxes = () => screen.getAllByRole("checkbox") as HTMLInputElement[];
+  for (const [some, said] of [
+    [[0, 1], "2 selected"],
+    [[2], "1 selected"],
+  ] as const) {
+    for (const nth of some) fireEvent.click(boxes()[nth] as HTMLElement);
+    expect(screen.getByText(said)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Move", hidden: true }));
+    await waitFor(() => expect(boxes().some(({ checked }) => checked)).toBe(false));
+  }
+  expect(posts).toBe(2);
+});

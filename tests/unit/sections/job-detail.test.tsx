@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from "bun:test";
+import { cleanup, render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { jobPage } from "~/content/job-page";
+import { jobFacts } from "~/lib/jobs/job-facts";
+import { JobDetail } from "~/sections/job-detail";
+import { jobFields, noon } from "../../fixtures/job-app";
+
+afterEach(cleanup);
+
+test("a job says of its button what it opens: the form on this site, or an email", () => {
+  const { text, textByMail } = jobPage.detail.apply;
+  for (const [applyTo, said, isMail] of [
+    ["/company/careers", text, false],
+    [undefined, textByMail, true],
+  ] as const) {
+    const detail = {
+      texts: jobPage.detail,
+      job: jobFields,
+      facts: jobFacts({ ...jobFields, createdAt: noon }),
+    };
+    const { getAllByRole, getByText } = render(
+      <MemoryRouter>
+        <JobDetail {...detail} applyTo={applyTo} />
+      </MemoryRouter>,
+    );
+    expect(getByText(said)).toBeTruthy();
+    const [button] = getAllByRole("link", { name: "Apply" });
+    expect(button?.getAttribute("href")?.startsWith("mailto:")).toBe(isMail);
+    cleanup();
+  }
+});
