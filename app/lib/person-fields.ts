@@ -107,16 +107,23 @@ function stripAround(text: string, before: RegExp, behind: RegExp) {
 const opening = /[\s<>("'“„[{«‹（「『【*:;,]/;
 const closing = /[\s<>)"'“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
 /** A label in front of a value: "Mail: ", "My website: ", "URL:". */
-const label = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*:\s+)(?![/\\])/iu;
+const label = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*[:=]\s+)(?![/\\])/iu;
 
 /**
  * "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, chat links and "(work)" are handled
  * too.
  */
 function cleanEmail(typed: string): string {
-  const text = toPlainSigns(cleanLine(typed));
+  const whole = toPlainSigns(cleanLine(typed)).replace(/^([^@]*)%40([^@]*)$/, "$1@$2");
+  const [first = "", ...others] = whole.match(/[^\s<>()[\]",;:|=]+@[^\s<>()[\]",;:|?]+/g) ?? [];
+  const isRepeated = others.length > 0 && others.every((other) => other === first);
+  // Of several addresses none is chosen.
+  if (others.length > 0 && !isRepeated) return whole.toLowerCase();
+  const text = isRepeated ? first : whole;
   const [, angled, linked] = /<([^<>]*@[^<>]*)>|\(mailto:([^()]*@[^()]*)\)/i.exec(text) ?? [];
-  const inside = (angled ?? linked ?? text).replace(label, "").replace(/\s\([^()@]*\)[\s,;.]*$/, "");
+  const inside = (angled ?? linked ?? text)
+    .replace(label, "")
+    .replace(/\s(?:\([^()@]*\)|[-|]\s[^@]*)[\s,;.]*$/, "");
   const named = stripAround(inside, opening, closing).replace(
     /^(mailto|e-?mail(;[\w=,;-]*)?)\s*:(\/\/)?/i,
     "",
@@ -164,9 +171,9 @@ function shorten(text: string) {
 
 /** Normalizes a phone number to ASCII digits and signs: "tel:‪+４９ 89–12 34‬" becomes "+49 89-12 34". */
 function cleanPhone(typed: string): string {
-  const text = toPlainSigns(cleanLine(typed))
-    .replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, "")
-    .replace(/\p{Nd}/gu, toAsciiDigit);
+  const line = toPlainSigns(cleanLine(typed));
+  const [, linked = line] = /["'<](?:tel|callto|sms):([^"'<>]+)/i.exec(line) ?? [];
+  const text = linked.replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, "").replace(/\p{Nd}/gu, toAsciiDigit);
   return stripAround(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
 }
 
@@ -189,19 +196,29 @@ function findPhoneFault(phone: string) {
 
 /** Normalizes a website: "www.Bücher.de/Shop?x=1," becomes "https://www.bücher.de/Shop?x=1". */
 function cleanWebsite(typed: string): string {
-  const lines = cleanText(typed);
+  const lines = cleanText(typed).replaceAll("&amp;", "&");
   // An address broken in its path is joined; other lines are a label or another address.
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
   const labeled = stripAround(lines.replace(/\s*\n\s*/g, isBroken ? "" : " "), opening, /\s/)
     .replace(label, "")
     .replace(/\s\([^()]*\)$/, "");
-  const named = findAddress(labeled) ?? labeled;
+  const single = dropRepetitions(labeled);
+  const named = findAddress(single) ?? single;
   // A closing bracket belongs to the address when it was opened there.
   const text = stripAround(named, opening, /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、]/ : closing);
   const { scheme, rest } = readScheme(toHalfwidth(text));
   const [head = ""] = /^[^/?#]*/.exec(rest) ?? [];
   const host = stripAround(toPlainSigns(head).toLowerCase(), /[.]/, /[.]/).replace(/\.(:\d+)$/, "$1");
   return rest && `${scheme}${host}${rest.slice(head.length).replace(/\s/g, "%20")}`;
+}
+
+/** Drops an address that stands there again, and words behind a sign: "a.example, a.example", "a.example | Lamps". */
+function dropRepetitions(text: string) {
+  const [first = "", ...others] = text.split(/[\s,;]+/);
+  if (others.length > 0 && others.every((other) => other === first)) return first;
+  const [, address = "", behind = ""] = /^([^"<>|]*[^"<>|\s])\s*["<>|](.*)$/s.exec(text) ?? [];
+  const addresses = behind.split(/[\s"<>|]+/).filter((word) => /\.\p{L}/u.test(word));
+  return address && addresses.every((other) => address.includes(other)) ? address : text;
 }
 
 const addressStart = /https?:\/\/(?=[\p{L}\p{N}])|(?<![\p{L}\p{N}./-])www\.(?=[\p{L}\p{N}])/giu;

@@ -50,6 +50,8 @@ export function isCampaignParameter(name: string): boolean {
 }
 
 const separator = new RegExp(`(?:^|[\\n?&;])\\s*(?:amp;)*(${parameterNames.join("|")})=`, "gi");
+/** A value that a mail or advertising program should have filled in. */
+const placeholder = /^(?:\{.*\}|\((?:direct|none|not set|not provided)\)|null|undefined)$/i;
 const ofOthers = /\n|[?&;](amp;)*[\w-]+=/;
 
 /**
@@ -64,9 +66,9 @@ function readParameters(search: string): Touch {
   for (const [index, { 0: whole, 1: name = "", index: start }] of names.entries()) {
     const value = text.slice(start + whole.length, names[index + 1]?.index);
     const end = value.search(ofOthers);
-    const own = oneLine(end < 0 ? value : value.slice(0, end), maxValue);
+    const own = oneLine(end < 0 ? value : value.slice(0, end), maxValue).replace(/^"(.*)"$/, "$1");
     const known = name.toLowerCase() as (typeof parameterNames)[number];
-    if (own) found[known] ??= own;
+    if (own && !placeholder.test(own)) found[known] ??= own;
   }
   return found;
 }

@@ -15,6 +15,7 @@ const search = {
   perplexity: ["perplexity.ai"],
   yahoo: ["search.yahoo.com", "search.yahoo.co.jp"],
   naver: ["search.naver.com"],
+  "mail.ru search": ["go.mail.ru"],
   google: ["com.google.android.googlequicksearchbox"],
 };
 const social = {
@@ -105,7 +106,7 @@ for (const [name] of inEachCountry) byName.set(name, { kind: "search", name });
 
 /** Returns the source of a name or host: "LinkedIn" and "www.linkedin.com" are the same source as a click there. */
 export function sourceOfName(text: string): Source {
-  const name = tidyName(text);
+  const name = tidyName(text).replace(/^(?:https?:\/\/)?([a-z\d-]+(?:\.[a-z\d-]+)+)\/?$/, "$1");
   const known = byName.get(aliases[name] ?? name);
   if (known) return known;
   return /^[a-z\d-]+(\.[a-z\d-]+)*\.(xn--[a-z\d-]+|[a-z]{2,})$/.test(name)

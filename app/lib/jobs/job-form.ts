@@ -75,14 +75,14 @@ function text(label: string, max: number) {
     );
 }
 
-const timeForm = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const timeForm = /^(\d{4})-(\d{2})-(\d{2})([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** Parses an ISO date and time to ms, as UTC without a zone; a date alone is the end of that day. NaN when invalid. */
 export function parseTime(value: string): number {
   const [, year, month, day, time, , , zone] = timeForm.exec(value) ?? [];
   if (!year || Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate())
     return Number.NaN;
-  return Date.parse(time ? value + (zone ? "" : "Z") : `${value}T23:59:59.999Z`);
+  return Date.parse(time ? value.replace(" ", "T") + (zone ? "" : "Z") : `${value}T23:59:59.999Z`);
 }
 
 function time(label: string) {

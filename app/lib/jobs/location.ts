@@ -21,6 +21,9 @@ const workplace = "(?:fully\\s)?(?:remote|hybrid|on-?site)";
 const workplaceFirst = new RegExp(`^${workplace}\\b[\\s,:/|(–—-]*(?:(?:in|within|from)\\s)?`, "iu");
 const workplaceLast = new RegExp(`[\\s,:/|(–—-]*(?:\\bor\\s)?\\b${workplace}\\)?$`, "iu");
 
+/** "Austin TX", "São Paulo – SP", "Sydney NSW 2000". */
+const withState = /^(\p{Lu}[\p{L}.'’ ]*[\p{L}.])(?:\s*[-–/]\s*|\s)([A-Z]{2,4})(?:\s[\d -]+)?$/u;
+
 /**
  * Parses a location as people write it: "Bengaluru, Karnataka, India", "Austin, TX (Hybrid)", "Milano (MI)". `home` is
  * the country of the job: a possible state is read as one of its states ("San Francisco, CA" in the US). Otherwise a
@@ -34,6 +37,8 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
     .replace(workplaceLast, "")
     .replace(/\s*\(([^()]+)\)/, (whole, inside: string) => (isKnown(inside, home) ? `, ${inside}` : whole))
     .replace(/^([^(]*)\)$/, "$1");
+  const [, city, state = ""] = withState.exec(bare) ?? [];
+  if (home && isRegionOf(home, state)) return { locality: city, region: state, country: home };
   const parts = bare.split(/[,，、]/).map((part) => part.trim());
   const written = parts.pop() ?? "";
   const last = plain(written);

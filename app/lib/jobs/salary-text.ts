@@ -4,7 +4,7 @@ import { toAsciiDigit } from "../person-fields";
 
 /** Currency or period beside an amount. */
 const before = /^[\p{L}\p{Sc}.\s~≈]+(?=\d)/u;
-const number =
+const pattern =
   /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|thousand|t(?=\s*(?:€|eur))|mio|mln|million|m|lakhs?|lacs?|lpa|l|crores?|cr)(?!\p{L}))?([\p{L}\p{Sc}.\s/+]*)$/iu;
 /** What may follow a small amount. Another word could be "thousand" in some language, as in "500 tkr" and "40万". */
 const knownUnit =
@@ -25,20 +25,29 @@ const maxLength = 100;
  * "75k", "12,00,000", "12 LPA", "$18.50 / hour". Undefined when invalid.
  */
 export function readAmount(text: string): number | undefined {
+  return parseAmount(text)?.amount;
+}
+
+type Parsed = { amount: number; number: number; factor: string };
+
+/** `shared` is the factor that a range names once, as in "12–15 LPA". */
+function parseAmount(text: string, shared = ""): Parsed | undefined {
   if (text.length > maxLength) return undefined;
   const bare = text
     .normalize("NFKC")
     .replace(/\p{Nd}/gu, toAsciiDigit)
     .trim()
     .replace(before, "")
-    .replace(/(?<=\d)[.,][-–—]{1,2}/, "");
-  const [, digits = "", factor = "", behind = ""] = number.exec(bare) ?? [];
+    .replace(/(?<=\d)[.,][-–—]{1,2}/, "")
+    .replace(/\s?\([^()]*\)$/, "");
+  const [, digits = "", own = "", behind = ""] = pattern.exec(bare) ?? [];
   if (!digits) return undefined;
+  const factor = own || shared;
   const value = readDigits(digits.trim(), factor !== "", hourly.test(behind.trim()));
   if (!factor && value !== undefined && value < 1000 && !knownUnit.test(behind.trim())) return undefined;
   const times = factors[factor.charAt(0).toLowerCase() as keyof typeof factors] ?? 1;
   const amount = value === undefined ? Number.NaN : Math.round(value * times * 1e6) / 1e6;
-  return isAmount(amount) ? amount : undefined;
+  return isAmount(amount) ? { amount, number: value ?? 0, factor: own } : undefined;
 }
 
 /** Whether a number is an amount of money: at most two decimals. */
@@ -50,11 +59,15 @@ export function isAmount(value: unknown): value is number {
 export function readRange(text: string): [from: number, to: number] | undefined {
   if (text.length > maxLength) return undefined;
   const ends = text.split(/\s*[\p{Pd}−]\s*|\s(?:to|bis|until)\s/iu);
-  const [from, to] = ends.map(readAmount);
-  if (ends.length !== 2 || from === undefined || to === undefined) return undefined;
-  // In "60–70k" both are thousands.
-  const times = from < 1000 && from * 1000 <= to ? 1000 : 1;
-  return [from * times, to];
+  const [lower = "", upper = ""] = ends;
+  const to = parseAmount(upper);
+  if (ends.length !== 2 || !to) return undefined;
+  const shared = parseAmount(lower, to.factor);
+  const from = shared && shared.number <= to.number ? shared.amount : readAmount(lower);
+  if (from === undefined) return undefined;
+  // In "60–70,000" both are thousands.
+  const times = from < 1000 && from * 1000 <= to.amount ? 1000 : 1;
+  return [from * times, to.amount];
 }
 
 function readDigits(digits: string, hasFactor: boolean, isHourly: boolean): number | undefined {

@@ -56,6 +56,11 @@ test("a campaign's parameters are read as links are really written", () => {
     "& utm_source=nl& utm_medium=email",
   ])
     expect([query, read(query)]).toEqual([query, both]);
+  for (const nothing of ["{{site_source_name}}", "{source}", "(not set)", "(direct)", "null"])
+    expect(read(`utm_source=${encodeURIComponent(nothing)}&utm_medium=email`)).toEqual({
+      utm_medium: "email",
+    });
+  expect(read("utm_source=%22nl%22")).toEqual({ utm_source: "nl" });
   expect(read("utm_campaign=Spring+Sale")).toEqual({ utm_campaign: "Spring Sale" });
   expect(read("utm_campaign=Spring%2520Sale")).toEqual({ utm_campaign: "Spring Sale" });
   expect(read("utm_campaign=AT%26T&ref=a")).toEqual({ utm_campaign: "AT&T", ref: "a" });

@@ -21,6 +21,7 @@ test("a host that linked here is taken whole: search, social network, webmail, o
     "search duckduckgo": ["duckduckgo.com", "html.duckduckgo.com"],
     "search brave": ["search.brave.com"],
     "search yandex": ["yandex.ru", "yandex.com.tr", "www.yandex.kz", "ya.ru"],
+    "search mail.ru search": ["go.mail.ru"],
     "search yahoo": ["search.yahoo.com", "r.search.yahoo.com", "uk.search.yahoo.com"],
     "social linkedin": ["www.linkedin.com", "lnkd.in", "com.linkedin.android"],
     "social facebook": ["l.facebook.com", "lm.facebook.com", "m.facebook.com", "FACEBOOK.COM"],
@@ -78,7 +79,14 @@ test("a word that stands in a host makes nobody of it a search engine or a netwo
 test("a network that a link names is the network that a click comes from, unless the link was paid for", () => {
   const clicked = arrival("", "https://www.linkedin.com/");
   expect(clicked).toBe("social linkedin");
-  for (const name of ["LinkedIn", "linkedin.com", "www.LinkedIn.com", "%20linkedin+", "lnkd.in"])
+  for (const name of [
+    "LinkedIn",
+    "linkedin.com",
+    "www.LinkedIn.com",
+    "https://www.linkedin.com/",
+    "%20linkedin+",
+    "lnkd.in",
+  ])
     expect([name, arrival(`utm_source=${name}`)]).toEqual([name, clicked]);
   expect(arrival("utm_source=fb&utm_medium=social")).toBe("social facebook");
   expect(arrival("utm_source=Google&utm_medium=organic")).toBe("search google");

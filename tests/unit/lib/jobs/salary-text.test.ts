@@ -75,7 +75,7 @@ test("lakhs, fractions that are nothing and half thousands are read, and anythin
     "k",
     "about",
     "38.5",
-    "38.50 k x",
+    "1.5",
     "1,2,3",
     "75-90k",
     "75 000 to 90 000",
@@ -92,6 +92,18 @@ test("a currency is read in any case and by its sign", () => {
   expect(["Euro", "GBP (£)", "€ EUR", "EUR/year", "US Dollar"].map(readCurrency)).toEqual([
     ...["EUR", "GBP", "EUR", "EUR", "US DOLLAR"],
   ]);
+});
+
+test("a factor at the end of a range is that of both ends, unless the lower one is larger without it", () => {
+  for (const [text, ends] of [
+    ["₹12–15 LPA", [1_200_000, 1_500_000]],
+    ["12-15 lakhs per annum", [1_200_000, 1_500_000]],
+    ["1.5–2 million", [1_500_000, 2_000_000]],
+    ["900–1.2k", [900, 1200]],
+    ["60,000–70k (negotiable)", [60_000, 70_000]],
+    ["60k–1m", [60_000, 1_000_000]],
+  ] as const)
+    expect([text, readRange(text)]).toEqual([text, [...ends]]);
 });
 
 test("a range that was pasted as one is both its ends", () => {
