@@ -47,10 +47,6 @@ export function hasOverlay() {
   return readEntry().depth > 0;
 }
 
-export function isTopmost(element: Element | null) {
-  return overlays.at(-1)?.element === element;
-}
-
 /**
  * Handles history navigations before the router, and hides those between overlays from it: called before the router
  * starts.

@@ -1,7 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type ComponentProps, useCallback, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { isTopmost, openOverlay } from "~/browser/overlays";
+import { openOverlay } from "~/browser/overlays";
 
 type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"> & {
   onClose(): void;
@@ -46,17 +46,11 @@ export function Overlay({ onClose, origin, ground, ...content }: Props) {
     return () => changes.disconnect();
   }, []);
 
-  /** Radix briefly mistakes an overlay for the topmost one when another has just opened above it. */
-  function ignoreUnlessTopmost(event: KeyboardEvent) {
-    if (!isTopmost(overlay.current)) event.preventDefault();
-  }
-
   return createPortal(
     <RadixDialog.Root open modal={false} onOpenChange={onClose}>
       <div ref={open} className={ground}>
         <RadixDialog.Content
           onFocusOutside={(event) => event.preventDefault()}
-          onEscapeKeyDown={ignoreUnlessTopmost}
           {...content}
           onCloseAutoFocus={(event) => event.preventDefault()}
         />
