@@ -227,6 +227,7 @@ test("a colleague is invited and joins, and another invitation is withdrawn", as
   expect((await own.send({}, { password: "violet harbor under lamplight" })).path).toBe("/admin");
   expect((await openPlainBrowser(site).open(link)).status).toBe(410);
   const dead = await invite("bo@shop.example.com");
+  expect((await owner.open("/admin/team")).shows("expires in 2 days")).toBe(true);
   await owner.send({ intent: "withdraw" });
   expect((await openPlainBrowser(site).open(dead)).status).toBe(410);
 });

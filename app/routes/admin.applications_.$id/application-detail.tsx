@@ -49,7 +49,7 @@ export function ApplicationDetail({ application, view, you, draft, noteErrors, i
           <Answers application={application} />
         </div>
         <SamePerson others={others} />
-        {application.notifications.length > 0 && <Notifications list={application.notifications} />}
+        <Notifications list={application.notifications} />
         <div className="flex flex-wrap items-start justify-between gap-4">
           <OriginFacts origin={application.origin} />
           <Link

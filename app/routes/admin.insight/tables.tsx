@@ -119,7 +119,7 @@ export function ActivityTables({ report, jobs }: ActivityProps) {
       />
       <BarTable
         title="Videos"
-        columns={["Video", "Watched 25 %", "Completed", "Rate"]}
+        columns={["Video", "Watched 25\u00a0%", "Completed", "Rate"]}
         rows={barRows(report.films, "quarter", { call: videoName }, (figures) => [
           ...counts(figures, "quarter", "finished"),
           rate(figures, "finished", "quarter"),

@@ -160,9 +160,12 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                     {job.title}
                   </Link>
                   <span className="block text-muted lg:hidden">
-                    <span className="md:hidden">
-                      <bdi>{job.department}</bdi> ·{" "}
-                    </span>
+                    {job.department && (
+                      <span className="md:hidden">
+                        <bdi>{job.department}</bdi>
+                        {job.location && " · "}
+                      </span>
+                    )}
                     <bdi>{job.location}</bdi>
                   </span>
                   <span className="hidden text-muted lg:block">{job.type}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { offices } from "~/content/offices";
 import { dialable } from "~/lib/dialable";
+import { isolate } from "~/lib/isolate";
 import { type FollowUp, followUpAtMost, followUpKey } from "~/lib/leads/follow-up";
 import {
   type LeadFieldName,
@@ -94,6 +95,7 @@ type Props = {
 /** The page of a lead: the sent content, and beside it the team's actions. */
 export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props) {
   const { id, number, status, received, contacted } = lead;
+  const campaign = lead.origin.first.utm_campaign;
   const others = lead.others.map(({ id, number, type, status, ...times }) => ({
     ...{ id, to: `/admin/leads/${id}`, title: `${leadTypeNames[type]} (${number})`, ...times },
     chip: <StageChip stage={status} />,
@@ -110,7 +112,9 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
         <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
           <Words {...lead}>
             <p className="mt-3 text-small wrap-anywhere text-muted">
-              Source: {lead.origin.source} · Lead {number} · Received <Time at={received} />
+              Source: {lead.origin.source}
+              {campaign && ` · Campaign: ${isolate(campaign)}`} · Lead {number} · Received{" "}
+              <Time at={received} />
               {contacted && (
                 <>
                   {" "}
@@ -124,7 +128,7 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
           )}
         </div>
         <SamePerson others={others} />
-        {lead.notifications.length > 0 && <Notifications list={lead.notifications} />}
+        <Notifications list={lead.notifications} />
         {lead.origin.source !== addedByHand && <OriginFacts origin={lead.origin} />}
       </div>
       <div className="grid min-w-0 gap-8">

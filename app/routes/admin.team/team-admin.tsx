@@ -31,6 +31,7 @@ export type Member = {
   lastSignIn?: number;
   sessions: number;
 };
+/** `until` in ms. */
 export type OpenInvitation = { key: string; email: string; name: string; role: Role; until: number };
 
 type Props = {
@@ -87,7 +88,7 @@ function Alone() {
 function Person({ member, isAlone }: { member: Member; isAlone: boolean }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line py-3.5">
-      <div className="mr-2 min-w-0 flex-1 basis-56">
+      <div className="mr-2 min-w-0 flex-1 basis-56 max-sm:basis-full">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold wrap-anywhere">
             <bdi>{member.name}</bdi> {member.isYou && <span className="font-normal text-muted">(you)</span>}
@@ -238,7 +239,7 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
                   {name && `${isolate(name)}, `}
                   {email}{" "}
                   <span className="text-muted">
-                    {roleNames[role].toLowerCase()}, expires {until}
+                    {roleNames[role].toLowerCase()}, expires <ShortTime at={until} />
                   </span>
                 </span>
                 <Act intent="withdraw" fields={{ id: key }} aria-label={`Withdraw: ${email}`}>

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { MessageState } from "~/lib/message-kinds";
 import { Panel, PanelPart } from "~/sections/admin/panel";
 import { Act } from "./block";
-import { ShortTime, Time } from "./time";
+import { ShortTime } from "./time";
 
 export type Notification = {
   id: string;
@@ -15,18 +14,19 @@ export type Notification = {
   isAnnounced: boolean;
   attempts: number;
   /** In ms. */
-  sentAt?: number;
   nextAt?: number;
   problem?: { what: string; remedy: string };
 };
 
-/** The notifications by channel; only failures show details. */
+/** The notifications that are not sent, by channel; a sent one tells the team nothing to do. */
 export function Notifications({ list }: { list: Notification[] }) {
+  const open = list.filter(({ state }) => state !== "sent");
+  if (open.length === 0) return null;
   return (
     <Panel>
       <PanelPart title="Notifications">
         <ul role="list" className="grid gap-3 text-small">
-          {list.map((one) => (
+          {open.map((one) => (
             <li key={one.id} className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
               <Line {...one} />
             </li>
@@ -37,7 +37,7 @@ export function Notifications({ list }: { list: Notification[] }) {
   );
 }
 
-function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextAt, problem }: Notification) {
+function Line({ id, kind, name, state, isAnnounced, attempts, nextAt, problem }: Notification) {
   const isOpen = state === "waiting" || state === "failed";
   const to = titles[kind];
   const title = to ? `${name}, ${to}` : name;
@@ -46,7 +46,7 @@ function Line({ id, kind, name, state, isAnnounced, attempts, sentAt, nextAt, pr
       <div className="min-w-0 flex-1">
         <p className={classNames(state === "failed" && "text-danger")}>
           <span className="font-semibold">{title}:</span>{" "}
-          {state === "waiting" && isAnnounced ? "sent, an update waits" : describeState(state, sentAt)}
+          {state === "waiting" && isAnnounced ? "sent, an update waits" : stateTexts[state]}
           {nextAt && (
             <span className="text-muted">
               , next attempt <ShortTime at={nextAt} />
@@ -75,18 +75,11 @@ const titles: Record<string, string> = {
   interview: "interview",
 };
 
-function describeState(state: MessageState, sentAt = 0) {
-  const texts: Record<MessageState, ReactNode> = {
-    waiting: "waiting to be sent",
-    scheduled: "scheduled",
-    sending: "being sent",
-    sent: (
-      <>
-        sent <Time at={sentAt} />
-      </>
-    ),
-    failed: "failed",
-    cancelled: "not sent",
-  };
-  return texts[state];
-}
+const stateTexts: Record<MessageState, string> = {
+  waiting: "waiting to be sent",
+  scheduled: "scheduled",
+  sending: "being sent",
+  sent: "sent",
+  failed: "failed",
+  cancelled: "not sent",
+};
