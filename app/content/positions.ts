@@ -7,8 +7,8 @@ import { pageSteps } from "./control-labels";
 type Positions = {
   feed: FeedText;
   /** For job boards, in Indeed's format. */
-  boardFeed: FeedText;
-  linkedInFeed: FeedText;
+  boardFeed: Omit<FeedText, "label">;
+  linkedInFeed: Omit<FeedText, "label">;
   openings: OpeningsTexts;
 };
 
@@ -18,12 +18,10 @@ export const positions: Positions = {
   boardFeed: {
     title: `Open positions at ${company.name}, for job boards`,
     path: "/company/careers/indeed.xml",
-    label: "XML for job boards",
   },
   linkedInFeed: {
     title: `Open positions at ${company.name}, for LinkedIn`,
     path: "/company/careers/linkedin.xml",
-    label: "XML for LinkedIn",
   },
   openings: {
     title: "Open positions",

@@ -22,6 +22,8 @@ export const handle: PageHandle = { params: ["department", "location", "type", "
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta({ ...careers.seo, crumb: careers.head.crumb }, args),
   feedLink(positions.feed, "application/atom+xml"),
+  feedLink(positions.boardFeed, "application/xml"),
+  feedLink(positions.linkedInFeed, "application/xml"),
 ];
 
 const perPage = 25;
@@ -57,7 +59,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <HouseFront {...careers.house} openings={openings} to={first.to} />
       </PageHead>
       <Openings texts={positions.openings} {...loaderData}>
-        <FeedLinks feeds={[positions.feed, positions.boardFeed, positions.linkedInFeed]} />
+        <FeedLinks feeds={[positions.feed]} />
       </Openings>
       <CareersBelow />
     </Main>
