@@ -141,7 +141,7 @@ async function flows() {
 async function changed() {
   const names = await changedFlows();
   // More are no first look any more.
-  const looked = names.slice(0, 40);
+  const looked = names.slice(0, 25);
   if (names.length > looked.length)
     console.log(`Left out: ${names.length - looked.length} flows of what changed`);
   const list = `${logs}/changed-flows.txt`;
