@@ -76,7 +76,10 @@ function Story({ study: { story, still }, texts }: Props) {
   const { ground, ink } = lights[still];
   return (
     <section className={classNames("bg-ground text-text", sheet)}>
-      <Top texts={texts} />
+      {/* It has been read on the first sheet. */}
+      <div aria-hidden="true">
+        <Top texts={texts} />
+      </div>
       <ul className="mt-[13mm] grid grid-cols-3 gap-[6mm] border-y border-line py-[5mm] text-[10.5pt]">
         <Fact label={texts.facts.industry}>{story.brand.industry}</Fact>
         <Fact label={texts.facts.place}>{story.brand.place}</Fact>
@@ -115,7 +118,7 @@ function Story({ study: { story, still }, texts }: Props) {
       </div>
       <footer className="mt-[9mm] flex justify-between text-[9pt] text-muted">
         <span>{texts.by}</span>
-        <span>{texts.more}</span>
+        <a href={`mailto:${texts.more}`}>{texts.more}</a>
       </footer>
     </section>
   );

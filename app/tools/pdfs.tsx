@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { deflateSync, inflateSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compile } from "tailwindcss";
 import { caseStudies } from "~/content/case-studies";
@@ -40,15 +41,19 @@ async function dataUrl(path: string | URL, type: string) {
 }
 
 /**
- * Appends the metadata that PDF/UA-1 asks for and Chromium leaves out: that the file is meant to follow it, and its
- * title. An incremental update: the catalog again, with the new object, and their places.
+ * Completes a PDF of Chromium for PDF/UA-1: says that it is meant to follow it, gives it its title and its link a
+ * description, and marks grounds as what nobody reads. An incremental update: the changed and the new objects, and
+ * their places.
  */
-function markAsAccessible(file: Uint8Array, title: string) {
-  const text = Buffer.from(file).toString("latin1");
+function markAsAccessible(file: Buffer, title: string) {
+  const text = file.toString("latin1");
   const [, size, root] = text.match(/trailer\n<<\/Size (\d+)\n\/Root (\d+) 0 R/) ?? [];
-  const catalog = text.match(new RegExp(`\\n${root} 0 obj\\n<<([^]*?)>>\\nendobj`))?.[1];
+  const catalog = text.match(new RegExp(`\\n${root} 0 obj\n<<([\\s\\S]*?)>>\nendobj`))?.[1];
   const previous = text.match(/startxref\n(\d+)/)?.[1];
-  if (!catalog || !previous) throw new Error("Chromium writes its PDFs in another way than this expects.");
+  const link = text.match(/\n(\d+) 0 obj\n<<(\/Type \/Annot\n[\s\S]*?\(mailto:(.*?)\)[\s\S]*?)>>\nendobj/);
+  const [, linkNumber, annotation, address] = link ?? [];
+  if (!size || !root || !catalog || !previous || !linkNumber)
+    throw new Error("Chromium writes its PDFs in another way than this expects.");
   const metadata = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
@@ -56,15 +61,57 @@ function markAsAccessible(file: Uint8Array, title: string) {
 <pdfuaid:part>1</pdfuaid:part>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
-  const length = Buffer.byteLength(metadata);
-  const first = `${size} 0 obj\n<</Type /Metadata\n/Subtype /XML\n/Length ${length}>> stream\n${metadata}\nendstream\nendobj\n`;
-  const second = `${root} 0 obj\n<<${catalog}\n/Metadata ${size} 0 R>>\nendobj\n`;
-  const at = file.length + 1;
-  const place = (offset: number) => `${String(offset).padStart(10, "0")} 00000 n \n`;
-  const table = at + Buffer.byteLength(first) + Buffer.byteLength(second, "latin1");
-  const end = `xref\n${root} 1\n${place(at + Buffer.byteLength(first))}${size} 1\n${place(at)}trailer
-<</Size ${Number(size) + 1}\n/Root ${root} 0 R\n/Info 1 0 R\n/Prev ${previous}>>\nstartxref\n${table}\n%%EOF\n`;
-  return Buffer.concat([file, Buffer.from(`\n${first}`), Buffer.from(second, "latin1"), Buffer.from(end)]);
+  const stream = (dictionary: string, body: Buffer) =>
+    `<<${dictionary}\n/Length ${body.length}>> stream\n${body.toString("latin1")}\nendstream`;
+  const objects = [
+    [root, `<<${catalog}\n/Metadata ${size} 0 R>>`],
+    [linkNumber, `<<${annotation}\n/Contents (${address})>>`],
+    ...contentsOf(text).map(([number, content]) => [
+      number,
+      stream("/Filter /FlateDecode", deflateSync(Buffer.from(markGrounds(content), "latin1"))),
+    ]),
+    [size, stream("/Type /Metadata\n/Subtype /XML", Buffer.from(metadata))],
+  ];
+  let end = `${text}\n`;
+  let places = "";
+  for (const [number, body] of objects) {
+    places += `${number} 1\n${String(end.length).padStart(10, "0")} 00000 n \n`;
+    end += `${number} 0 obj\n${body}\nendobj\n`;
+  }
+  const trailer = `<</Size ${Number(size) + 1}\n/Root ${root} 0 R\n/Info 1 0 R\n/Prev ${previous}>>`;
+  const table = `xref\n${places}trailer\n${trailer}\nstartxref\n${end.length}\n%%EOF\n`;
+  return Buffer.from(end + table, "latin1");
+}
+
+/** What is drawn on each page, with the number of its object. */
+function contentsOf(text: string): [number: string, content: string][] {
+  return [...text.matchAll(/\/Contents (\d+) 0 R/g)].map(([, number = ""]) => {
+    const head = text.match(
+      new RegExp(`\\n${number} 0 obj\n<</Filter /FlateDecode\n/Length (\\d+)>> stream\n`),
+    );
+    const begin = (head?.index ?? 0) + (head?.[0].length ?? 0);
+    const bytes = Buffer.from(text.slice(begin, begin + Number(head?.[1])), "latin1");
+    return [number, inflateSync(bytes).toString("latin1")];
+  });
+}
+
+/** Marks what belongs to no element, such as grounds, as an artifact. */
+function markGrounds(content: string) {
+  const parts = content.split(/^(\/\w+ <<\/MCID \d+ >>BDC\n[\s\S]*?^EMC\n)/m);
+  return parts.map((part, index) => (index % 2 ? part : `/Artifact BMC\n${part}EMC\n`)).join("");
+}
+
+/** Calls the two parts of a list item what PDF/UA-1 wants in one: the figure is its label, the words are its body. */
+function nameListParts(file: Buffer) {
+  let text = file.toString("latin1");
+  for (const [, parts = ""] of text.matchAll(/\/S \/LI\n[^>]*\/K \[([^\]]+)\]/g))
+    for (const [index, [, id]] of [...parts.matchAll(/(\d+) 0 R/g)].entries())
+      text = text.replace(
+        new RegExp(`(\\n${id} 0 obj\n<</Type /StructElem\n/S )/NonStruct`),
+        // As long as it was, so that all objects stay where they are.
+        `$1${(index === 0 ? "/Lbl" : "/LBody").padEnd("/NonStruct".length)}`,
+      );
+  return Buffer.from(text, "latin1");
 }
 
 await mkdir(new URL("files/", publicFiles), { recursive: true });
@@ -96,7 +143,8 @@ try {
       tagged: true,
       outline: true,
     });
-    await Bun.write(path, markAsAccessible(file, caseStudyPdf.subject(study.story.brand.name)));
+    const title = caseStudyPdf.subject(study.story.brand.name);
+    await Bun.write(path, markAsAccessible(nameListParts(file), title));
     await page.close();
     console.log(`public${study.pdfUrl}: ${Math.round(file.length / 1024)} KB`);
   }
