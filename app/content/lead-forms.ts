@@ -8,6 +8,7 @@ export const leadFieldTexts: LeadFieldTexts = {
   website: { label: "Website", placeholder: "https://yourstore.com" },
   phone: { label: "Phone", placeholder: "+1 555 0100" },
   message: { label: "Message", placeholder: "The page that should sell more" },
+  required: "Fields are required unless marked optional.",
   problems: "Please look at these fields again:",
 };
 

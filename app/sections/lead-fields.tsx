@@ -14,8 +14,8 @@ type FieldText = {
   /** The field's description for AI agents in the browser (WebMCP). */
   toolparamdescription?: string;
 };
-/** `problems` is the heading of the error list. */
-export type LeadFieldTexts = Record<LeadFieldName, FieldText> & { problems: string };
+/** `problems` is the heading of the error list, `required` says which fields are. */
+export type LeadFieldTexts = Record<LeadFieldName, FieldText> & { problems: string; required: string };
 
 type Props = {
   /** The prefix of ids, which distinguishes forms on one page. */
@@ -42,6 +42,7 @@ export function LeadFields({ form, texts, errors, check, values = {}, onPage, we
       errors={errors}
       check={check}
     >
+      <p className="col-span-full text-small text-muted">{texts.required}</p>
       {names.map((name) => {
         const { input, max, optional, rows } = leadFields[name];
         const common = {

@@ -26,8 +26,8 @@ const none: Errors = {};
  */
 export function FormErrors({ title, form, fields, errors = none, check, className, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  const [rest, setRest] = useState({ of: errors, open: errors });
-  const open = rest.of === errors ? rest.open : errors;
+  const [state, setState] = useState({ of: errors, refused: errors, open: errors });
+  const { refused, open } = state.of === errors ? state : { refused: errors, open: errors };
   const names = Object.keys(open).filter((name) => open[name]);
   const problems = [
     ...fields.filter((name) => names.includes(name)),
@@ -35,20 +35,32 @@ export function FormErrors({ title, form, fields, errors = none, check, classNam
   ];
 
   useEffect(() => {
-    const [first] = Object.keys(errors).filter((name) => errors[name]);
+    const [first] = Object.keys(refused).filter((name) => refused[name]);
     if (first) (summary.current ?? document.getElementById(`${form}-${first}`))?.focus();
-  }, [errors, form]);
+  }, [refused, form]);
 
   function mend({ target }: FormEvent) {
     const { name, form } = target as HTMLInputElement;
     if (problems.length === 0 || !form) return;
     const wrong: Errors = check ? check(form) : { ...open, [name]: undefined };
-    setRest({ of: errors, open: Object.fromEntries(problems.map((name) => [name, wrong[name]])) });
+    setState({
+      ...{ of: errors, refused },
+      open: Object.fromEntries(problems.map((name) => [name, wrong[name]])),
+    });
+  }
+
+  /** The browser's own bubble names one field and is gone at once; the list names all of them and stays. */
+  function listInvalid(event: FormEvent) {
+    const { form } = event.target as HTMLInputElement;
+    if (!title || !form) return;
+    event.preventDefault();
+    const wrong = { ...nativeErrors(form), ...check?.(form) };
+    setState({ of: errors, refused: wrong, open: wrong });
   }
 
   return (
     <FieldErrors value={open}>
-      <div className="contents" onInput={mend}>
+      <div className="contents" onInput={mend} onInvalid={listInvalid}>
         {title && problems.length > 0 && (
           <div ref={summary} tabIndex={-1} className={classNames("rounded-control", className)}>
             <Notice kind="problem">
@@ -76,6 +88,19 @@ export function FormErrors({ title, form, fields, errors = none, check, classNam
         {children}
       </div>
     </FieldErrors>
+  );
+}
+
+/** The browser's messages, in its language, by field. */
+function nativeErrors(form: HTMLFormElement): Errors {
+  const fields = [...form.elements] as HTMLInputElement[];
+  return Object.fromEntries(
+    fields
+      .filter(({ name, willValidate, validity }) => name && willValidate && !validity.valid)
+      .map(({ name, labels, validationMessage }) => [
+        name,
+        `${labels?.[0]?.textContent}: ${validationMessage}`,
+      ]),
   );
 }
 

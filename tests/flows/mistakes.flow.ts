@@ -37,6 +37,9 @@ for (const { what, at, opener } of [
     await hydrated(page);
     await page.getByRole("button", { name: opener }).first().click();
     const dialog = page.getByRole("dialog");
+    // An empty form says all that it lacks, and goes on saying it.
+    await dialog.getByLabel("Name", { exact: true }).press("Enter");
+    await expect(dialog.getByRole("alert").getByRole("link")).toHaveCount(4);
     await fillIn(dialog, visitor);
     await dialog.getByRole("button", { name: "Start Free Trial" }).click();
     const phone = dialog.getByLabel("Phone");

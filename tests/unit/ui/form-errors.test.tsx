@@ -103,3 +103,20 @@ test("a form of one field has no list: the field itself gets the focus", () => {
   expect(document.activeElement).toBe(screen.getByLabelText("email"));
   expect(screen.getByText("Email is wrong.")).toBeTruthy();
 });
+
+test("what the browser refuses is listed in words that stay, each field once, instead of its bubble", () => {
+  render(
+    <form>
+      <FormErrors title="Look again:" form="f" fields={fields} errors={undefined}>
+        {fields.map((name) => (
+          <Field key={name} id={`f-${name}`} name={name} label={name} required={name !== "phone"} />
+        ))}
+      </FormErrors>
+    </form>,
+  );
+  for (const name of ["name", "email"]) expect(fireEvent.invalid(screen.getByLabelText(name))).toBe(false);
+  expect(told().map((text) => text?.split(":")[0])).toEqual(["name", "email"]);
+  expect(document.activeElement?.textContent).toContain("Look again:");
+  type("name", "Ada");
+  expect(told()).toHaveLength(1);
+});
