@@ -13,48 +13,59 @@ const [, growth, scale] = prices.commerce;
 const questions = {
   sessions: {
     question: "How are sessions counted?",
+    short: "By visitor",
     answer: `A session is one unique visitor within ${figures.session.value}. A shopper who comes back in the evening and watches six more videos is still one session, and a visitor who never starts a video does not count.`,
   },
   changes: {
     question: "Can I change my plan later?",
+    short: "Yes, anytime",
     answer:
       "Yes, up or down, whenever you like. Changes are prorated: you pay the difference for the days that are left, or get it as credit on the next invoice.",
   },
   limit: {
     question: "What happens when I go over my session limit?",
+    short: "Videos keep playing",
     answer: `Your videos keep working, without a watermark and without a pause. The sessions above the limit are billed at month end: ${formatDollars(growth.overage)} per 1,000 on Growth, ${formatDollars(scale.overage)} per 1,000 on Scale. Enterprise has no limit.`,
   },
   trial: {
     question: "Is there a free trial?",
+    short: "Yes, 14 days",
     answer:
       "Every paid plan starts with a 14-day free trial. After that there is a 14-day money-back guarantee: write one line to support, no reason needed.",
   },
   support: {
     question: "What support do I get?",
+    short: "Email, on every plan",
     answer:
       "Free plans have email support. Growth has priority support: your message goes to the front of the queue. Scale and Enterprise have a dedicated contact who knows your store by name.",
   },
   hosting: {
     question: "Can I use videos that are hosted somewhere else?",
+    short: "Yes",
     answer: `Yes. Connect an external library or paste the address of an MP4, WebM or MOV file; we fetch a copy and serve it from our network. ${processing} Your file stays where it is.`,
   },
   speed: {
     question: "Will video slow my pages down?",
+    short: "No",
     answer: `The player loads in ${figures.firstFrame.value} and its SDK is ${figures.sdkSize.value} gzipped. It waits for your page to be ready, and fetches a video only when it is about to be seen.`,
   },
   platforms: {
     question: "Which platforms does it work with?",
+    short: "Any website",
     answer:
       "[Shopify](/solutions/shopify), [Magento](/solutions/magento) and [any site you can add a script tag to](/solutions/custom-websites). All three use the same library, the same player and the same numbers.",
   },
-} satisfies Record<string, Question>;
+} satisfies Record<string, ShortQuestion>;
+
+/** `short` is the answer in a word or two. */
+type ShortQuestion = Question & { short: string };
 
 type FaqPage = {
   seo: Seo;
   head: PageHeadProps;
   /** The label of the index of questions. */
   windows: string;
-  groups: { title: string; text: string; questions: Question[] }[];
+  groups: { title: string; text: string; questions: ShortQuestion[] }[];
   reachOut: ReachOutProps;
 };
 

@@ -53,29 +53,58 @@ type SolutionGainsProps = {
   title: string;
   facts: readonly Figure[];
   points: readonly { title: string; text: string }[];
+  /** A panel of figures beside the points, a row of them above, or the points as a list beside the figures. */
+  shape: "panel" | "row" | "list";
 };
 
-/** The benefits: a column of figures, and their explanations. */
-function SolutionGains({ title, facts, points }: SolutionGainsProps) {
+/** The benefits: figures, and their explanations. */
+function SolutionGains({ title, facts, points, shape }: SolutionGainsProps) {
+  const heading = (
+    <h2 id="gains" className="max-w-[16ch] text-h2">
+      <RichText text={title} />
+    </h2>
+  );
+  if (shape === "row")
+    return (
+      <section aria-labelledby="gains" className="dusk py-section dark:bg-ground-2">
+        <div className="wrap">
+          {heading}
+          <Figures
+            figures={facts}
+            className="mt-part gap-x-10 gap-y-8 sm:grid-cols-3"
+            item="border-t border-line pt-5"
+            value="text-h2 leading-none text-lamp"
+          />
+          <Points points={points} className="mt-part gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4" />
+        </div>
+      </section>
+    );
+  if (shape === "list")
+    return (
+      <section aria-labelledby="gains" className="border-y border-line bg-ground-2 py-section">
+        <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.6fr]">
+          <div>
+            {heading}
+            <Figures
+              figures={facts}
+              className="mt-10 gap-y-8"
+              value="text-h2 leading-none text-commerce-ink"
+            />
+          </div>
+          <Points
+            points={points}
+            className="content-start"
+            item="grid gap-x-10 border-t border-line py-7 sm:grid-cols-[1fr_1.6fr]"
+          />
+        </div>
+      </section>
+    );
   return (
     <section aria-labelledby="gains" className="dusk py-section dark:bg-ground-2">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
         <div className="flex flex-col justify-between">
-          <h2 id="gains" className="max-w-[16ch] text-h2">
-            <RichText text={title} />
-          </h2>
-          <ul role="list" className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
-            {points.map(({ title, text }) => (
-              <li key={title}>
-                <h3 className="text-h3">
-                  <RichText text={title} />
-                </h3>
-                <p className="mt-2 text-muted">
-                  <RichText text={text} />
-                </p>
-              </li>
-            ))}
-          </ul>
+          {heading}
+          <Points points={points} className="mt-10 gap-x-10 gap-y-8 sm:grid-cols-2" />
         </div>
         <Figures
           figures={facts}
@@ -85,6 +114,25 @@ function SolutionGains({ title, facts, points }: SolutionGainsProps) {
         />
       </div>
     </section>
+  );
+}
+
+type PointsProps = Pick<SolutionGainsProps, "points"> & { className: string; item?: string };
+
+function Points({ points, className, item }: PointsProps) {
+  return (
+    <ul role="list" className={classNames("grid", className)}>
+      {points.map(({ title, text }) => (
+        <li key={title} className={item}>
+          <h3 className="text-h3">
+            <RichText text={title} />
+          </h3>
+          <p className={classNames("text-muted", !item && "mt-2")}>
+            <RichText text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 import { faqPage } from "~/lib/faq-page";
 import { pageMeta } from "~/lib/page-meta";
 import { headingId, withoutMarkup } from "~/lib/text";
-import type { FaqProps, Question } from "~/sections/faq";
+import type { FaqProps } from "~/sections/faq";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { Icon } from "~/ui/icon";
@@ -12,6 +12,7 @@ import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 
 const questions = faq.groups.flatMap((group) => group.questions);
+const numbers = questions.map(({ question }) => question);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...faq.seo, crumb: faq.head.crumb }, args, () => [faqPage(questions)]);
@@ -29,11 +30,14 @@ export default function FaqPage() {
 
 const hues = ["lamp", "commerce", "showcase", "securestream", "studio", "lamp", "commerce", "showcase"];
 
-function QuestionWindows({ title, questions }: { title: string; questions: readonly Question[] }) {
+type WindowsProps = { title: string; questions: (typeof faq.groups)[0]["questions"] };
+
+/** Each question with its answer in a word or two; the whole one is below. */
+function QuestionWindows({ title, questions }: WindowsProps) {
   return (
     <nav aria-label={title} data-no-print className="wrap -mt-4 pb-16 lg:-mt-10 lg:pb-24">
       <ol role="list" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
-        {questions.map(({ question }, index) => (
+        {questions.map(({ question, short }, index) => (
           <li key={question} data-hue={hues[index]}>
             <a
               href={`#${headingId(question)}`}
@@ -43,11 +47,9 @@ function QuestionWindows({ title, questions }: { title: string; questions: reado
                 aria-hidden="true"
                 className="absolute inset-0 -z-10 bg-linear-to-t from-hue/45 to-transparent"
               />
-              <span className="leading-snug font-semibold text-balance lg:text-h3">
-                {withoutMarkup(question)}
-              </span>
-              <span aria-hidden="true" className="font-display text-h2 leading-none font-bold text-lamp">
-                {index + 1}
+              <span className="text-small text-muted">{withoutMarkup(question)}</span>{" "}
+              <span className="font-display text-[1.75rem] leading-tight font-semibold text-balance">
+                {short}
               </span>
             </a>
           </li>
@@ -90,7 +92,7 @@ function Answers({ title, text, questions: group, first }: FaqProps & { first: b
                   aria-hidden="true"
                   className="grid h-12 w-8 shrink-0 place-items-center rounded-chip bg-lamp font-mono text-small font-semibold text-ink"
                 >
-                  {questions.indexOf(item) + 1}
+                  {numbers.indexOf(item.question) + 1}
                 </span>
                 <h3 id={headingId(item.question)} className="grow pt-1.5 text-[1.75rem] leading-tight">
                   {withoutMarkup(item.question)}

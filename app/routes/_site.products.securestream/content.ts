@@ -119,6 +119,7 @@ export const roles: ProductRolesProps = {
   lead: "Start with these or name your own. Rights follow your directory’s groups, so there is no second list to keep.",
   caption: "What each role may do in SecureStream",
   roleLabel: "Right",
+  more: "Slide the table to see every role",
   roles: roleNames,
   yes: "yes",
   no: "no",
@@ -169,6 +170,7 @@ export const payload: ProductPayloadProps = {
 };
 
 export const pricing: ProductPricesProps = {
+  shape: "rows",
   title: "Priced by people",
   text: "Users are the people who may sign in. Storage is what you keep, at every quality we make from it.",
   tiers: productTiers("securestream"),

@@ -117,6 +117,7 @@ player.destroy();`,
     ],
   },
   gains: {
+    shape: "panel",
     title: "Small enough to say yes to",
     facts: [figures.sdkSize, figures.firstFrame, figures.lift],
     points: [

@@ -97,6 +97,7 @@ $ bin/magento cache:flush`,
     ],
   },
   gains: {
+    shape: "list",
     title: "Written for the people who review modules",
     facts: [
       { value: "0", label: "core classes overridden" },

@@ -92,6 +92,7 @@ export const parts: SolutionPartsProps = {
     ],
   },
   gains: {
+    shape: "row",
     title: "It behaves like the rest of your theme",
     facts: [
       { value: figures.setupTime.value, label: "from the App Store to the first video" },

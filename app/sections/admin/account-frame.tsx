@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { classNames } from "~/lib/class-names";
 import { companyName } from "~/lib/company-name";
+import type { VideoId } from "~/lib/video";
 import { Wordmark } from "~/ui/brand";
 import { Link } from "~/ui/link";
 
@@ -23,14 +25,24 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps & { ch
         aria-hidden="true"
         className="dusk relative hidden overflow-hidden bg-radial-[ellipse_70%_60%_at_60%_100%] from-lamp/25 to-transparent to-85% lg:block"
       >
-        <div className="absolute inset-x-[8%] bottom-0 flex h-[72%] items-end gap-[4%]">
-          <span className="h-[58%] flex-1 rounded-t-pane border border-b-0 border-line" />
-          <span className="h-[84%] flex-[1.3] rounded-t-pane bg-linear-to-b from-showcase/50 to-dusk-2" />
-          <span className="h-full flex-[1.5] rounded-t-pane bg-linear-to-b from-lamp/80 to-commerce/60 shadow-lamp" />
-          <span className="h-[70%] flex-1 rounded-t-pane bg-linear-to-b from-securestream/45 to-dusk-2" />
-          <span className="h-[46%] flex-[0.8] rounded-t-pane border border-b-0 border-line" />
+        <div className="absolute inset-x-[8%] bottom-0 flex h-[76%] items-end gap-[4%]">
+          <Window video="tide" className="h-[66%] flex-1" />
+          <Window video="ember" className="h-full flex-[1.5] shadow-lamp" />
+          <Window video="halo" className="h-[82%] flex-[1.2]" />
         </div>
       </div>
     </div>
+  );
+}
+
+/** A lit window. On small screens it is not shown, and so not loaded. */
+function Window({ video, className }: { video: VideoId; className: string }) {
+  return (
+    <img
+      src={`/films/${video}-360.avif`}
+      alt=""
+      loading="lazy"
+      className={classNames("min-w-0 rounded-t-pane object-cover", className)}
+    />
   );
 }
