@@ -22,6 +22,8 @@ export type VideoText = {
   title: string;
   /** Describes the poster, which is the video's first frame. */
   alt: string;
+  /** What is heard, shown while the sound is on. */
+  sound: string;
 };
 
 /** A video with its product. */
@@ -36,6 +38,7 @@ export type ShoppableVideo<Id extends VideoId = VideoId> = {
   variant?: string;
   likes?: number;
   alt: string;
+  sound: string;
 };
 
 export type SampleVideo = ShoppableVideo<ShoppableVideoId> & { likes: number };

@@ -1,4 +1,5 @@
 import { useEffect, useId } from "react";
+import { useLocation } from "react-router";
 import { useLeadDialog } from "~/browser/lead-dialog-store";
 import { interpolate } from "~/lib/text";
 import { videoPrice } from "~/lib/video";
@@ -21,8 +22,8 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
   const asked = useLeadDialog() !== undefined;
   const isCovered = useStage().viewer !== undefined || asked;
   const view = useVideo({ player, wanted: !isCovered && wanted, from: taken.time });
-  const drag = useDragToCorner();
-  const goBack = usePlayerKey(drag.box, taken.origin);
+  const drag = useDragToCorner(useLocation().pathname);
+  const focus = usePlayerKey(drag.box, taken.origin);
   const keys = useId();
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
 
   function close() {
     closeFloating();
-    goBack();
+    focus.goBack();
   }
 
   if (!video) return null;
@@ -44,7 +45,12 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
       aria-describedby={keys}
       aria-keyshortcuts={playerKey}
       {...drag.handlers}
-      onKeyDown={(event) => (event.key === "Escape" ? close() : drag.handlers.onKeyDown(event))}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") return close();
+        focus.onKeyDown(event);
+        drag.handlers.onKeyDown(event);
+      }}
+      onBlur={focus.onBlur}
       className="pane fixed top-0 left-0 z-30 w-[clamp(10rem,16vw,13rem)] max-h-[calc(100dvh-6.25rem)] cursor-grab touch-none rounded-card! scheme-dark shadow-float outline outline-paper/25 will-change-transform select-none active:cursor-grabbing"
     >
       <VideoPoster id={video.id} alt={video.alt} sizes="13rem" eager />
@@ -89,6 +95,7 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
           <span>{videoPrice(video)}</span>
           {video.variant && <span className="ml-2 text-paper">{video.variant}</span>}
         </p>
+        {view.audible && <p className="mt-1 text-tiny [@media(height<25rem)]:hidden">{`[${video.sound}]`}</p>}
         <Shop video={video} words={words} size="small" className="mt-2 w-full" />
       </div>
       <p id={keys} hidden>

@@ -31,14 +31,16 @@ type Sample = Point & { at: number };
 
 /**
  * A floating box that can be dragged or thrown to a corner; buttons and arrow keys do the same. It starts where it
- * covers least of the page.
+ * covers least of the page, and goes there on each page that follows until somebody moves it.
  */
-export function useDragToCorner() {
+export function useDragToCorner(page: string) {
   const box = useRef<HTMLElement>(null);
   const [corner, setCorner] = useState<Corner>("bottom-right");
   const motion = useRef<Motion>({ point: still, velocity: still, frame: 0 });
   const samples = useRef<Sample[]>([]);
   const grip = useRef<Point>(undefined);
+  const wasMoved = useRef(false);
+  const shownOn = useRef(page);
 
   const put = useCallback((point: Point) => {
     motion.current.point = point;
@@ -80,12 +82,28 @@ export function useDragToCorner() {
   }, [put]);
 
   useEffect(() => {
+    if (shownOn.current === page) return;
+    shownOn.current = page;
+    // The page that comes is scrolled to its place first.
+    const frame = requestAnimationFrame(() => {
+      const room = roomOf(box.current);
+      if (room && !wasMoved.current) glide(clearestCorner(room, listCorners()));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [glide, page]);
+
+  useEffect(() => {
     const follow = () => glide(corner);
     window.addEventListener("resize", follow);
     return () => window.removeEventListener("resize", follow);
   }, [glide, corner]);
 
   useEffect(() => () => cancelAnimationFrame(motion.current.frame), []);
+
+  function move(to: Corner, velocity?: Point) {
+    wasMoved.current = true;
+    glide(to, velocity);
+  }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if ((event.target as Element).closest("button, a") || !event.isPrimary || event.button !== 0) return;
@@ -110,20 +128,20 @@ export function useDragToCorner() {
     if (!grip.current || !room) return;
     grip.current = undefined;
     const velocity = speedOf(samples.current, event.timeStamp);
-    glide(restingCorner(motion.current.point, velocity, room), velocity);
+    move(restingCorner(motion.current.point, velocity, room), velocity);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const to = cornerByKey(corner, event.key);
     if (!to) return;
     event.preventDefault();
-    glide(to);
+    move(to);
   }
 
   return {
     box,
     corner,
-    moveOn: () => glide(nextCorner(corner)),
+    moveOn: () => move(nextCorner(corner)),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown },
   };
 }
@@ -145,7 +163,11 @@ function listCorners(): Place[] {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x, y, width, height, weight };
     });
-  return [...list("a, button, input, select, textarea, summary", 100), ...list("h1, h2, h3, p", 1)];
+  return [
+    ...list("a, button, input, select, textarea, summary", 100),
+    ...list("h1", 10),
+    ...list("h2, h3, p", 1),
+  ];
 }
 
 function speedOf(samples: Sample[], now: number): Point {

@@ -1,14 +1,16 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 
 /** The key that moves the focus into the floating player and back, like F6 between the panes of a window. */
 export const playerKey = "F6";
 
 /**
- * Moves the focus into a box beside the page and back, by the key or the returned function. Initially the way back
- * leads to `origin`.
+ * Moves the focus into a box beside the page and back: by the key, by Tab past the end of the box, or by the returned
+ * function. Initially the way back leads to `origin`.
  */
 export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLElement) {
   const place = useRef<Element>(origin);
+  /** Whether the focus is in the box because it was moved there. Where Tab led to it, Tab leads on. */
+  const wasMoved = useRef(false);
 
   const goBack = useCallback(() => {
     const { current: back } = place;
@@ -17,24 +19,40 @@ export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLEle
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, []);
 
-  useEffect(() => {
-    place.current = origin;
+  const enter = useCallback(() => {
+    wasMoved.current = true;
     box.current?.focus({ preventScroll: true });
-  }, [box, origin]);
+  }, [box]);
 
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
+    place.current = origin;
+    enter();
+  }, [enter, origin]);
+
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.key !== playerKey || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       // The box is unreachable behind a dialog.
       if (!box.current || box.current.closest("[inert]")) return;
       event.preventDefault();
       if (box.current.contains(document.activeElement)) return goBack();
       if (document.activeElement) place.current = document.activeElement;
-      box.current.focus({ preventScroll: true });
+      enter();
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [box, goBack]);
+  }, [box, goBack, enter]);
 
-  return goBack;
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Tab" || !wasMoved.current) return;
+    const stops = [...(box.current?.querySelectorAll("button, a") ?? [])];
+    const ends = event.shiftKey ? [box.current, stops[0]] : [stops.at(-1)];
+    if (!ends.includes(document.activeElement)) return;
+    event.preventDefault();
+    goBack();
+  }
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (!box.current?.contains(relatedTarget)) wasMoved.current = false;
+  }
+  return { goBack, onKeyDown, onBlur };
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from "react";
+import { type ComponentProps, type Ref, useEffect } from "react";
 import { classNames } from "~/lib/class-names";
 import type { VideoId, VideoLabels } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
@@ -43,11 +43,13 @@ type ExpandProps = {
   size?: Props["size"];
   /** The current time of the video (s). */
   now?: () => number;
+  ref?: Ref<HTMLButtonElement>;
 };
 
-export function ExpandButton({ video, product, words, size, now = () => 0 }: ExpandProps) {
+export function ExpandButton({ video, product, words, size, now = () => 0, ref }: ExpandProps) {
   return (
     <VideoButton
+      ref={ref}
       size={size}
       icon="maximize-2"
       action={words.expand}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
 import { type SampleVideo, type VideoLabels, videoPrice } from "~/lib/video";
@@ -20,6 +21,7 @@ type Props = {
 /** A shoppable video: plays muted while seen, with sound, floating player and full screen on demand. */
 export function VideoCard({ video, words, sizes, className }: Props) {
   const stage = useStage();
+  const expand = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useWanted();
   const elsewhere = stage.viewer !== undefined || stage.floating?.video === video.id;
   const player = `card-${video.id}`;
@@ -27,7 +29,11 @@ export function VideoCard({ video, words, sizes, className }: Props) {
   const { id, product } = video;
 
   return (
-    <article className={classNames("pane group isolate scheme-dark", className)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same as its button
+    <article
+      onClick={({ target }) => (target as Element).closest("button, a") || expand.current?.click()}
+      className={classNames("pane group isolate scheme-dark cursor-pointer", className)}
+    >
       <VideoPoster id={video.id} alt={video.alt} sizes={sizes} />
       <VideoElement id={video.id} playback={view} />
       <div className="absolute inset-x-0 top-0 flex justify-end gap-2 p-3">
@@ -50,7 +56,7 @@ export function VideoCard({ video, words, sizes, className }: Props) {
           product={product}
           onClick={({ currentTarget: origin }) => popOut({ video: id, time: view.now(), origin })}
         />
-        <ExpandButton video={id} product={product} words={words} now={view.now} />
+        <ExpandButton ref={expand} video={id} product={product} words={words} now={view.now} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h3 className="text-h3">
@@ -63,6 +69,7 @@ export function VideoCard({ video, words, sizes, className }: Props) {
             {formatCount(video.likes)} <span className="sr-only">{words.likes}</span>
           </span>
         </p>
+        {view.audible && <p className="mt-1.5 text-small">{`[${video.sound}]`}</p>}
         <ShopLink video={video} words={words} className="mt-4 w-full" />
         <noscript>
           <a href={`/films/${video.id}.mp4`} className="mt-3 block py-1 text-small underline">

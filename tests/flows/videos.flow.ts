@@ -130,6 +130,11 @@ test("every video opens full screen by its own button and gives the focus back",
     await expect(viewerOf(page)).toBeHidden();
     await expect(open).toBeFocused();
   }
+  // So does a press anywhere else on it.
+  const [video] = videos;
+  const card = page.getByRole("article").filter({ hasText: video?.product ?? "" });
+  await card.click({ position: { x: 60, y: 120 } });
+  if (video) await expectInViewer(page, video);
 });
 
 test("in a window of 320 by 256 pixels all of the viewer is inside, and nothing lies over its texts", {
@@ -241,7 +246,10 @@ test("only one video is ever heard, and the next one opened is heard like the la
     page.locator("video").evaluateAll((all) => all.filter((one) => !(one as HTMLVideoElement).muted).length);
   await (await controlOf(page, "Unmute", first)).click();
   await expect.poll(heard).toBe(1);
+  const inWords = page.getByText(`[${first.sound}]`);
+  await expect(inWords).toBeVisible();
   await (await controlOf(page, "Unmute", second)).click();
+  await expect(inWords).toBeHidden();
   await expect(await controlOf(page, "Unmute", first)).toBeVisible();
   await expect.poll(heard).toBe(1);
   await (await controlOf(page, "Pop out", first)).click();
@@ -297,6 +305,17 @@ test("a key leads into the player and back to where the visitor was, on any page
   await expect(player).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(player.getByRole("button", { name: /^Move to the next corner/ })).toBeFocused();
+  for (const key of ["Shift+Tab", "Tab"]) {
+    await player
+      .getByRole(key === "Tab" ? "link" : "button")
+      .first()
+      .focus();
+    await page.keyboard.press(key);
+    await expect(pop).toBeFocused();
+    await page.keyboard.press("F6");
+    await expect(player).toBeFocused();
+  }
+  await page.keyboard.press("F6");
 
   await page
     .getByRole("contentinfo")
