@@ -87,7 +87,7 @@ export function Plans({
                 <span key={price} className={plan.options.length === 2 ? shownWhen[index] : undefined}>
                   <span className="font-display text-[2.25rem] leading-none sm:text-[2.75rem] font-semibold tracking-[-0.04em] figures">
                     {price}
-                  </span>
+                  </span>{" "}
                   <span className="text-small text-muted max-sm:block sm:ml-1.5">{perMonth}</span>
                 </span>
               ))}

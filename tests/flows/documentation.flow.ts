@@ -27,6 +27,9 @@ test("the search is led to by a key, chosen from by arrows, and goes where Enter
   expect(fetched).toEqual([]);
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveAttribute("type", "submit");
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("webhok");
   await expect(places(page).first()).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("status").filter({ hasText: /^\d+ places$/ })).toBeAttached();

@@ -62,6 +62,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
         </div>
         <div
           {...(scripted ? { role: "tablist", "aria-label": tabs, onKeyDown } : { role: "group" })}
+          data-no-print
           className="-mx-gutter mt-part flex gap-1 overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:px-0"
         >
           {items.map((item, index) => (
@@ -86,7 +87,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
             </a>
           ))}
         </div>
-        <div className="mt-part">
+        <div className="mt-part gap-x-10 print:grid print:grid-cols-2">
           {items.map((item, index) => (
             <div
               key={item.id}

@@ -32,9 +32,9 @@ export function HomeLaunch({ text, trial, liveDemo, stats, demo, ...headline }: 
         <canvas ref={canvas} className="size-full" />
       </div>
       <div className="wrap grid items-center gap-x-12 gap-y-part lg:grid-cols-[5fr_7fr]">
-        <div className="max-lg:grid max-lg:justify-items-center max-lg:text-center">
+        <div className="max-lg:text-center">
           <TurningHeadline {...headline} />
-          <p className="mt-5 max-w-[36rem] text-lead text-muted">
+          <p className="mt-5 max-w-[36rem] text-lead text-muted max-lg:mx-auto">
             <RichText text={text} />
           </p>
           <div className="mt-7 flex flex-wrap gap-3 max-lg:justify-center max-sm:*:px-4">
@@ -97,7 +97,7 @@ function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHea
   }, [moves, words.length]);
 
   return (
-    <div className="relative">
+    <div className="relative w-fit max-lg:mx-auto">
       <h2 className="text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]">
         <span className="sr-only">{sentence}</span>
         <span aria-hidden="true">

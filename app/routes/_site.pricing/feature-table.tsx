@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import { formatDollars } from "~/lib/format";
 import { type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { interpolate } from "~/lib/text";
-import { WideTable } from "~/ui/data-table";
+import { SlideHint, WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -39,13 +39,11 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
       <h2 id="features" className="max-w-[20ch] text-h2">
         <RichText text={title} />
       </h2>
-      <p
-        data-no-print
-        className="mt-6 flex items-center gap-2 text-small font-semibold text-accent sm:hidden"
-      >
-        {interpolate(texts.more, { plans: names.format(tiers.slice(seenAtOnce).map(({ name }) => name)) })}
-        <Icon name="arrow-right" className="size-4" />
-      </p>
+      <SlideHint
+        text={interpolate(texts.more, {
+          plans: names.format(tiers.slice(seenAtOnce).map(({ name }) => name)),
+        })}
+      />
       <WideTable
         labelledBy="features"
         className="mt-10 max-sm:mt-6 max-sm:-mr-gutter lg:mt-14 lg:overflow-visible"

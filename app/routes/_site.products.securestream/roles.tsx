@@ -1,4 +1,4 @@
-import { WideTable } from "~/ui/data-table";
+import { SlideHint, WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -7,13 +7,24 @@ export type ProductRolesProps = {
   lead: string;
   caption: string;
   roleLabel: string;
+  more: string;
   roles: readonly string[];
   rights: { name: string; allowed: readonly boolean[] }[];
   yes: string;
   no: string;
 };
 
-export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, yes, no }: ProductRolesProps) {
+export function ProductRoles({
+  title,
+  lead,
+  caption,
+  roleLabel,
+  more,
+  roles,
+  rights,
+  yes,
+  no,
+}: ProductRolesProps) {
   return (
     <section aria-labelledby="roles" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
@@ -24,7 +35,8 @@ export function ProductRoles({ title, lead, caption, roleLabel, roles, rights, y
           <RichText text={lead} />
         </p>
       </div>
-      <WideTable label={caption} className="mt-12 max-sm:-mr-gutter">
+      <SlideHint text={more} />
+      <WideTable label={caption} className="mt-12 max-sm:mt-6 max-sm:-mr-gutter">
         <table className="border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { DataTable } from "~/ui/data-table";
+import { DataTable, SlideHint } from "~/ui/data-table";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -12,6 +12,7 @@ export type ControlsProps = {
   plans: readonly { plan: string; title: string }[];
   rows: readonly Control[];
   rolesTitle: string;
+  more: string;
   role: string;
   permissions: readonly string[];
   roles: readonly { role: string; may: readonly boolean[] }[];
@@ -25,6 +26,7 @@ export function Controls({
   plans,
   rows,
   rolesTitle,
+  more,
   role,
   permissions,
   roles,
@@ -74,6 +76,7 @@ export function Controls({
         ))}
       </div>
       <h3 className="mt-part text-h3">{rolesTitle}</h3>
+      <SlideHint text={more} />
       <DataTable
         label={rolesTitle}
         className="mt-5"

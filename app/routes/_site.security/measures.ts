@@ -151,6 +151,7 @@ export const measures: Measures = {
       },
     ],
     rolesTitle: "What each role may do",
+    more: "Slide the table to see every right",
     role: "Role",
     permissions: rights.map(({ short }) => short),
     roles: roles.map((role) => ({ role, may: rights.map((right) => right.roles.includes(role)) })),

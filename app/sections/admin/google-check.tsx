@@ -20,8 +20,10 @@ export function GoogleCheck({ fields }: { fields: ShownFields }) {
   const { missing, advice } = checkForGoogle(fields);
   const ready = missing.length === 0;
   return (
-    <div role="status" className="rounded-control bg-ground-2 px-4 py-3 text-small">
+    <div className="rounded-control bg-ground-2 px-4 py-3 text-small">
+      {/* The list below it changes with every letter, so it is not announced. */}
       <p
+        role="status"
         className={classNames("flex items-center gap-2 font-semibold", ready ? "text-success" : "text-text")}
       >
         <Icon name={ready ? "circle-check" : "circle-alert"} />

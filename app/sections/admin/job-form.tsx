@@ -428,13 +428,14 @@ export function JobForm({
               <Icon name="eye" />
               {previewTitle}
             </p>
-            <div
+            <section
+              aria-label={previewTitle}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must do so by keyboard
               tabIndex={0}
               className="focus-inside max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line"
             >
               <JobPreview texts={job.texts} fields={fields} today={job.today} />
-            </div>
+            </section>
           </div>
         </aside>
       </div>

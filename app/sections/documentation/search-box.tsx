@@ -48,13 +48,6 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
   return (
     <search className="min-w-0 flex-1">
       <form action="/documentation/search" className="relative">
-        <button
-          type="submit"
-          aria-label={words.submit}
-          className="absolute top-0 left-0 grid h-11 w-8 place-items-center text-muted"
-        >
-          <Icon name="search" />
-        </button>
         <input
           ref={field}
           type="search"
@@ -71,6 +64,13 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
           onChange={(event) => setTyped(event.target.value)}
           className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-8 text-text"
         />
+        <button
+          type="submit"
+          aria-label={words.submit}
+          className="absolute top-0 left-0 grid h-11 w-8 place-items-center text-muted"
+        >
+          <Icon name="search" />
+        </button>
         {isLed && typed === "" && (
           <span
             aria-hidden="true"

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { demoCaptions } from "~/content/demo-video";
+import { demoCaptions, demoTranscript } from "~/content/demo-video";
 
 /** What broadcasters ask for adults. */
 const fastest = 20;
@@ -9,5 +9,21 @@ test("captions of the demo video follow each other and can be read: at most 20 c
     expect(from).toBeGreaterThanOrEqual(demoCaptions[index - 1]?.to ?? 0);
     const rate = text.length / (to - from);
     expect([text, rate <= fastest ? "readable" : rate]).toEqual([text, "readable"]);
+  }
+});
+
+test("the transcript tells more than the captions do of each scene: what is seen and heard", () => {
+  const starts = demoTranscript.map(({ time }) => {
+    const [minutes = 0, seconds = 0] = time.split(":").map(Number);
+    return 60 * minutes + seconds;
+  });
+  expect(starts[0]).toBe(0);
+  for (const [index, { time, text }] of demoTranscript.entries()) {
+    const end = starts[index + 1] ?? demoCaptions.at(-1)?.to ?? 0;
+    const begin = starts[index] ?? 0;
+    const captions = demoCaptions.filter(({ from }) => from >= begin && from < end);
+    const said = captions.reduce((sum, caption) => sum + caption.text.length, 0);
+    expect([time, said > 0 && text.length > 1.3 * said]).toEqual([time, true]);
+    expect(end - begin).toBeLessThanOrEqual(10);
   }
 });

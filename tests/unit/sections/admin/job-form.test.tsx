@@ -46,3 +46,13 @@ test("countries are chosen by name, several of them, and there is always room fo
   expect(selects()).toHaveLength(5);
   expect(readJobForm(sent()).applicantCountries).toBe("US, IN, DE, NO");
 });
+
+test("what is announced while somebody types is one sentence, and what scrolls has a role and a name", () => {
+  draw();
+  const announced = [...document.querySelectorAll("[role=status]")].map(({ textContent }) => textContent);
+  expect(announced.filter(Boolean)).toEqual(["Ready for Google for Jobs"]);
+  const [box, ...others] = document.querySelectorAll("[tabindex='0']");
+  expect([box?.localName, box?.getAttribute("aria-label"), others.length]).toEqual([
+    ...["section", "As candidates will see it", 0],
+  ]);
+});
