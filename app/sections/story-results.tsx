@@ -25,7 +25,7 @@ export function StoryResults({
           <dt
             className={classNames(
               "mt-2 max-w-[20ch] text-small text-balance text-muted",
-              centered ? "grow" : "mr-auto max-sm:flex-[1_1_4rem]",
+              centered ? "grow max-sm:mr-auto" : "mr-auto max-sm:flex-[1_1_4rem]",
             )}
           >
             {label}
