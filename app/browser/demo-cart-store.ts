@@ -1,4 +1,4 @@
 import { createStore } from "./store";
 
-/** The cart in the demo store's last URL; links back into the store include it. */
-export const demoCart = createStore("");
+/** The demo store's latest cart, as in its URL; undefined until the store is opened. */
+export const demoCart = createStore<string | undefined>(undefined);

@@ -1,7 +1,9 @@
+import { sumFields } from "~/lib/calculator-fields";
 import type { LeadAction } from "~/lib/leads/lead-actions";
 import { askedFieldNames, type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
 import { isPersonField } from "~/lib/person-bounds";
 import { cleanPersonField } from "~/lib/person-fields";
+import { demoCart } from "./demo-cart-store";
 import { visitAttribution } from "./visit-attribution";
 
 export type SendResult =
@@ -54,7 +56,23 @@ export async function sendLead(
   }
 }
 
-/** Returns the context of a lead: the page, the call to action and the attribution. */
+/** Returns the context of a lead: the page, the call to action, the attribution, and what was tried before. */
 export function leadContext(cta: LeadAction) {
-  return { page: window.location.pathname, cta, attribution: visitAttribution() };
+  return { page: window.location.pathname, cta, attribution: visitAttribution(), visit: visitQuery() };
+}
+
+/**
+ * Returns what the visitor tried, as a query: the demo store's cart and the product whose page this is, and the
+ * calculator's numbers in the page's URL. "" for nothing.
+ */
+export function visitQuery(): string {
+  const { pathname, search } = window.location;
+  const here = new URLSearchParams(search);
+  const all = {
+    cart: demoCart.get(),
+    product: pathname.match(/^\/demo-store\/(\w+)$/)?.[1],
+    ...Object.fromEntries(sumFields.map((name) => [name, here.get(name)])),
+  };
+  const told = Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return String(new URLSearchParams(told));
 }

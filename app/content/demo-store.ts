@@ -1,4 +1,4 @@
-import { type CartLine, describeCart, type Offer } from "~/lib/demo-cart";
+import type { Offer } from "~/lib/demo-cart";
 import type { Seo } from "~/lib/page-meta";
 import type { ShoppableVideo, VideoId } from "~/lib/video";
 import type { DemoCartTexts } from "~/sections/demo-cart";
@@ -121,13 +121,6 @@ export function demoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
   });
 }
 
-/** Returns the cart as text for the lead; undefined for an empty cart. */
-export function cartMessage(lines: readonly CartLine[]): string | undefined {
-  if (lines.length === 0) return;
-  const items = lines.map(({ offer, quantity }) => `${quantity} × ${offer.name} (${offer.variant})`);
-  return `I tried the demo store. In my cart: ${items.join("; ")} (${describeCart(lines)}).`;
-}
-
 export function productSeo({ name, note, description }: DemoProduct): Seo {
   return {
     title: `${name} in the demo store`,
@@ -162,7 +155,7 @@ export const demoStore: DemoStore = {
   crumb: "Demo store",
   name: "Evenhour",
   title: "A store you can shop from its videos",
-  lead: "Evenhour sells four things for the end of the day. Add one to the cart while its video plays, and see what your shoppers would see.",
+  lead: "Evenhour sells four things for the end of the day. Add one to the cart while its video plays, then see [what its merchant sees](#merchant).",
   video: { name: "Evenhour’s products", words: videoSwitch },
   stories: "Evenhour’s stories",
   story: "Story",

@@ -15,6 +15,9 @@ export const leadFieldTexts: LeadFieldTexts = {
 export const leadFormNote =
   "We use these details to answer your request, nothing else. See our [privacy policy](/privacy).";
 
+/** Where a cart or numbers are sent along. */
+export const visitNote = "What you tried here goes along with it.";
+
 export const nextStepNotes: Record<LeadInterest, string> = {
   trial: `Your trial: ${inSentence(nextSteps.trial)}`,
   free: `Your free plan: ${inSentence(nextSteps.free)}`,

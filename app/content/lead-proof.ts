@@ -1,16 +1,20 @@
 import type { LeadProofProps } from "~/sections/lead-proof";
 import { stories } from "./stories";
 
-export function storyFor(cta: string | null) {
-  if (/showcase/.test(cta ?? "")) return stories.kestrl;
-  if (/securestream|security/.test(cta ?? "")) return stories.bluefern;
-  if (/shopify|stories/.test(cta ?? "")) return stories.tessel;
-  if (/floating|custom|magento/.test(cta ?? "")) return stories.lumenade;
-  return stories.orrel;
+/** Chooses the customer that fits the pressed button, or else the page it is on (a URL or a part of it). */
+export function storyFor(cta: string, page = "") {
+  return storyOf(cta) ?? storyOf(page) ?? stories.orrel;
+}
+
+function storyOf(text: string) {
+  if (/showcase/.test(text)) return stories.kestrl;
+  if (/securestream|security/.test(text)) return stories.bluefern;
+  if (/shopify|stories/.test(text)) return stories.tessel;
+  if (/floating|custom-|magento/.test(text)) return stories.lumenade;
 }
 
 /** The quote and first figure of that customer. */
-export function leadProof(cta: string): LeadProofProps {
-  const { quote, author, results } = storyFor(cta);
+export function leadProof(cta: string, page: string): LeadProofProps {
+  const { quote, author, results } = storyFor(cta, page);
   return { quote, author, result: results[0] };
 }

@@ -71,7 +71,11 @@ export const header: HeaderProps = {
     { label: "Security", to: "/security" },
     { label: "Careers", to: "/company/careers" },
   ],
-  signIn: { label: "Sign in", to: "place:sign-in" },
+  signIn: {
+    label: "Sign in",
+    to: "place:sign-in",
+    note: `For customers and the ${company.name} team`,
+  },
   cta: { label: "Start Free Trial", cta: "header" },
   menuLabel: "Menu",
 };

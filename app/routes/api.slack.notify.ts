@@ -1,3 +1,4 @@
+import { visitMessage } from "~/content/visit-message";
 import { leadTypeOf } from "~/lib/leads/lead-actions";
 import { leadTypes } from "~/lib/leads/lead-fields";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
@@ -18,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const sent = await readJsonObject(request);
   if (sent instanceof Response) return sent;
-  const submission = withRequestedType(readSubmission(sent));
+  const submission = withVisit(withRequestedType(readSubmission(sent)));
   const { address } = context.get(visitContext);
   const outcome = await submitLead(context.get(appContext), {
     ...submission,
@@ -42,4 +43,11 @@ function withRequestedType(submission: Submission): Submission {
   const isType = body.type === undefined || leadTypes.some((type) => type === body.type);
   const type = isType ? leadTypeOf(submission.cta) : undefined;
   return type ? { ...submission, body: { ...body, type } } : submission;
+}
+
+/** A dialog asks for no message: what the visitor tried before stands in its place. */
+function withVisit(submission: Submission): Submission {
+  const body = submission.body as { message?: unknown };
+  const message = visitMessage(new URLSearchParams(submission.visit?.slice(0, 1000)));
+  return message && !body.message ? { ...submission, body: { ...body, message } } : submission;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Form, useLocation, useNavigation, useSubmit } from "react-router";
+import { Form, useLocation, useNavigate, useNavigation, useNavigationType, useSubmit } from "react-router";
 import { demoCart } from "~/browser/demo-cart-store";
 import { classNames } from "~/lib/class-names";
 import {
@@ -37,7 +37,11 @@ export type DemoCartTexts = {
 };
 
 type StatusProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
-type CartProps = StatusProps & { chosen: readonly Offer[] };
+type CartProps = StatusProps & {
+  chosen: readonly Offer[];
+  /** The product of the page. */
+  product?: string;
+};
 
 /** The cart and the selected variants from the URL, including a pending navigation, so that quick clicks add up. */
 export function useDemoCart(offers: readonly Offer[]) {
@@ -147,13 +151,11 @@ function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
 
 /**
  * The cart's summary at the edge of the screen while it has items, announced on every change. On a phone it stays until
- * the cart itself comes into view, and avoids the floating player's default corner. The links of other pages into the
- * store preserve the cart.
+ * the cart itself comes into view, and avoids the floating player's default corner.
  */
 export function CartStatus({ lines, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
-  const cart = printCart(lines);
-  useEffect(() => demoCart.set(cart), [cart]);
+  useLatestCart(printCart(lines));
   return (
     <div
       data-no-print
@@ -179,10 +181,29 @@ export function CartStatus({ lines, texts }: StatusProps) {
   );
 }
 
+/** Gives the visit one cart: a link without it, or an older entry of the history, gets the latest. */
+function useLatestCart(cart: string) {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const type = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry; before it is one, a cart is pending.
+  useEffect(() => {
+    const latest = demoCart.get();
+    if (type === "REPLACE" || latest === undefined) demoCart.set(cart);
+    else if (latest !== cart) {
+      const params = new URLSearchParams(search);
+      params.set("cart", latest);
+      navigate(`?${params}`, { replace: true, preventScrollReset: true, state: { stays: true } });
+    }
+  }, [key]);
+}
+
 /** The cart: lines with quantities, the total, and the demo's explanation. */
-export function DemoCart({ lines, texts, chosen }: CartProps) {
+export function DemoCart({ lines, texts, chosen, product }: CartProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { end } = texts;
+  const cart = lines.length > 0 ? `&cart=${printCart(lines)}` : "";
+  const visit = product ? `${cart}&product=${product}` : cart;
   return (
     <section
       aria-labelledby="cart"
@@ -227,19 +248,14 @@ export function DemoCart({ lines, texts, chosen }: CartProps) {
           <RichText text={end.text} />
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={demoLink(end.demo, lines)} size="large">
+          <ButtonLink to={`/request-demo?cta=${end.demo.cta}${visit}`} size="large">
             {end.demo.label}
           </ButtonLink>
-          <LeadButton {...end.trial} variant="secondary" size="large" />
+          <LeadButton {...end.trial} visit={visit} variant="secondary" size="large" />
         </div>
       </div>
     </section>
   );
-}
-
-function demoLink({ cta }: LeadCta, lines: readonly CartLine[]): SiteLink {
-  const cart = lines.length > 0 ? `&cart=${printCart(lines)}` : "";
-  return `/request-demo?cta=${cta}${cart}`;
 }
 
 type LineProps = StatusProps & { line: CartLine; onRemove(): void };

@@ -40,7 +40,7 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
     <section data-no-print className="bg-ground-2 py-section">
       <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="max-w-[16ch] text-h2">
+          <h2 id="merchant" className="max-w-[16ch] scroll-mt-28 text-h2">
             <RichText text={texts.title} />
           </h2>
           <p className="mt-5 max-w-text text-lead text-muted">

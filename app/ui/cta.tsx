@@ -39,6 +39,8 @@ export type LeadCta = { label: string; cta: LeadAction; kind?: LeadDialogKind };
 
 type LeadButtonProps = LeadCta &
   Omit<ComponentProps<"a">, "href" | "children"> & {
+    /** What the visitor tried, for the demo page: "&cart=halo-brass.1". */
+    visit?: string;
     variant?: "primary" | "secondary" | "quiet";
     size?: "small" | "medium" | "large";
   };
@@ -48,6 +50,7 @@ export function LeadButton({
   label,
   cta,
   kind = "lead",
+  visit = "",
   variant,
   size,
   className,
@@ -66,7 +69,7 @@ export function LeadButton({
   }
   return (
     <Link
-      to={`/request-demo?cta=${cta}`}
+      to={`/request-demo?cta=${cta}${visit}`}
       role="button"
       aria-haspopup="dialog"
       onClick={open}

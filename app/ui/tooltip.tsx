@@ -10,7 +10,7 @@ const tooltipOf = (target: EventTarget | null) =>
 
 /**
  * Shows the text of a control's `data-tooltip` while the pointer rests on it or the Tab key has led to it. Escape hides
- * it, and the pointer may move onto it. For screen readers it does not exist: the control's own name says the same.
+ * it, and the pointer may move onto it. For screen readers it does not exist: the control's own name or description says the same.
  */
 export function Tooltip() {
   const [control, setControl] = useState<HTMLElement>();

@@ -11,7 +11,7 @@ type Props = Omit<Parameters<typeof ButtonLink>[0], "to" | "children"> & {
 
 export function ShopLink({ video, words, ...rest }: Props) {
   const cart = useStore(demoCart);
-  const query = cart && `?cart=${cart}`;
+  const query = cart ? `?cart=${cart}` : "";
   return (
     <ButtonLink
       to={`/demo-store/${video.id}${query}` as SiteLink}

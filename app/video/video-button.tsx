@@ -41,12 +41,17 @@ type ExpandProps = {
   product: string;
   words: Pick<VideoLabels, "expand">;
   size?: Props["size"];
-  /** The current time of the video (s). */
-  now?: () => number;
+  /** The current time of the video (s); by default of the one in the same product. */
+  now?: (button: HTMLElement) => number;
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function ExpandButton({ video, product, words, size, now = () => 0, ref }: ExpandProps) {
+/** The time of the video in the product of a button (s), so that it continues elsewhere. */
+export function timeBeside(button: HTMLElement) {
+  return button.closest("[data-product]")?.querySelector("video")?.currentTime ?? 0;
+}
+
+export function ExpandButton({ video, product, words, size, now = timeBeside, ref }: ExpandProps) {
   return (
     <VideoButton
       ref={ref}
@@ -54,7 +59,7 @@ export function ExpandButton({ video, product, words, size, now = () => 0, ref }
       icon="maximize-2"
       action={words.expand}
       product={product}
-      onClick={({ currentTarget: origin }) => openViewer({ video, time: now(), origin })}
+      onClick={({ currentTarget: origin }) => openViewer({ video, time: now(origin), origin })}
     />
   );
 }

@@ -34,10 +34,10 @@ export function VideoElement({ id, playback, className, ...rest }: Props) {
   );
 }
 
-/** A silent <video> that only plays (video.tsx); it waits behind the viewer. */
+/** A silent <video> that only plays (video.tsx); it waits behind the viewer, and while it plays in the floating player. */
 export function MovingVideo({ wanted, ...rest }: Omit<Props, "playback"> & { wanted: boolean }) {
-  const { viewer } = useStage();
-  const playback = useVideo({ wanted: wanted && !viewer });
+  const { viewer, floating } = useStage();
+  const playback = useVideo({ wanted: wanted && !viewer && floating?.video !== rest.id });
   return <VideoElement playback={playback} {...rest} />;
 }
 

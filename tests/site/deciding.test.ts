@@ -1,9 +1,11 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { storyFor } from "~/content/lead-proof";
+import { leadProof, storyFor } from "~/content/lead-proof";
 import { stories } from "~/content/stories";
 import { findLeadAction, leadActions } from "~/lib/leads/lead-actions";
 import { nextSteps } from "~/lib/leads/next-steps";
-import { readPage } from "../fixtures/pages";
+import { signIn } from "../fixtures/admin";
+import { lead } from "../fixtures/lead-app";
+import { parsePage, readPage } from "../fixtures/pages";
 import { startSite } from "../fixtures/server";
 
 setDefaultTimeout(60_000);
@@ -20,6 +22,17 @@ test("the demo page shows the customer, the plan and the next step that fit the 
     expect([cta, page.shows(story.quote), page.shows(nextSteps.demo)]).toEqual([cta, true, true]);
     const plan = findLeadAction(cta)?.plan;
     expect([cta, page.shows(plan ? `You chose ${plan}.` : "You chose")]).toEqual([cta, Boolean(plan)]);
+  }
+  // A button of every page says nothing of a product; the page it was pressed on does.
+  for (const [page, story] of [
+    ["/products/showcase", stories.kestrl],
+    ["/pricing?product=securestream", stories.bluefern],
+    ["/solutions/custom-websites", stories.lumenade],
+    ["/customers", stories.orrel],
+  ] as const) {
+    const asked = await readPage(site, "/request-demo?cta=header", { Referer: site.url + page });
+    expect([page, asked.shows(story.quote)]).toEqual([page, true]);
+    expect([page, leadProof("header", page).quote]).toEqual([page, story.quote]);
   }
   await site.stop();
   // A plan's button is borne out by a customer of its product, where there is one.
@@ -47,6 +60,33 @@ test("a demo asked for from the calculator tells the visitor's numbers", async (
   // Text that is no number of such a kind is not repeated to the team.
   const other = await readPage(site, "/request-demo?cta=calculator&sessions=many&conversion=2&order=80");
   expect(other.document.querySelector("textarea")?.textContent).toBe("");
+  await site.stop();
+});
+
+test("a dialog's request tells the team what was tried before, but not over a message", async () => {
+  const site = await startSite();
+  const admin = await signIn(site);
+  const numbers = "sessions=250000&conversion=2.4&order=85.5";
+  for (const [visit, message, told] of [
+    [
+      `cart=halo-brass.2&${numbers}`,
+      "",
+      "2 × Halo desk lamp (Brass) (2 items, $159.98). My numbers: 250,000",
+    ],
+    ["product=tide", undefined, "I looked at Tide ceramic cup set in the demo store."],
+    ["product=tide", "The page of my lamps", "The page of my lamps"],
+    ["cart=nothing&product=%00&sessions=many", "", undefined],
+  ]) {
+    const response = await fetch(`${site.url}/api/slack/notify`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: site.url },
+      body: JSON.stringify({ ...lead, cta: "header", page: "/pricing", visit, ...(message && { message }) }),
+    });
+    expect([visit, response.status]).toEqual([visit, 201]);
+    const { id } = (await response.json()) as { id: string };
+    const shown = parsePage(await (await admin.fetch(`/admin/leads/${id}`)).text());
+    expect([visit, shown.shows(told ?? "demo store")]).toEqual([visit, told !== undefined]);
+  }
   await site.stop();
 });
 

@@ -8,6 +8,8 @@ type EventFacts = {
   of?: "page" | "action" | "film";
   /** The label in the list of other events. */
   label?: string;
+  /** The label below the funnel, for what visitors try before they ask. */
+  tried?: string;
 };
 
 /**
@@ -28,9 +30,9 @@ export const insightEvents = {
   newsletter: { label: "Newsletter subscriptions" },
   applicationBegun: { of: "page", label: "Applications started" },
   applicationSent: { label: "Applications sent" },
-  demoStoreOpened: { of: "page", label: "Demo store opened" },
-  demoAdded: { of: "page", label: "Added to cart in the demo store" },
-  calculatorUsed: { of: "page", label: "Calculator used" },
+  demoStoreOpened: { of: "page", tried: "Demo store opened" },
+  demoAdded: { of: "page", tried: "Added to cart in the demo store" },
+  calculatorUsed: { of: "page", tried: "Calculator used" },
   quarter: { of: "film" },
   finished: { of: "film" },
 } as const satisfies Record<string, EventFacts>;

@@ -100,4 +100,6 @@ export const leadFormNames = {
   attribution: "attribution",
   page: "page",
   cta: "cta",
+  /** What the visitor tried before, as a query: the demo store's cart, the calculator's numbers. */
+  visit: "visit",
 } as const;

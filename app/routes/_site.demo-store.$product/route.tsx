@@ -16,7 +16,7 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import { popOut } from "~/video/stage";
 import { Video, VideoGroup } from "~/video/video";
-import { ExpandButton, VideoButton } from "~/video/video-button";
+import { ExpandButton, timeBeside, VideoButton } from "~/video/video-button";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 
@@ -51,37 +51,46 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
           <div className="md:col-start-2">
             <Breadcrumbs crumb={name} />
-            <h1 className="mt-7 max-w-[14ch] text-h1">
+            <h1 className="mt-7 text-h2">
               <RichText text={name} />
             </h1>
-            <p className="mt-5 max-w-[34rem] text-lead text-muted">
-              <RichText text={description} />
-            </p>
+            <p className="mt-3 font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
           </div>
           <VideoGroup
             name={name}
             words={demoStore.video.words}
-            className="mx-auto w-full max-w-80 self-start md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-none"
+            className="self-start md:col-start-1 md:row-span-2 md:row-start-1"
           >
-            <div data-product={id} className="pane shadow-lamp">
-              <Video id={id} alt={siteVideos[id].alt} sizes="(min-width: 48rem) 22rem, 20rem" eager />
+            {/* Less high on a phone, so that the first screen holds the price, the variants and the cart button. */}
+            <div data-product={id} className="pane shadow-lamp max-md:aspect-square">
+              <Video
+                id={id}
+                alt={siteVideos[id].alt}
+                sizes="(min-width: 48rem) 22rem, 90vw"
+                eager
+                className="object-[50%_25%]"
+              />
               <div className="absolute top-3 right-3 flex gap-2 scheme-dark">
                 <VideoButton
                   icon="picture-in-picture-2"
                   action={videoLabels.popOut}
                   product={name}
-                  onClick={({ currentTarget: origin }) => popOut({ video: id, time: 0, origin })}
+                  onClick={({ currentTarget: origin }) =>
+                    popOut({ video: id, time: timeBeside(origin), origin })
+                  }
                 />
                 <ExpandButton video={id} product={name} words={videoLabels} />
               </div>
             </div>
           </VideoGroup>
           <div className="grid max-w-[28rem] content-start gap-6 md:col-start-2">
-            <p className="font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
             <Variants {...{ choice, offers, offer, lines, chosen }} />
             <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} />
             <p className="text-small text-muted">
               <RichText text={demoStore.cart.end.title} />
+            </p>
+            <p>
+              <RichText text={description} />
             </p>
             <dl className="border-b border-line">
               {facts.map(({ label, value }) => (
@@ -100,7 +109,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       </HeadBackground>
       <CartStatus lines={lines} texts={demoStore.cart} />
-      <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
+      <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} product={id} />
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Others id={id} lines={lines} />
     </Main>

@@ -58,6 +58,8 @@ type Props = {
 
 /** The prices of one product; the most popular plan is lit. Every choice is a link. */
 export function PriceCards({ view, numbers, tabs, tiers, texts }: Props) {
+  const given = new URLSearchParams(Object.entries(numbers).filter(([, number]) => number));
+  const visit = given.size > 0 ? `&${given}` : "";
   return (
     <div className="wrap -mt-4 pb-section lg:-mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -83,6 +85,7 @@ export function PriceCards({ view, numbers, tabs, tiers, texts }: Props) {
             level={index + 1}
             of={tiers.length}
             billing={view.billing}
+            visit={visit}
             texts={texts}
           />
         ))}
@@ -170,10 +173,11 @@ type CardProps = {
   level: number;
   of: number;
   billing: Billing;
+  visit: string;
   texts: PriceCardsTexts;
 };
 
-function Card({ tier, level, of, billing, texts }: CardProps) {
+function Card({ tier, level, of, billing, visit, texts }: CardProps) {
   return (
     <li
       className={classNames(
@@ -212,6 +216,7 @@ function Card({ tier, level, of, billing, texts }: CardProps) {
       </div>
       <LeadButton
         {...tier.cta}
+        visit={visit}
         variant={tier.popular ? "primary" : "secondary"}
         className="mt-5 w-full px-3! text-center leading-tight whitespace-normal!"
       />

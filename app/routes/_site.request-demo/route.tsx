@@ -1,9 +1,7 @@
 import { data, redirect } from "react-router";
-import { cartMessage, demoOffers } from "~/content/demo-store";
 import { storyFor } from "~/content/lead-proof";
-import { sumMessage } from "~/lib/calculator";
+import { visitMessage } from "~/content/visit-message";
 import { sumFields } from "~/lib/calculator-fields";
-import { parseCart } from "~/lib/demo-cart";
 import { readTouch } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
@@ -25,7 +23,7 @@ import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
 import { DemoBelow, DemoProof } from "./sections";
 
-export const handle: PageHandle = { params: ["cta", "cart", ...sumFields] };
+export const handle: PageHandle = { params: ["cta", "cart", "product", ...sumFields] };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...requestDemo.seo, crumb: requestDemo.head.crumb }, args);
@@ -34,19 +32,19 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const touch = readTouch(url, request.headers.get("Referer") ?? "");
+  const referrer = request.headers.get("Referer") ?? "";
+  const touch = readTouch(url, referrer);
   const hidden = {
     submissionKey: await issueSubmissionKey(context.get(appContext)),
     attribution: touch ? JSON.stringify({ first: touch, last: touch }) : "",
     page: "/request-demo",
     cta: url.searchParams.get("cta")?.slice(0, 100) ?? "request-demo",
   };
-  const cart = parseCart(url.searchParams.get("cart"), demoOffers);
   // Chosen on the server, because all stories would add 2 KB to the page's script.
-  const { brand, quote, author, portrait, results } = storyFor(hidden.cta);
+  const { brand, quote, author, portrait, results } = storyFor(hidden.cta, referrer);
   return {
     hidden,
-    message: cartMessage(cart) ?? sumMessage(url.searchParams),
+    message: visitMessage(url.searchParams),
     plan: findLeadAction(hidden.cta)?.plan,
     proof: { brand, quote, author, portrait, results },
   };

@@ -17,7 +17,7 @@ export type HeaderProps = {
   home: string;
   menus: Menu[];
   links: LinkText[];
-  signIn: { label: string; to: LinkTo };
+  signIn: { label: string; to: LinkTo; note: string };
   cta: LeadCta;
   menuLabel: string;
 };
@@ -86,7 +86,12 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
               {link.label}
             </Link>
           ))}
-          <Link to={signIn.to} className={classNames(itemClass, "ml-2")}>
+          <Link
+            to={signIn.to}
+            data-tooltip={signIn.note}
+            aria-description={signIn.note}
+            className={classNames(itemClass, "ml-2")}
+          >
             {signIn.label}
           </Link>
         </nav>
@@ -118,13 +123,18 @@ export function SiteHeader({ home, menus, links, signIn, cta, menuLabel }: Heade
               </div>
             ))}
             <ul className="grid gap-1 border-t border-line pt-5">
-              {[...links, signIn].map((link) => (
+              {[...links.map((link) => ({ ...link, note: undefined })), signIn].map((link) => (
                 <li key={link.label}>
                   <Link
                     to={link.to}
                     className="block rounded-control py-2.5 font-display text-h3 font-semibold"
                   >
                     {link.label}
+                    {link.note && (
+                      <span className="block font-sans text-small font-normal tracking-normal text-muted">
+                        {link.note}
+                      </span>
+                    )}
                   </Link>
                 </li>
               ))}

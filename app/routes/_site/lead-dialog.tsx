@@ -6,9 +6,11 @@ import {
   requestSubmissionKey,
   type SendResult,
   sendLead,
+  visitQuery,
 } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
+import { visitNote } from "~/content/lead-forms";
 import { leadProof } from "~/content/lead-proof";
 import { checkLead } from "~/lib/leads/lead";
 import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
@@ -121,14 +123,26 @@ export function LeadDialog({
           <Button type="submit" size="large" pending={state.pending} className="mt-2">
             {state.pending ? texts.form.pending : texts.form.submit}
           </Button>
-          <p className="text-small">{nextSteps[interest]}</p>
-          <p className="text-small text-muted">
-            <RichText text={texts.form.note} />
-          </p>
-          <LeadProof {...leadProof(cta)} />
+          <LeadFormNotes next={nextSteps[interest]} note={texts.form.note} cta={cta} />
         </form>
       )}
     </Dialog>
+  );
+}
+
+type NotesProps = { next: string; note: string; cta: LeadAction };
+
+/** What stands below the button of a dialog: the next step, what goes along, and a customer who fits the page. */
+export function LeadFormNotes({ next, note, cta }: NotesProps) {
+  const { pathname, search } = window.location;
+  return (
+    <>
+      <p className="text-small">{visitQuery() ? `${next} ${visitNote}` : next}</p>
+      <p className="text-small text-muted">
+        <RichText text={note} />
+      </p>
+      <LeadProof {...leadProof(cta, pathname + search)} />
+    </>
   );
 }
 

@@ -5,17 +5,14 @@ import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { leadFieldTexts } from "~/content/lead-forms";
-import { leadProof } from "~/content/lead-proof";
 import { checkLead } from "~/lib/leads/lead";
 import type { LeadAction } from "~/lib/leads/lead-actions";
 import { nextSteps } from "~/lib/leads/next-steps";
 import { LeadFields, type LeadFieldTexts } from "~/sections/lead-fields";
-import { LeadProof } from "~/sections/lead-proof";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
-import { RichText } from "~/ui/rich-text";
-import { LeadDialog, leadWordsKey, useSubmissionKey } from "./lead-dialog";
+import { LeadDialog, LeadFormNotes, leadWordsKey, useSubmissionKey } from "./lead-dialog";
 
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
   return kind === "lead" ? (
@@ -94,11 +91,7 @@ function DemoDialog({
         <Button type="submit" size="large" pending={pending} className="mt-2">
           {pending ? texts.pending : texts.submit}
         </Button>
-        <p className="text-small">{nextSteps.demo}</p>
-        <p className="text-small text-muted">
-          <RichText text={texts.note} />
-        </p>
-        <LeadProof {...leadProof(cta)} />
+        <LeadFormNotes next={nextSteps.demo} note={texts.note} cta={cta} />
       </form>
     </Dialog>
   );

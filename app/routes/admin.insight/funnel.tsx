@@ -1,14 +1,15 @@
 import { formatCount } from "~/lib/format";
+import { type Figures, insightEvents } from "~/lib/insight/insight";
 import { funnelNames } from "~/lib/insight/insight-figures";
 import { formatShare } from "~/lib/insight/plot-scale";
 import type { InsightReport } from "~/server/insight/report.server";
 import { Change } from "./change";
 
-type Props = { steps: InsightReport["funnel"] };
+type Props = { steps: InsightReport["funnel"]; totals: InsightReport["totals"] };
 type Step = Props["steps"][number];
 
 /** The funnel. A bar is the share of the previous step; a line marks the share in the previous range. */
-export function Funnel({ steps }: Props) {
+export function Funnel({ steps, totals }: Props) {
   return (
     <section aria-labelledby="funnel" className="min-w-0 rounded-card border border-line bg-ground-2 p-5">
       <h2 id="funnel" className="text-h3">
@@ -23,7 +24,29 @@ export function Funnel({ steps }: Props) {
           <FunnelRow key={step.step} step={step} previous={steps[index - 1]} />
         ))}
       </ol>
+      <h3 className="mt-4 text-small font-semibold">Tried before asking</h3>
+      <ul role="list" className="mt-1 text-small">
+        {Object.entries(insightEvents).map(
+          ([name, event]) =>
+            "tried" in event && (
+              <TriedRow key={name} label={event.tried} name={name as keyof Figures} totals={totals} />
+            ),
+        )}
+      </ul>
     </section>
+  );
+}
+
+type TriedProps = { label: string; name: keyof Figures } & Pick<Props, "totals">;
+
+function TriedRow({ label, name, totals: { now, before } }: TriedProps) {
+  const count = now[name] ?? 0;
+  return (
+    <li className="grid grid-cols-[1fr_auto_4rem] items-baseline gap-x-3 border-t border-line py-2">
+      <span>{label}</span>
+      <span className="text-right font-mono">{formatCount(count)}</span>
+      <Change now={count} before={before && (before[name] ?? 0)} className="text-right" />
+    </li>
   );
 }
 

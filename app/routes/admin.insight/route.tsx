@@ -163,7 +163,7 @@ function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
-          <Funnel steps={report.funnel} />
+          <Funnel steps={report.funnel} totals={report.totals} />
           <PageTables report={report} view={view} />
         </div>
         <div className="grid min-w-0 gap-6">

@@ -13,11 +13,12 @@ export type Submission = {
   attribution?: unknown;
   page?: string | undefined;
   cta?: string | undefined;
+  visit?: string | undefined;
 };
 
 /** Separates the visitor's fields from the other values of a form or a JSON call. */
 export function readSubmission(fields: Record<string, unknown>): Submission {
-  const { submissionKey, honeypot, attribution, page, cta } = leadFormNames;
+  const { submissionKey, honeypot, attribution, page, cta, visit } = leadFormNames;
   const beside = new Set<string>(Object.values(leadFormNames));
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : undefined);
   return {
@@ -27,6 +28,7 @@ export function readSubmission(fields: Record<string, unknown>): Submission {
     attribution: fields[attribution],
     page: text(page),
     cta: text(cta),
+    visit: text(visit),
   };
 }
 

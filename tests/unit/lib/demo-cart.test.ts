@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { cartMessage, demoOffers, demoProducts, demoVideos } from "~/content/demo-store";
+import { demoOffers, demoProducts, demoVideos } from "~/content/demo-store";
 import { videos } from "~/content/videos";
+import { visitMessage } from "~/content/visit-message";
 import {
   choose,
   maxQuantity,
@@ -71,10 +72,17 @@ test("a video's product costs the same in the demo store as on the home page", (
     expect(demoProducts.find((product) => product.id === id)?.offers[0].cents).toBe(Math.round(price * 100));
 });
 
-test("the team reads what was in the cart", () => {
-  expect(cartMessage([])).toBeUndefined();
-  expect(cartMessage(parseCart("halo-brass.2,rill-five.1", demoOffers))).toBe(
-    "I tried the demo store. In my cart: 2 × Halo desk lamp (Brass); 1 × Rill bath stones (Five stones) (3 items, $215.98).",
+test("the team reads what was in the cart or looked at, and the numbers calculated with", () => {
+  const read = (visit: string) => visitMessage(new URLSearchParams(visit));
+  const cart =
+    "I tried the demo store. In my cart: 2 × Halo desk lamp (Brass); 1 × Rill bath stones (Five stones) (3 items, $215.98).";
+  const numbers = "My numbers: 20,000 sessions a month, 2.5% conversion, $80.00 average order.";
+  expect(read("")).toBeUndefined();
+  expect(read("cart=halo-made-up.2&product=plan&sessions=many")).toBeUndefined();
+  expect(read("cart=&product=halo")).toBe("I looked at Halo desk lamp in the demo store.");
+  expect(read("cart=halo-brass.2,rill-five.1&product=halo")).toBe(cart);
+  expect(read("cart=halo-brass.2,rill-five.1&sessions=20000&conversion=2.5&order=80")).toBe(
+    `${cart} ${numbers}`,
   );
 });
 

@@ -63,12 +63,16 @@ test("each step of the funnel is a share of the one above, with a line where it 
         { step: "seen", now: 1000, before: 500 },
         { step: "sent", now: 100, before: 100 },
       ]}
+      totals={{ now: { demoStoreOpened: 12, demoAdded: 3 }, before: { demoStoreOpened: 6 } }}
     />,
   );
-  const [seen, sent] = screen.getAllByRole("listitem");
+  const [seen, sent, ...tried] = screen.getAllByRole("listitem");
   expect(seen?.textContent).toBe("Page views1,000+100%");
   expect(sent?.textContent).toBe("Lead sent1000%Previous period: 20%10% of: Page views");
   expect(sent?.querySelectorAll("rect")[1]?.getAttribute("width")).toBe("10.0%");
   expect(sent?.querySelector("line")?.getAttribute("x1")).toBe("20.0%");
+  expect(tried.map(({ textContent }) => textContent)).toEqual([
+    ...["Demo store opened12+100%", "Added to cart in the demo store3+3", "Calculator used0"],
+  ]);
   expect(screen.getByText(/The line across it is the previous period/)).toBeTruthy();
 });
