@@ -43,12 +43,21 @@ type CartProps = StatusProps & {
   product?: string;
 };
 
-/** The cart and the selected variants from the URL, including a pending navigation, so that quick clicks add up. */
+/**
+ * The cart and the selected variants from the URL, including a pending navigation, so that quick clicks add up. A visit
+ * has one cart: a link without it, or an older entry of the history, shows the latest.
+ */
 export function useDemoCart(offers: readonly Offer[]) {
   const here = useLocation();
+  const type = useNavigationType();
   const { location: next } = useNavigation();
-  const search = new URLSearchParams((next?.pathname === here.pathname ? next : here).search);
-  return { lines: parseCart(search.get("cart"), offers), chosen: parseChosen(search.get("variant"), offers) };
+  const pending = next?.pathname === here.pathname ? next : undefined;
+  const search = new URLSearchParams((pending ?? here).search);
+  const latest = pending || type === "REPLACE" ? undefined : demoCart.get();
+  return {
+    lines: parseCart(latest ?? search.get("cart"), offers),
+    chosen: parseChosen(search.get("variant"), offers),
+  };
 }
 
 export function withCart(path: SiteLink, lines: readonly CartLine[]): SiteLink {
@@ -150,8 +159,8 @@ function ChosenField({ chosen }: { chosen: readonly Offer[] }) {
 }
 
 /**
- * The cart's summary at the edge of the screen while it has items, announced on every change. On a phone it stays until
- * the cart itself comes into view, and avoids the floating player's default corner.
+ * The cart's summary at the edge of the screen while it has items, announced on every change. On a phone it stays below
+ * the site's header, where it covers no button, until what it stands before is scrolled away.
  */
 export function CartStatus({ lines, texts }: StatusProps) {
   const isEmpty = lines.length === 0;
@@ -159,12 +168,12 @@ export function CartStatus({ lines, texts }: StatusProps) {
   return (
     <div
       data-no-print
-      className="pointer-events-none sticky bottom-4 z-20 flex justify-end px-3 lg:fixed lg:top-24 lg:right-0 lg:bottom-auto"
+      className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-end px-3 lg:fixed lg:top-24 lg:right-0"
     >
       <div
         className={classNames(
           "dusk pointer-events-auto flex items-center gap-2 rounded-full",
-          !isEmpty && "-mt-14 mb-2 py-1.5 pr-1.5 pl-4 shadow-float ring-1 ring-paper/15 lg:m-0",
+          !isEmpty && "py-1.5 pr-1.5 pl-4 shadow-float ring-1 ring-paper/15",
         )}
       >
         <p role="status" className="font-mono text-small">
@@ -181,7 +190,7 @@ export function CartStatus({ lines, texts }: StatusProps) {
   );
 }
 
-/** Gives the visit one cart: a link without it, or an older entry of the history, gets the latest. */
+/** Writes the latest cart into the URL of the entry that was arrived at. */
 function useLatestCart(cart: string) {
   const { key, search } = useLocation();
   const navigate = useNavigate();
@@ -190,8 +199,9 @@ function useLatestCart(cart: string) {
   useEffect(() => {
     const latest = demoCart.get();
     if (type === "REPLACE" || latest === undefined) demoCart.set(cart);
-    else if (latest !== cart) {
+    else {
       const params = new URLSearchParams(search);
+      if (latest === (params.get("cart") ?? "")) return;
       params.set("cart", latest);
       navigate(`?${params}`, { replace: true, preventScrollReset: true, state: { stays: true } });
     }

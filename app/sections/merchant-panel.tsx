@@ -2,6 +2,7 @@ import { useStoreVisit } from "~/browser/store-visit";
 import { type CartLine, sumOf } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { StoreEvent } from "~/lib/store-visit";
+import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { Figures } from "./figures";
 
@@ -53,7 +54,7 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
           </h3>
           <Figures
             className="mt-6 grid-cols-2 gap-4"
-            value="text-h3"
+            value="text-h2"
             label="text-small text-muted"
             figures={[
               { value: String(count("seen")), label: texts.seen },
@@ -67,9 +68,13 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
             {listed.slice(0, listedEvents).map((event) => (
               <li
                 key={listed.length - listed.indexOf(event)}
-                className="flex items-baseline justify-between gap-4 border-t border-line py-3 text-small"
+                className="flex animate-[fade_150ms_ease-out] items-center gap-3 border-t border-line py-3 text-small"
               >
-                <span>
+                <Icon
+                  name={event.kind === "added" ? "shopping-bag" : "play"}
+                  className="size-4 shrink-0 text-accent"
+                />
+                <span className="mr-auto">
                   {`${texts.events[event.kind]}: ${event.kind === "added" ? `${event.offer.name}, ${event.offer.variant}` : videos[event.video]?.title}`}
                 </span>
                 <span className="font-mono">

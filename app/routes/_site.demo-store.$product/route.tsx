@@ -47,68 +47,70 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
   const offer = offerOf(loaderData.product, chosen);
   return (
     <Main>
-      <HeadBackground>
-        <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
-          <div className="md:col-start-2">
-            <Breadcrumbs crumb={name} />
-            <h1 className="mt-7 text-h2">
-              <RichText text={name} />
-            </h1>
-            <p className="mt-3 font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
-          </div>
-          <VideoGroup
-            name={name}
-            words={demoStore.video.words}
-            className="self-start md:col-start-1 md:row-span-2 md:row-start-1"
-          >
-            {/* Less high on a phone, so that the first screen holds the price, the variants and the cart button. */}
-            <div data-product={id} className="pane shadow-lamp max-md:aspect-square">
-              <Video
-                id={id}
-                alt={siteVideos[id].alt}
-                sizes="(min-width: 48rem) 22rem, 90vw"
-                eager
-                className="object-[50%_25%]"
-              />
-              <div className="absolute top-3 right-3 flex gap-2 scheme-dark">
-                <VideoButton
-                  icon="picture-in-picture-2"
-                  action={videoLabels.popOut}
-                  product={name}
-                  onClick={({ currentTarget: origin }) =>
-                    popOut({ video: id, time: timeBeside(origin), origin })
-                  }
-                />
-                <ExpandButton video={id} product={name} words={videoLabels} />
-              </div>
+      <div>
+        <CartStatus lines={lines} texts={demoStore.cart} />
+        <HeadBackground>
+          <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
+            <div className="md:col-start-2">
+              <Breadcrumbs crumb={name} />
+              <h1 className="mt-7 text-h2">
+                <RichText text={name} />
+              </h1>
+              <p className="mt-3 font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
             </div>
-          </VideoGroup>
-          <div className="grid max-w-[28rem] content-start gap-6 md:col-start-2">
-            <Variants {...{ choice, offers, offer, lines, chosen }} />
-            <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} />
-            <p className="text-small text-muted">
-              <RichText text={demoStore.cart.end.title} />
-            </p>
-            <p>
-              <RichText text={description} />
-            </p>
-            <dl className="border-b border-line">
-              {facts.map(({ label, value }) => (
-                <div
-                  key={label}
-                  className="grid grid-cols-[7rem_1fr] gap-4 border-t border-line py-3 text-small"
-                >
-                  <dt className="text-muted">{label}</dt>
-                  <dd>
-                    <RichText text={value} />
-                  </dd>
+            <VideoGroup
+              name={name}
+              words={demoStore.video.words}
+              className="self-start md:col-start-1 md:row-span-2 md:row-start-1"
+            >
+              {/* Less high on a phone, so that the first screen holds the price, the variants and the cart button. */}
+              <div data-product={id} className="pane shadow-lamp max-md:aspect-square">
+                <Video
+                  id={id}
+                  alt={siteVideos[id].alt}
+                  sizes="(min-width: 48rem) 22rem, 90vw"
+                  eager
+                  className="object-[50%_25%]"
+                />
+                <div className="absolute top-3 right-3 flex gap-2 scheme-dark">
+                  <VideoButton
+                    icon="picture-in-picture-2"
+                    action={videoLabels.popOut}
+                    product={name}
+                    onClick={({ currentTarget: origin }) =>
+                      popOut({ video: id, time: timeBeside(origin), origin })
+                    }
+                  />
+                  <ExpandButton video={id} product={name} words={videoLabels} />
                 </div>
-              ))}
-            </dl>
+              </div>
+            </VideoGroup>
+            <div className="grid max-w-[28rem] content-start gap-6 md:col-start-2">
+              <Variants {...{ choice, offers, offer, lines, chosen }} />
+              <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} />
+              <p className="text-small text-muted">
+                <RichText text={demoStore.cart.end.title} />
+              </p>
+              <p>
+                <RichText text={description} />
+              </p>
+              <dl className="border-b border-line">
+                {facts.map(({ label, value }) => (
+                  <div
+                    key={label}
+                    className="grid grid-cols-[7rem_1fr] gap-4 border-t border-line py-3 text-small"
+                  >
+                    <dt className="text-muted">{label}</dt>
+                    <dd>
+                      <RichText text={value} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
           </div>
-        </div>
-      </HeadBackground>
-      <CartStatus lines={lines} texts={demoStore.cart} />
+        </HeadBackground>
+      </div>
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} product={id} />
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Others id={id} lines={lines} />

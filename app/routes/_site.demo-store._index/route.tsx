@@ -31,40 +31,42 @@ export default function DemoStore() {
   const { lines, chosen } = useDemoCart(demoOffers);
   return (
     <Main>
-      <HeadBackground>
-        <div className="wrap grid items-end gap-x-16 gap-y-6 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
-          <div>
-            <Breadcrumbs crumb={demoStore.crumb} />
-            <h1 className="mt-7 max-w-[15ch] text-h1">
-              <RichText text={demoStore.title} />
-            </h1>
-            <p className="mt-4 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp">
-              <RichText text={demoStore.name} />
+      <div>
+        <CartStatus lines={lines} texts={demoStore.cart} />
+        <HeadBackground>
+          <div className="wrap grid items-end gap-x-16 gap-y-6 pt-30 sm:pt-34 lg:grid-cols-[1.2fr_1fr]">
+            <div>
+              <Breadcrumbs crumb={demoStore.crumb} />
+              <h1 className="mt-7 max-w-[15ch] text-h1">
+                <RichText text={demoStore.title} />
+              </h1>
+              <p className="mt-4 font-display text-h3 font-semibold tracking-[-0.03em] text-lamp">
+                <RichText text={demoStore.name} />
+              </p>
+            </div>
+            <p className="max-w-[34rem] text-lead text-muted">
+              <RichText text={demoStore.lead} />
             </p>
+            <StoryRings lines={lines} texts={demoStore} className="lg:col-span-2" />
           </div>
-          <p className="max-w-[34rem] text-lead text-muted">
-            <RichText text={demoStore.lead} />
-          </p>
-          <StoryRings lines={lines} texts={demoStore} className="lg:col-span-2" />
-        </div>
-        <VideoGroup {...demoStore.video} className="wrap pt-14 pb-section" button="right-gutter top-4">
-          <ul
-            role="list"
-            className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
-          >
-            {demoProducts.map((product, index) => (
-              <li
-                key={product.id}
-                // Scroll snapping stops at the focused product, however little of it was hidden.
-                className="snap-start group-has-focus-visible/row:not-focus-within:snap-align-none"
-              >
-                <StorePane product={product} lines={lines} chosen={chosen} eager={index === 0} />
-              </li>
-            ))}
-          </ul>
-        </VideoGroup>
-      </HeadBackground>
-      <CartStatus lines={lines} texts={demoStore.cart} />
+          <VideoGroup {...demoStore.video} className="wrap pt-10 pb-section" button="right-gutter top-4">
+            <ul
+              role="list"
+              className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
+            >
+              {demoProducts.map((product, index) => (
+                <li
+                  key={product.id}
+                  // Scroll snapping stops at the focused product, however little of it was hidden.
+                  className="snap-start group-has-focus-visible/row:not-focus-within:snap-align-none"
+                >
+                  <StorePane product={product} lines={lines} chosen={chosen} eager={index === 0} />
+                </li>
+              ))}
+            </ul>
+          </VideoGroup>
+        </HeadBackground>
+      </div>
       <DemoCart lines={lines} texts={demoStore.cart} chosen={chosen} />
       <MerchantPanel lines={lines} videos={siteVideos} texts={demoStore.merchant} />
       <Embed />

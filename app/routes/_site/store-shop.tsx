@@ -1,8 +1,9 @@
+import { isMotionAllowed } from "~/browser/motion";
 import { demoOffers, demoProducts, demoStore, demoVideos, offerOf } from "~/content/demo-store";
 import { describeCart } from "~/lib/demo-cart";
 import { AddToCart, useDemoCart, Variants } from "~/sections/demo-cart";
 import { Icon } from "~/ui/icon";
-import type { ShopProps } from "~/video/stage";
+import { closeViewer, type ShopProps } from "~/video/stage";
 
 export function useDemoVideos() {
   return demoVideos(useDemoCart(demoOffers).chosen);
@@ -20,14 +21,36 @@ export function StoreShop({ video, size, tabIndex, className }: ShopProps) {
     <div className={className}>
       <Variants {...product} {...{ offer, lines, chosen, tabIndex }} />
       <div className="mt-4">{add}</div>
-      <p role="status" className="mt-3 flex h-6 items-center gap-2 text-small">
+      <div className="mt-3 flex min-h-6 items-center justify-between gap-4 text-small">
+        <p role="status" className="flex items-center gap-2">
+          {lines.length > 0 && (
+            <>
+              <Icon name="check" className="size-4 text-lamp" />
+              <span>{`${demoStore.inCart}: ${describeCart(lines)}`}</span>
+            </>
+          )}
+        </p>
         {lines.length > 0 && (
-          <>
-            <Icon name="check" className="size-4 text-lamp" />
-            <span>{`${demoStore.inCart}: ${describeCart(lines)}`}</span>
-          </>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            onClick={goToCart}
+            className="font-semibold whitespace-nowrap underline underline-offset-4"
+          >
+            {demoStore.cart.view}
+          </button>
         )}
-      </p>
+      </div>
     </div>
   );
+}
+
+/** Closes the viewer, which gives the focus back, and then goes on to the cart below. */
+function goToCart() {
+  closeViewer();
+  setTimeout(() => {
+    const cart = document.getElementById("cart");
+    cart?.scrollIntoView({ behavior: isMotionAllowed() ? "smooth" : "instant" });
+    cart?.focus({ preventScroll: true });
+  });
 }
