@@ -168,7 +168,7 @@ export function CartStatus({ lines, texts }: StatusProps) {
   return (
     <div
       data-no-print
-      className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-end px-3 lg:fixed lg:top-24 lg:right-0"
+      className="pointer-events-none sticky top-18 z-20 flex h-0 items-start justify-end px-3 lg:fixed lg:top-24 lg:right-0"
     >
       <div
         className={classNames(
