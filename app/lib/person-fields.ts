@@ -120,7 +120,7 @@ function cleanEmail(typed: string): string {
   // Of several addresses none is chosen.
   if (others.length > 0 && !isRepeated) return whole.toLowerCase();
   const text = isRepeated ? first : whole;
-  const [, angled, linked] = /<([^<>]*@[^<>]*)>|\(mailto:([^()]*@[^()]*)\)/i.exec(text) ?? [];
+  const [, angled, linked] = /<([^<>]*@[^<>]*)>|\((?:mailto:)?([^()\s]*@[^()]*)\)/i.exec(text) ?? [];
   const inside = (angled ?? linked ?? text)
     .replace(label, "")
     .replace(/\s(?:\([^()@]*\)|[-|]\s[^@]*)[\s,;.]*$/, "");

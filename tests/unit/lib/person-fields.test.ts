@@ -48,6 +48,7 @@ const taken: Record<PersonFieldName, [typed: string, kept: string][]> = {
     ["[ada@x.com](mailto:ada@x.com)", "ada@x.com"],
     ["ada@x.com (work)", "ada@x.com"],
     ["ada@x.com – work", "ada@x.com"],
+    ["Moreau, Ada (ada@x.com)", "ada@x.com"],
     ["E-mail = ada@x.com", "ada@x.com"],
     ["mailto:ada%40x.com", "ada@x.com"],
     ["o'neil@x.com, o’neil@x.com", "o'neil@x.com"],
