@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, notLike, or } from "drizzle-orm";
 import type { Db } from "./database.server";
+import { findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 type Row = Tables["activity"]["$inferSelect"];
@@ -34,8 +35,7 @@ export async function recordActivity(tx: Db, { detail, subjectId, ...entry }: Ne
 
 /** Returns one entry of the log. */
 export async function findActivity(db: Db, id: string): Promise<Activity | undefined> {
-  const { activity } = db.tables;
-  const [row] = await db.orm.select().from(activity).where(eq(activity.id, id));
+  const row = await findRow(db, db.tables.activity, eq(db.tables.activity.id, id));
   return row && toActivity(row);
 }
 

@@ -2,21 +2,18 @@ import { asc, count, eq } from "drizzle-orm";
 import type { Role } from "~/lib/role";
 import type { Db } from "./database.server";
 import { deleteInvitationsTo } from "./invitations.server";
+import { findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 export type Admin = Tables["admins"]["$inferSelect"];
 
 /** `email` in lower case, as it is stored. */
 export async function findAdminByEmail(db: Db, email: string): Promise<Admin | undefined> {
-  const { admins } = db.tables;
-  const [row] = await db.orm.select().from(admins).where(eq(admins.email, email));
-  return row;
+  return findRow(db, db.tables.admins, eq(db.tables.admins.email, email));
 }
 
 export async function findAdmin(db: Db, id: string): Promise<Admin | undefined> {
-  const { admins } = db.tables;
-  const [row] = await db.orm.select().from(admins).where(eq(admins.id, id));
-  return row;
+  return findRow(db, db.tables.admins, eq(db.tables.admins.id, id));
 }
 
 /** Lists all accounts, oldest first, with their number of sessions. */

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import { filesWithAdded } from "~/lib/applications/application-fields";
 import type { Db } from "./database.server";
+import { findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 import { hashOfKey } from "./submission-keys.server";
 
@@ -24,39 +25,29 @@ export async function createFile(tx: Db, file: ApplicationFileRow): Promise<void
 }
 
 export async function findFile(db: Db, id: string): Promise<ApplicationFileRow | undefined> {
-  const { applicationFiles } = db.tables;
-  const [row] = await db.orm.select().from(applicationFiles).where(eq(applicationFiles.id, id));
-  return row;
+  return findRow(db, db.tables.applicationFiles, eq(db.tables.applicationFiles.id, id));
 }
 
 /** Lists the files of a form that is not sent yet, in the order of upload. */
 export function listDraftFiles(db: Db, draft: string): Promise<ApplicationFileRow[]> {
   const { applicationFiles } = db.tables;
-  return db.orm
-    .select()
-    .from(applicationFiles)
-    .where(and(eq(applicationFiles.draft, hashOfKey(draft)), isNull(applicationFiles.applicationNumber)))
-    .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
+  const ofDraft = eq(applicationFiles.draft, hashOfKey(draft));
+  return listInOrder(db, and(ofDraft, isNull(applicationFiles.applicationNumber)));
 }
 
 /** Lists the files uploaded with a submission key, in the order of upload, whether the form was sent or not. */
 export function listFilesUnder(db: Db, draft: string): Promise<ApplicationFileRow[]> {
-  const { applicationFiles } = db.tables;
-  return db.orm
-    .select()
-    .from(applicationFiles)
-    .where(eq(applicationFiles.draft, hashOfKey(draft)))
-    .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
+  return listInOrder(db, eq(db.tables.applicationFiles.draft, hashOfKey(draft)));
 }
 
 /** Lists the files of an application in the order of upload. */
 export function listFilesOf(db: Db, applicationNumber: number): Promise<ApplicationFileRow[]> {
-  const { applicationFiles } = db.tables;
-  return db.orm
-    .select()
-    .from(applicationFiles)
-    .where(eq(applicationFiles.applicationNumber, applicationNumber))
-    .orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
+  return listInOrder(db, eq(db.tables.applicationFiles.applicationNumber, applicationNumber));
+}
+
+function listInOrder({ orm, tables: { applicationFiles } }: Db, which: SQL | undefined) {
+  const files = orm.select().from(applicationFiles).where(which);
+  return files.orderBy(asc(applicationFiles.createdAt), asc(applicationFiles.id));
 }
 
 /** Counts the files uploaded with a submission key, including those the candidate removed. */

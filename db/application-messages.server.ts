@@ -8,6 +8,7 @@ import {
 import { firstTemplates, type NamedTemplate } from "~/lib/applications/message-template";
 import type { Db } from "./database.server";
 import { cancelMessage as cancelOutgoing, restoreMessage as restoreOutgoing } from "./outbox.server";
+import { findRow } from "./rows.server";
 
 type Tables = Db["tables"];
 export type ApplicationMessage = Tables["applicationMessages"]["$inferSelect"];
@@ -36,12 +37,9 @@ export async function listTemplates({
 }
 
 /** Returns a template by its id: the team's version, or else the default. */
-export async function findTemplate(
-  { orm, tables: { messageTemplates: templates } }: Db,
-  id: string,
-): Promise<StoredTemplate | undefined> {
-  const [own] = await orm.select().from(templates).where(eq(templates.id, id));
-  return own ?? siteTemplates.find((one) => one.id === id);
+export async function findTemplate(db: Db, id: string): Promise<StoredTemplate | undefined> {
+  const { messageTemplates: templates } = db.tables;
+  return (await findRow(db, templates, eq(templates.id, id))) ?? siteTemplates.find((one) => one.id === id);
 }
 
 /** Saves a template of the team. */
@@ -65,9 +63,7 @@ export async function createMessage(tx: Db, message: ApplicationMessage): Promis
 }
 
 export async function findMessage(db: Db, id: string): Promise<ApplicationMessage | undefined> {
-  const { applicationMessages: messages } = db.tables;
-  const [found] = await db.orm.select().from(messages).where(eq(messages.id, id));
-  return found;
+  return findRow(db, db.tables.applicationMessages, eq(db.tables.applicationMessages.id, id));
 }
 
 /** Lists the messages to a candidate, newest first, each with its state in the outbox while the outbox has it. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
+import { findRow } from "./rows.server";
 
 type Tables = Db["tables"];
 export type ApplicationRating = Tables["applicationRatings"]["$inferSelect"];
@@ -24,9 +25,7 @@ export async function findApplicationsWithJobs(db: Db, ids: string[]) {
 }
 
 export async function findApplicationByNumber(db: Db, number: number): Promise<ApplicationRow | undefined> {
-  const { applications } = db.tables;
-  const [found] = await db.orm.select().from(applications).where(eq(applications.number, number));
-  return found;
+  return findRow(db, db.tables.applications, eq(db.tables.applications.number, number));
 }
 
 /** Returns applications by their public ids, without erased or missing ones. */
@@ -46,14 +45,10 @@ export async function updateApplicationOwner(
   ownerId: string | null,
   now: number,
 ): Promise<void> {
-  await update(tx, number, now, { ownerId });
-}
-
-async function update(tx: Db, number: number, now: number, values: Partial<ApplicationRow>) {
   const { applications } = tx.tables;
   await tx.orm
     .update(applications)
-    .set({ ...values, updatedAt: now, version: sql`${applications.version} + 1` })
+    .set({ ownerId, updatedAt: now, version: sql`${applications.version} + 1` })
     .where(eq(applications.number, number));
 }
 

@@ -24,6 +24,7 @@ import type { Db } from "./database.server";
 import { markedByTeam } from "./leads.server";
 import { cancelErasedMeeting } from "./meetings.server";
 import { announceAgain, cancelForErased, deleteMessages } from "./outbox.server";
+import { findRow } from "./rows.server";
 import { hashOfKey } from "./submission-keys.server";
 import { unicodeEmail } from "./word-search.server";
 
@@ -72,24 +73,13 @@ export async function createApplication(
 }
 
 /** Returns the application that was sent with this submission key. */
-export async function findApplicationByKey(
-  { orm, tables: { applications } }: Db,
-  key: string,
-): Promise<ApplicationRow | undefined> {
-  const [row] = await orm
-    .select()
-    .from(applications)
-    .where(eq(applications.submissionKey, hashOfKey(key)));
-  return row;
+export function findApplicationByKey(db: Db, key: string): Promise<ApplicationRow | undefined> {
+  return findRow(db, db.tables.applications, eq(db.tables.applications.submissionKey, hashOfKey(key)));
 }
 
 /** Returns an application by its public id. */
-export async function findApplication(
-  { orm, tables: { applications } }: Db,
-  id: string,
-): Promise<ApplicationRow | undefined> {
-  const [row] = await orm.select().from(applications).where(eq(applications.id, id));
-  return row;
+export function findApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
+  return findRow(db, db.tables.applications, eq(db.tables.applications.id, id));
 }
 
 /** Returns the latest earlier application for the same job from the same address that can still be withdrawn. */

@@ -3,6 +3,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { dayMs } from "~/lib/days";
 import { type InsightEvent, insightEvents } from "~/lib/insight/insight";
 import type { Db } from "./database.server";
+import { deleteRows } from "./rows.server";
 
 /** What was counted, on which page, and the visitor's source and device. */
 export type InsightKey = {
@@ -271,10 +272,7 @@ export async function purgeCounts(db: Db, before: number): Promise<number> {
           eq(table.event, event),
           lt(table.day, before),
         );
-        gone += await db.transaction(async (tx) => {
-          const rows = await tx.orm.delete(table).where(old).returning({ day: table.day });
-          return rows.length;
-        });
+        gone += await deleteRows(db, table, old);
       }
   return gone;
 }

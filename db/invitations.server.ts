@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lte } from "drizzle-orm";
 import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
 import { replaceLinks } from "./links.server";
+import { deleteRows, findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 export type Invitation = Tables["invitations"]["$inferSelect"];
@@ -13,11 +14,7 @@ export async function createInvitation(db: Db, invitation: Invitation): Promise<
 /** Returns an invitation that is valid at `now`. */
 export async function findInvitation(db: Db, id: string, now: number): Promise<Invitation | undefined> {
   const { invitations } = db.tables;
-  const [row] = await db.orm
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.id, id), isValid(db, now)));
-  return row;
+  return findRow(db, invitations, and(eq(invitations.id, id), isValid(db, now)));
 }
 
 /** Lists valid invitations, newest first. */
@@ -47,8 +44,7 @@ export async function deleteInvitationsTo(db: Db, email: string): Promise<void> 
 /** Deletes invitations that expired before `before` (ms). Returns how many. */
 export async function purgeInvitations(db: Db, before: number): Promise<number> {
   const { invitations } = db.tables;
-  const isOver = lte(invitations.expiresAt, before);
-  return db.transaction(async (tx) => (await tx.orm.delete(invitations).where(isOver).returning()).length);
+  return deleteRows(db, invitations, lte(invitations.expiresAt, before));
 }
 
 /** Not expired and not created in the future: a clock that is set back must not prolong an invitation. */

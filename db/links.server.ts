@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
 import type { LinkPurpose } from "./link-purposes";
+import { deleteRows, findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 export type Link = Tables["links"]["$inferSelect"];
@@ -35,9 +36,7 @@ export async function insertLink(db: Db, link: Omit<Link, "endedAt" | "outcome">
 
 /** Returns the link of this token, valid or not. */
 export async function findLinkByHash(db: Db, tokenHash: string): Promise<Link | undefined> {
-  const { links } = db.tables;
-  const [row] = await db.orm.select().from(links).where(eq(links.tokenHash, tokenHash));
-  return row;
+  return findRow(db, db.tables.links, eq(db.tables.links.tokenHash, tokenHash));
 }
 
 /**
@@ -84,19 +83,11 @@ export async function replaceLinks(
 /** Deletes links that ended or expired before `before` (ms). Returns how many. */
 export async function purgeLinks(db: Db, before: number): Promise<number> {
   const { links } = db.tables;
-  const isOver = or(lte(links.expiresAt, before), lte(links.endedAt, before));
-  const gone = await db.transaction((tx) =>
-    tx.orm.delete(links).where(isOver).returning({ tokenHash: links.tokenHash }),
-  );
-  return gone.length;
+  return deleteRows(db, links, or(lte(links.expiresAt, before), lte(links.endedAt, before)));
 }
 
 /** Deletes links created after `now`, which a clock set back would make valid again later. Returns how many. */
 export async function deleteFutureLinks(db: Db, now: number): Promise<number> {
   const { links } = db.tables;
-  const isFuture = gt(links.createdAt, now + clockSlackMs);
-  const gone = await db.transaction((tx) =>
-    tx.orm.delete(links).where(isFuture).returning({ tokenHash: links.tokenHash }),
-  );
-  return gone.length;
+  return deleteRows(db, links, gt(links.createdAt, now + clockSlackMs));
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { findAdmin } from "./admins.server";
 import type { Db } from "./database.server";
 import { createMessage, isAnnounced, type Subject } from "./outbox.server";
+import { findRow } from "./rows.server";
 
 export type Meeting = Db["tables"]["meetings"]["$inferSelect"];
 
@@ -20,8 +21,7 @@ export async function findMeeting(
   db: Db,
   subject: Subject | { meeting: string },
 ): Promise<Meeting | undefined> {
-  const [found] = await db.orm.select().from(db.tables.meetings).where(isOf(db, subject));
-  return found;
+  return findRow(db, db.tables.meetings, isOf(db, subject));
 }
 
 /** Creates or moves the meeting of a lead or an application, and returns it. */

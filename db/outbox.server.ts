@@ -21,6 +21,7 @@ import type { MessageKind } from "~/lib/message-kinds";
 import { erasureChannel, unassigned } from "./channels.server";
 import type { Db } from "./database.server";
 import { placeholders, prepareOnce } from "./prepared.server";
+import { deleteRows, findRow } from "./rows.server";
 
 export type Message = Db["tables"]["messages"]["$inferSelect"];
 
@@ -77,9 +78,7 @@ export async function createMessage(tx: Db, message: NewMessage, now: number): P
 
 /** Returns a message by id; undefined when it was erased. */
 export async function findMessage(db: Db, id: string): Promise<Message | undefined> {
-  const { messages } = db.tables;
-  const [found] = await db.orm.select().from(messages).where(eq(messages.id, id));
-  return found;
+  return findRow(db, db.tables.messages, eq(db.tables.messages.id, id));
 }
 
 /** Lists the messages about some leads, ordered by channel. */
@@ -539,11 +538,9 @@ export async function listMessages(
 /** Deletes ended messages to persons that were written before `before` (ms). Returns how many. */
 export async function purgeMessages(db: Db, before: number): Promise<number> {
   const { messages } = db.tables;
-  return db.transaction(async (tx) => {
-    const isOver = and(
-      ...[isNotNull(messages.recipient), lt(messages.createdAt, before)],
-      inArray(messages.state, ["sent", "failed", "cancelled"]),
-    );
-    return (await tx.orm.delete(messages).where(isOver).returning({ id: messages.id })).length;
-  });
+  const isOver = and(
+    ...[isNotNull(messages.recipient), lt(messages.createdAt, before)],
+    inArray(messages.state, ["sent", "failed", "cancelled"]),
+  );
+  return deleteRows(db, messages, isOver);
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, lt, lte } from "drizzle-orm";
 import { type Admin, findAdmin } from "./admins.server";
 import type { Db } from "./database.server";
+import { deleteRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 import { deleteSetting, findSetting, saveSetting } from "./settings.server";
 
@@ -106,11 +107,7 @@ export async function deletePasskey(
 /** Deletes all passkeys of an account, whose owner then signs in with a new password. Returns how many. */
 export async function deletePasskeysOf(tx: Db, adminId: string): Promise<number> {
   const { passkeys } = tx.tables;
-  const gone = await tx.orm
-    .delete(passkeys)
-    .where(eq(passkeys.adminId, adminId))
-    .returning({ id: passkeys.id });
-  return gone.length;
+  return deleteRows(tx, passkeys, eq(passkeys.adminId, adminId));
 }
 
 /** Marks a challenge (by its hash) as used. Of several concurrent calls one returns true. */
@@ -127,13 +124,7 @@ export async function spendChallenge(tx: Db, hash: string, expiresAt: number): P
 /** Deletes challenges that expired before `before` (ms). Returns how many. */
 export async function purgeSpentChallenges(db: Db, before: number): Promise<number> {
   const { spentChallenges } = db.tables;
-  const gone = await db.transaction((tx) =>
-    tx.orm
-      .delete(spentChallenges)
-      .where(lte(spentChallenges.expiresAt, before))
-      .returning({ hash: spentChallenges.hash }),
-  );
-  return gone.length;
+  return deleteRows(db, spentChallenges, lte(spentChallenges.expiresAt, before));
 }
 
 const demand = "passkeys-demanded";

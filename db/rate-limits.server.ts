@@ -1,6 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
 import { placeholders, prepareOnce } from "./prepared.server";
+import { deleteRows } from "./rows.server";
 
 const rateLimitByKey = prepareOnce(({ orm, tables: { rateLimits } }) =>
   orm
@@ -56,9 +57,5 @@ export async function deleteRateLimits(tx: Db, start: string): Promise<void> {
 
 /** Deletes the keys that have owed nothing since `before` (ms). Returns how many. */
 export async function purgeRateLimits(db: Db, before: number): Promise<number> {
-  const { rateLimits } = db.tables;
-  const gone = await db.transaction((tx) =>
-    tx.orm.delete(rateLimits).where(lt(rateLimits.freeAt, before)).returning({ key: rateLimits.key }),
-  );
-  return gone.length;
+  return deleteRows(db, db.tables.rateLimits, lt(db.tables.rateLimits.freeAt, before));
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
 import type { Admin } from "./admins.server";
 import { clockSlackMs } from "./clock.server";
 import type { Db } from "./database.server";
+import { deleteRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 export type Session = Tables["sessions"]["$inferSelect"];
@@ -66,47 +67,23 @@ export async function listSessions(db: Db, idle: Idle, adminId?: string): Promis
 export async function deleteSession(db: Db, tokenHash: string, adminId?: string): Promise<boolean> {
   const { sessions } = db.tables;
   const mine = adminId ? eq(sessions.adminId, adminId) : undefined;
-  const gone = await db.transaction((tx) =>
-    tx.orm
-      .delete(sessions)
-      .where(and(eq(sessions.tokenHash, tokenHash), mine))
-      .returning({ tokenHash: sessions.tokenHash }),
-  );
-  return gone.length > 0;
+  return (await deleteRows(db, sessions, and(eq(sessions.tokenHash, tokenHash), mine))) > 0;
 }
 
 /** Deletes all sessions of an admin except `except`. Returns how many. */
 export async function deleteSessionsOf(db: Db, adminId: string, except = ""): Promise<number> {
   const { sessions } = db.tables;
-  const gone = await db.transaction((tx) =>
-    tx.orm
-      .delete(sessions)
-      .where(and(eq(sessions.adminId, adminId), ne(sessions.tokenHash, except)))
-      .returning({ tokenHash: sessions.tokenHash }),
-  );
-  return gone.length;
+  return deleteRows(db, sessions, and(eq(sessions.adminId, adminId), ne(sessions.tokenHash, except)));
 }
 
 /** Deletes sessions that are no longer valid. Returns how many. */
 export async function purgeSessions(db: Db, { now, idleMs }: Idle): Promise<number> {
   const { sessions } = db.tables;
-  const gone = await db.transaction((tx) =>
-    tx.orm
-      .delete(sessions)
-      .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, now - idleMs)))
-      .returning({ tokenHash: sessions.tokenHash }),
-  );
-  return gone.length;
+  return deleteRows(db, sessions, or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, now - idleMs)));
 }
 
 /** Deletes sessions used later than `now`, which a clock set back would make valid again later. Returns how many. */
 export async function deleteFutureSessions(db: Db, now: number): Promise<number> {
   const { sessions } = db.tables;
-  const gone = await db.transaction((tx) =>
-    tx.orm
-      .delete(sessions)
-      .where(gt(sessions.lastSeenAt, now + clockSlackMs))
-      .returning({ tokenHash: sessions.tokenHash }),
-  );
-  return gone.length;
+  return deleteRows(db, sessions, gt(sessions.lastSeenAt, now + clockSlackMs));
 }

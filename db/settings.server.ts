@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "./database.server";
+import { findRow } from "./rows.server";
 
 /** Returns the value of `key`. */
 export async function findSetting(db: Db, key: string): Promise<string | undefined> {
-  const { settings } = db.tables;
-  const [row] = await db.orm.select().from(settings).where(eq(settings.key, key));
-  return row?.value;
+  return (await findRow(db, db.tables.settings, eq(db.tables.settings.key, key)))?.value;
 }
 
 /** Sets the value of `key`. */

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "./database.server";
+import { deleteRows, findRow } from "./rows.server";
 
 export type Subscriber = Db["tables"]["subscribers"]["$inferSelect"];
 
@@ -80,23 +81,19 @@ export async function readmitSubscriber(db: Db, email: string): Promise<boolean>
 
 /** Returns the subscriber with this address (in lower case), including an unsubscribed one. */
 export async function findSubscriber(db: Db, email: string): Promise<Subscriber | undefined> {
-  const { subscribers } = db.tables;
-  const [found] = await db.orm.select().from(subscribers).where(eq(subscribers.email, email));
-  return found;
+  return findRow(db, db.tables.subscribers, eq(db.tables.subscribers.email, email));
 }
 
 /** Returns a subscriber by id, including an unsubscribed one. */
 export async function findSubscriberById(db: Db, id: string): Promise<Subscriber | undefined> {
-  const { subscribers } = db.tables;
-  const [found] = await db.orm.select().from(subscribers).where(eq(subscribers.id, id));
-  return found;
+  return findRow(db, db.tables.subscribers, eq(db.tables.subscribers.id, id));
 }
 
 /** Ends a subscription; repeating it is harmless. Returns false when there is no such subscriber. */
 export async function endSubscription(db: Db, id: string, now: number): Promise<boolean> {
   const { subscribers } = db.tables;
   return db.transaction(async (tx) => {
-    const [known] = await tx.orm.select().from(subscribers).where(eq(subscribers.id, id));
+    const known = await findSubscriberById(tx, id);
     if (known && !known.unsubscribedAt)
       await tx.orm.update(subscribers).set({ unsubscribedAt: now }).where(eq(subscribers.id, id));
     return known !== undefined;
@@ -134,9 +131,9 @@ export async function purgeUnconfirmed(db: Db, now: number): Promise<number> {
   const { confirmedAt, unsubscribedAt, expiresAt } = subscribers;
   const isOver = and(lt(expiresAt, now), isNull(confirmedAt), isNull(unsubscribedAt));
   return db.transaction(async (tx) => {
-    const gone = await tx.orm.delete(subscribers).where(isOver).returning({ id: subscribers.id });
-    if (gone.length > 0) await tx.emptyLog();
-    return gone.length;
+    const count = await deleteRows(tx, subscribers, isOver);
+    if (count > 0) await tx.emptyLog();
+    return count;
   });
 }
 
@@ -144,8 +141,8 @@ export async function purgeUnconfirmed(db: Db, now: number): Promise<number> {
 export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
   const { subscribers } = db.tables;
   return db.transaction(async (tx) => {
-    const gone = await tx.orm.delete(subscribers).where(eq(subscribers.email, email)).returning();
-    if (gone.length > 0) await tx.emptyLog();
-    return gone.length > 0;
+    const count = await deleteRows(tx, subscribers, eq(subscribers.email, email));
+    if (count > 0) await tx.emptyLog();
+    return count > 0;
   });
 }

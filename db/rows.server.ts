@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "./database.server";
+
+/** Returns the row of a table that matches. */
+export async function findRow<Table extends SQLiteTable>(
+  { orm }: Db,
+  table: Table,
+  which: SQL | undefined,
+): Promise<Table["$inferSelect"] | undefined> {
+  const [row] = await orm.select().from<SQLiteTable>(table).where(which);
+  return row;
+}
+
+/** Deletes the rows of a table that match. Returns how many. */
+export function deleteRows(db: Db, table: SQLiteTable, which: SQL | undefined): Promise<number> {
+  return db.transaction(
+    async (tx) => (await tx.orm.delete(table).where(which).returning({ row: sql`1` })).length,
+  );
+}
