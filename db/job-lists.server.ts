@@ -1,6 +1,5 @@
 import {
   and,
-  asc,
   count,
   desc,
   eq,
@@ -47,7 +46,10 @@ export type JobPage = {
 
 const perAdminPage = 50;
 
-/** Lists a page of jobs that are not deleted and have every word of the search; a page past the end is the last. */
+/**
+ * Lists a page of jobs that are not deleted and have every word of the search, newest first; a page past the end is the
+ * last.
+ */
 export async function listJobPage(db: Db, query: JobListView, now: number): Promise<JobPage> {
   const { jobs } = db.tables;
   const states = statesAt(db, now);
@@ -61,7 +63,7 @@ export async function listJobPage(db: Db, query: JobListView, now: number): Prom
     .where(found);
   const pages = Math.max(1, Math.ceil(counts[query.show] / perAdminPage));
   const page = Math.min(query.page, pages);
-  const order = orderOf(db, query);
+  const order = [desc(jobs.createdAt), desc(jobs.id)];
   const rows = await db.orm
     .select(pick(jobs, summaryFields))
     .from(jobs)
@@ -106,20 +108,6 @@ function idsOf(db: Db, where: SQL | undefined, order: SQL[]) {
     .from(jobs)
     .where(where)
     .orderBy(...order);
-}
-
-function orderOf(db: Db, { sort, reverse }: JobListView): SQL[] {
-  const { jobs } = db.tables;
-  const key = {
-    newest: jobs.createdAt,
-    updated: jobs.updatedAt,
-    // The search text begins with the title.
-    title: jobs.searchText,
-    department: sql`lower(${jobs.department})`,
-    location: sql`lower(${jobs.location})`,
-  }[sort];
-  const isDescending = (sort === "newest" || sort === "updated") !== reverse;
-  return isDescending ? [desc(key), desc(jobs.id)] : [asc(key), asc(jobs.id)];
 }
 
 /** Lists the jobs visitors see at `now`, newest first: all, or a page of them from `offset` on. */

@@ -5,6 +5,7 @@ import { isLive, type Job, type OwnFacts } from "~/lib/jobs/job";
 import { type JobFields, type OptionalName, optionalFields } from "~/lib/jobs/job-fields";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
+import { findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
 type Row = Tables["jobs"]["$inferSelect"];
@@ -129,13 +130,13 @@ export async function findJobBySlug(db: Db, slug: string, now: number): Promise<
 
 /** Returns a job in any state except deleted. */
 export async function findJob(db: Db, id: string): Promise<Job | undefined> {
-  const row = await findRow(db, id);
+  const row = await findJobRow(db, id);
   return row && row.deletedAt === null ? toJob(row) : undefined;
 }
 
 /** Returns a job in any state, including deleted. */
 export async function findFormerJob(db: Db, id: string): Promise<Job | undefined> {
-  const row = await findRow(db, id);
+  const row = await findJobRow(db, id);
   return row && toJob(row);
 }
 
@@ -182,7 +183,7 @@ export async function updateJob(
   return db.transaction(async (tx) => {
     await tx.lock("jobs");
     const { jobs, jobSlugs } = tx.tables;
-    const old = await findRow(tx, id);
+    const old = await findJobRow(tx, id);
     if (!old || old.deletedAt !== null) return { kind: "missing" };
     if (version !== undefined && version !== old.version) return { kind: "conflict", job: toJob(old) };
     const columns = toColumns(values);
@@ -228,7 +229,7 @@ export async function deleteJob(
 ): Promise<JobChange> {
   return db.transaction(async (tx) => {
     await tx.lock("jobs");
-    const old = await findRow(tx, id);
+    const old = await findJobRow(tx, id);
     if (!old || old.deletedAt !== null) return { kind: "missing" };
     if (version !== undefined && version !== old.version) return { kind: "conflict", job: toJob(old) };
     const row = { ...old, publishedAt: firstPublished(old, now), deletedAt: now, version: old.version + 1 };
@@ -241,7 +242,7 @@ export async function deleteJob(
 export async function restoreJob(db: Db, id: string, since: number): Promise<JobChange> {
   return db.transaction(async (tx) => {
     await tx.lock("jobs");
-    const old = await findRow(tx, id);
+    const old = await findJobRow(tx, id);
     if (!old || old.deletedAt === null || old.deletedAt <= since) return { kind: "missing" };
     const row = { ...old, deletedAt: null, version: old.version + 1 };
     await tx.orm.update(tx.tables.jobs).set(row).where(eq(tx.tables.jobs.id, id));
@@ -265,10 +266,8 @@ export async function purgeDeletedJobs(db: Db, until: number): Promise<number> {
   return purged.length;
 }
 
-async function findRow(db: Db, id: string) {
-  const { jobs } = db.tables;
-  const [row] = await db.orm.select().from(jobs).where(eq(jobs.id, id));
-  return row;
+function findJobRow(db: Db, id: string) {
+  return findRow(db, db.tables.jobs, eq(db.tables.jobs.id, id));
 }
 
 /** Returns the wanted slug, or the first of -2, -3 … that no other job has or ever had. */

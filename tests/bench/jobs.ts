@@ -65,7 +65,7 @@ async function fill(db: Db) {
   }
 }
 
-const view: JobListView = { search: "", sort: "newest", reverse: false, show: "all", page: 1 };
+const view: JobListView = { search: "", show: "all", page: 1 };
 
 function listCases(db: Db): [string, number | undefined, (round: number) => Promise<unknown>][] {
   const admin = (query: Partial<JobListView>) => () => listJobPage(db, { ...view, ...query }, now);
@@ -77,11 +77,10 @@ function listCases(db: Db): [string, number | undefined, (round: number) => Prom
   return [
     ["admin list", 50, admin({})],
     ["admin list, last page", 50, admin({ page: 10_000 })],
-    ["admin list by title", 50, admin({ sort: "title" })],
-    ["admin list by location", 50, admin({ sort: "location", page: 7 })],
+    ["admin list, page 7", 50, admin({ page: 7 })],
     ["admin list, scheduled", 50, admin({ show: "scheduled" })],
     ["admin search, one hit", 50, admin({ search: `${jobCount - 3}` })],
-    ["admin search, two words, by title", 50, admin({ search: "camera sao", sort: "title" })],
+    ["admin search, two words", 50, admin({ search: "camera sao" })],
     ["admin search, nothing found", 50, admin({ search: "zebra" })],
     ["careers list", 50, () => careers({})],
     ["careers list, page 100", 50, () => careers({}, 2475)],

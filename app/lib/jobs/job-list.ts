@@ -2,37 +2,23 @@ import { cleanLine } from "../clean-text";
 import { isolate } from "../isolate";
 import { type JobState, jobStates } from "./job";
 
-export const jobSorts = ["newest", "title", "department", "location", "updated"] as const;
-export type JobSort = (typeof jobSorts)[number];
-
-/** The view of the list of jobs, as its URL describes it. `reverse` reverses the default order of the sort. */
-export type JobListView = {
-  search: string;
-  sort: JobSort;
-  reverse: boolean;
-  show: JobState | "all";
-  page: number;
-};
+/** The view of the list of jobs, as its URL describes it. */
+export type JobListView = { search: string; show: JobState | "all"; page: number };
 
 /** Reads the view from query parameters; unknown values become the default. */
 export function readJobListView(params: URLSearchParams): JobListView {
-  const sort = params.get("sort") ?? "";
-  const name = jobSorts.find((known) => known === sort.replace(/^-/, ""));
   return {
     search: cleanLine((params.get("q") ?? "").slice(0, 200)),
-    sort: name ?? "newest",
-    reverse: name !== undefined && sort.startsWith("-"),
     show: jobStates.find((state) => state === params.get("show")) ?? "all",
     page: Math.max(1, Math.min(10_000, Number.parseInt(params.get("page") ?? "1", 10) || 1)),
   };
 }
 
 /** Returns the query string of a view; defaults are left out. */
-export function jobListSearch({ search, sort, reverse, show, page }: JobListView): string {
+export function jobListSearch({ search, show, page }: JobListView): string {
   const params = new URLSearchParams();
   if (search) params.set("q", search);
   if (show !== "all") params.set("show", show);
-  if (sort !== "newest" || reverse) params.set("sort", `${reverse ? "-" : ""}${sort}`);
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `?${params}` : "";
 }

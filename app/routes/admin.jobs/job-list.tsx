@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import { Form, Link } from "react-router";
 import { pageSteps } from "~/content/control-labels";
 import { classNames } from "~/lib/class-names";
-import { type JobState, jobStateNames, jobStates } from "~/lib/jobs/job";
-import { type JobListView, type JobSort, jobListSearch } from "~/lib/jobs/job-list";
+import { jobStateNames, jobStates } from "~/lib/jobs/job";
+import { jobListSearch } from "~/lib/jobs/job-list";
 import { Act } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
@@ -11,6 +11,7 @@ import { ShortTime } from "~/sections/admin/time";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageSteps } from "~/ui/page-steps";
+import type { Route } from "./+types/route";
 
 const empty = {
   title: "No jobs posted yet",
@@ -32,44 +33,10 @@ const empty = {
   ],
 };
 
-const columns = {
-  title: "Title",
-  department: "Department",
-  location: "Location",
-  status: "Status",
-  owner: "Hiring manager",
-  seen: "28-day views",
-  applications: "Applications",
-  updated: "Last change",
-};
+type Loaded = Route.ComponentProps["loaderData"];
+export type ListedJob = Loaded["jobs"][number];
 
-export type ListedJob = {
-  id: string;
-  title: string;
-  slug: string;
-  location: string;
-  type: string;
-  department: string;
-  state: JobState;
-  /** In ms. */
-  opens?: number;
-  closes?: number;
-  updated: number;
-  hiringOwner?: string;
-  /** The number of recent views. */
-  seen: string;
-  /** The number of applications, and of open ones. */
-  applications: number;
-  open: number;
-};
-
-type Props = {
-  jobs: ListedJob[];
-  counts: Record<JobState | "all", number>;
-  view: JobListView;
-  pages: number;
-  /** There has never been a job. */
-  isEmpty: boolean;
+type Props = Omit<Loaded, "deleted" | "notice"> & {
   onCreate(event: MouseEvent): void;
   onEdit(event: MouseEvent, job: ListedJob): void;
   onDelete(event: MouseEvent, job: ListedJob): void;
@@ -96,7 +63,6 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ListSearch
           label="Search jobs"
-          submit="Search"
           search={view.search}
           keep={{ show: view.show === "all" ? undefined : view.show }}
         />
@@ -113,34 +79,33 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
         />
         <div className="ml-auto flex gap-3">{createLink("New Job")}</div>
       </div>
-      <p role="status" className="sr-only">
-        {describeSort(view)}
-      </p>
       {jobs.length === 0 ? (
         <p className="mt-10 text-muted">No job matches. Try fewer words or another status.</p>
       ) : (
         <table className="mt-5 w-full border-collapse text-left text-small">
           <thead>
-            <tr className="border-b border-line text-muted">
-              <SortHead view={view} sort="title" label={columns.title} />
-              <SortHead
-                view={view}
-                sort="department"
-                label={columns.department}
-                className="hidden md:table-cell"
-              />
-              <SortHead
-                view={view}
-                sort="location"
-                label={columns.location}
-                className="hidden lg:table-cell"
-              />
-              <th className="py-2 pr-4 font-semibold">{columns.status}</th>
-              <th className="hidden py-2 pr-4 font-semibold sm:table-cell">{columns.owner}</th>
-              <th className="hidden py-2 pr-4 text-right font-semibold md:table-cell">{columns.seen}</th>
-              <th className="hidden py-2 pr-4 font-semibold md:table-cell">{columns.applications}</th>
-              <SortHead view={view} sort="updated" label={columns.updated} className="hidden lg:table-cell" />
-              <th className="py-2 font-semibold">
+            <tr className="border-b border-line text-muted [&_th]:py-2 [&_th]:font-semibold [&_th:not(:last-child)]:pr-4">
+              <th scope="col">Title</th>
+              <th scope="col" className="hidden md:table-cell">
+                Department
+              </th>
+              <th scope="col" className="hidden lg:table-cell">
+                Location
+              </th>
+              <th scope="col">Status</th>
+              <th scope="col" className="hidden sm:table-cell">
+                Hiring manager
+              </th>
+              <th scope="col" className="hidden text-right md:table-cell">
+                28-day views
+              </th>
+              <th scope="col" className="hidden md:table-cell">
+                Applications
+              </th>
+              <th scope="col" className="hidden lg:table-cell">
+                Last change
+              </th>
+              <th scope="col">
                 <span className="sr-only">Actions</span>
               </th>
             </tr>
@@ -217,41 +182,6 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
         toPage={(page) => ({ search: jobListSearch({ ...view, page }) })}
       />
     </>
-  );
-}
-
-/** Whether a column is sorted in descending order; by default the latest change comes first. */
-function isDescending({ sort, reverse }: Pick<JobListView, "sort" | "reverse">) {
-  return sort === "updated" ? !reverse : reverse;
-}
-
-function describeSort({ sort, reverse }: JobListView) {
-  if (sort === "newest") return "The newest come first.";
-  return `Sorted by ${columns[sort]}, ${isDescending({ sort, reverse }) ? "descending" : "ascending"}.`;
-}
-
-type SortHeadProps = { view: JobListView; sort: JobSort; label: string; className?: string };
-
-function SortHead({ view, sort, label, className }: SortHeadProps) {
-  const active = view.sort === sort;
-  const direction = isDescending({ sort, reverse: view.reverse });
-  return (
-    <th
-      scope="col"
-      aria-sort={active ? (direction ? "descending" : "ascending") : undefined}
-      className={classNames("py-2 pr-4", className)}
-    >
-      <Link
-        to={{ search: jobListSearch({ ...view, sort, reverse: active && !view.reverse, page: 1 }) }}
-        className={classNames(
-          "inline-flex min-h-6 items-center gap-1 font-semibold hover:text-text",
-          active && "text-text",
-        )}
-      >
-        {label}
-        {active && <Icon name={direction ? "arrow-down" : "arrow-up"} className="size-3.5" />}
-      </Link>
-    </th>
   );
 }
 
@@ -367,9 +297,7 @@ function Actions({ job, onEdit, onDelete }: ActionsProps) {
   );
 }
 
-type DeletedProps = { jobs: { id: string; title: string; deleted: number }[] };
-
-export function DeletedJobs({ jobs }: DeletedProps) {
+export function DeletedJobs({ jobs }: { jobs: Loaded["deleted"] }) {
   return (
     <details className="mt-8 text-small">
       <summary className="w-fit cursor-pointer py-2 font-semibold">{`Deleted (${jobs.length})`}</summary>

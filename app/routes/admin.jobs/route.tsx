@@ -16,7 +16,7 @@ import {
   readJobListView,
 } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { JobDialog } from "~/sections/admin/job-dialog";
 import type { EditedJob } from "~/sections/admin/job-form";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -31,21 +31,13 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { DeletedJobs, JobList, type ListedJob } from "./job-list";
 
-/** Views are counted over four weeks. */
 const countedDays = 28;
 
 export const handle: PageHandle = {
-  params: ["q", "show", "sort", "page", "notice", "undo", "department", "location", "type"],
+  params: ["q", "show", "page", "notice", "undo", "department", "location", "type"],
 };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(
-    {
-      title: "Jobs admin",
-      description: "Create, edit, schedule and close the job postings of the careers pages.",
-    },
-    place,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Jobs admin");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 
@@ -65,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     db,
     jobs.map(({ id }) => id),
   );
-  const listed = jobs.map((job): ListedJob => {
+  const listed = jobs.map((job) => {
     const { id, title, slug, location, type, department, publishAt, validThrough, updatedAt } = job;
     return {
       ...{ id, title, slug, location, type, department, state: jobState(job, now) },
