@@ -110,7 +110,6 @@ function linkOf({ href = "", nth = 0 }: Left) {
   return shown as HTMLElement | undefined;
 }
 
-/** Returns the first visible heading. */
 function headingInView() {
   const headings = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)")];
   return headings.find((heading) => heading.getBoundingClientRect().top >= 0) ?? headings[0];

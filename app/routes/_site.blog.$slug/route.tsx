@@ -5,16 +5,23 @@ import { company } from "~/content/company";
 import { errorPages, notFoundMeta } from "~/content/error-pages";
 import { newsletter } from "~/content/newsletter";
 import { cardPath, pageMeta, type StructuredData } from "~/lib/page-meta";
-import { type Article, ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
+import {
+  type Article,
+  ArticleCard,
+  type ArticleSummary,
+  type ArticleTexts,
+  Byline,
+} from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { ErrorPage } from "~/sections/error-page";
 import { Newsletter } from "~/sections/newsletter";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
+import { Contents, Paragraphs, TextSections } from "~/sections/text-sections";
+import { CodeBlock } from "~/ui/code-block";
 import { Main } from "~/ui/main";
 import { Portrait } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
-import { ArticleBody } from "./article-body";
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta;
@@ -114,5 +121,36 @@ function MoreArticles({ title, articles }: { title: string; articles: readonly A
         </ul>
       </div>
     </section>
+  );
+}
+
+function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts }) {
+  const { author, intro, sections } = article;
+  return (
+    <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-section lg:grid-cols-[15rem_minmax(0,42rem)] xl:gap-x-24 print:block">
+      <aside data-no-print className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
+        <Contents title={texts.contentsTitle} sections={sections} />
+      </aside>
+      <div className="min-w-0 text-[1.125rem] leading-relaxed">
+        <div className="mb-14 text-[1.375rem] leading-normal text-pretty [&>p:first-child]:mt-0">
+          <Paragraphs texts={intro} />
+        </div>
+        <TextSections
+          sections={sections}
+          drawCode={(sample) => <CodeBlock {...sample} words={texts.copy} className="mt-7" />}
+        />
+        <footer className="mt-16 flex items-center gap-5 rounded-card border border-line bg-ground-2 p-6">
+          <Portrait name={author.portrait} small className="h-24 w-18 shrink-0 rounded-control" />
+          <div className="text-base">
+            <p className="font-semibold">
+              {texts.byline} {author.name}, {author.place}
+            </p>
+            <p className="mt-1 text-small text-muted">
+              <RichText text={author.text} />
+            </p>
+          </div>
+        </footer>
+      </div>
+    </div>
   );
 }

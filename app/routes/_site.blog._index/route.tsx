@@ -37,7 +37,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The list of articles: the newest at full width, the others at half. */
 function ArticleList({
   title,
   articles,

@@ -1,10 +1,12 @@
 import { prices } from "~/content/prices";
+import { siteVideos, videoSwitch } from "~/content/videos";
 import { productMeta } from "~/lib/software-application";
+import { SecureStreamMockup } from "~/sections/mockups/securestream";
 import { ProductHero } from "~/sections/product-hero";
 import { Main } from "~/ui/main";
+import { VideoGroup } from "~/video/video";
 import type { Route } from "./+types/route";
 import * as securestream from "./content";
-import { PrivatePlayer } from "./private-player";
 import { SecureStreamBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) => productMeta(securestream, prices.securestream, args);
@@ -15,5 +17,13 @@ export default function SecureStream() {
       <ProductHero {...securestream.hero} stage mockup={<PrivatePlayer />} />
       <SecureStreamBelow />
     </Main>
+  );
+}
+
+function PrivatePlayer() {
+  return (
+    <VideoGroup name={siteVideos.lane.title} words={videoSwitch} button="right-0 -bottom-10">
+      <SecureStreamMockup eager />
+    </VideoGroup>
   );
 }

@@ -14,7 +14,6 @@ type Box = [x: number, y: number, width: number, height: number];
 type Plan = {
   width: number;
   height: number;
-  /** The position of a zone's name. */
   label: [number, number];
   nodes: Record<NodeName, Box>;
   zones: { yours: Box; ours: Box };

@@ -1,9 +1,15 @@
+import { company } from "~/content/company";
+import { siteVideos, videoSwitch } from "~/content/videos";
+import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
+import { Mockup } from "~/sections/mockups/mockup";
 import { SolutionPage } from "~/sections/solution-page";
 import { SolutionParts } from "~/sections/solution-parts";
+import { Icon } from "~/ui/icon";
+import { Video, VideoGroup } from "~/video/video";
+import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
 import * as shopify from "./content";
-import { ThemeEditorMockup } from "./theme-editor";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...shopify.seo, crumb: shopify.head.crumb }, args);
@@ -13,5 +19,87 @@ export default function Shopify() {
     <SolutionPage head={shopify.head} aside={<ThemeEditorMockup />} below>
       <SolutionParts {...shopify.parts} />
     </SolutionPage>
+  );
+}
+
+const blocks = ["Title", "Price", "Variant picker", "Buy buttons"];
+
+function ThemeEditorMockup({ className }: { className?: string }) {
+  return (
+    <VideoGroup
+      name={siteVideos.halo.title}
+      words={videoSwitch}
+      button="right-0 -bottom-10"
+      className="min-w-0"
+    >
+      <Mockup
+        className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15 [--mock:560]"
+        frame={className}
+      >
+        <div className="flex items-center gap-3 border-b border-line px-4 py-2.5 text-small">
+          <Icon name="store" className="size-4" />
+          <span className="font-semibold">Product page</span>
+          <span className="ml-auto rounded-chip bg-ink px-3 py-1 font-semibold text-paper play-press at-24">
+            Save
+          </span>
+        </div>
+        <div className="grid grid-cols-[calc(190*var(--unit))_1fr]">
+          <div className="border-r border-line p-3">
+            <p className="px-2 py-1 text-tiny font-semibold text-muted">Product information</p>
+            <ul className="mt-1 grid gap-0.5">
+              {blocks.map((block) => (
+                <li key={block} className="flex items-center gap-2 rounded-chip px-2 py-1.5">
+                  <Icon name="grip-vertical" className="size-3 text-muted" />
+                  {block}
+                </li>
+              ))}
+              <li className="flex items-center gap-2 rounded-chip bg-commerce-soft px-2 py-1.5 font-semibold play-rise at-8">
+                <Icon name="grip-vertical" className="size-3 text-commerce-ink" />
+                Floating video
+                <span className="ml-auto font-mono text-tiny font-normal text-commerce-ink">
+                  {company.name}
+                </span>
+              </li>
+              <li className="flex items-center gap-2 px-2 py-1.5 font-semibold text-commerce-ink">
+                <Icon name="plus" className="size-3" />
+                Add block
+              </li>
+            </ul>
+            <div className="mt-3 rounded-control border border-line p-3">
+              <p className="text-tiny text-muted">Position</p>
+              <div className="mt-1.5 grid grid-cols-2 gap-1 text-center text-tiny">
+                <span className="rounded-chip border border-line py-1">Left</span>
+                <span className="rounded-chip bg-ink py-1 text-paper">Right</span>
+              </div>
+              <p className="mt-3 text-tiny text-muted">Plays from</p>
+              <p className="mt-1 rounded-chip border border-line px-2 py-1 text-tiny">
+                This product’s videos
+              </p>
+            </div>
+          </div>
+          <div className="relative bg-ground-2 p-6">
+            <div className="grid h-full grid-cols-2 gap-4 rounded-control bg-ground p-5">
+              <span
+                data-hue="showcase"
+                className="relative overflow-hidden rounded-control bg-linear-to-b from-hue-soft to-hue/50"
+              >
+                <VideoPoster id="halo" alt="" sizes="240px" />
+              </span>
+              <span>
+                <span className="block font-display text-h3 leading-tight font-semibold">Halo desk lamp</span>
+                <span className="mt-1 block font-mono text-base">$79.99</span>
+                {["w-full", "w-4/5", "w-3/5"].map((width) => (
+                  <span key={width} className={classNames("mt-3 block h-1.5 rounded-full bg-line", width)} />
+                ))}
+                <span className="mt-5 block h-8 rounded-control bg-ink" />
+              </span>
+            </div>
+            <span className="pane absolute right-3 bottom-3 block w-24 border-2 border-paper bg-linear-to-b from-showcase to-dusk-2 shadow-float play-pop at-10">
+              <Video id="halo" alt="" sizes="120px" />
+            </span>
+          </div>
+        </div>
+      </Mockup>
+    </VideoGroup>
   );
 }

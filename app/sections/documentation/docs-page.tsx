@@ -21,7 +21,6 @@ type Props = {
   groups: readonly DocsGroup[];
   words: DocsLabels;
   parts?: readonly DocsPart[];
-  /** The initial search query. */
   query?: string;
   children: ReactNode;
 };

@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef } from "react";
-import { sampleLanguage } from "~/browser/sample-language";
-import { useStore } from "~/browser/store";
+import { createStore, useStore } from "~/browser/store";
 import { classNames } from "~/lib/class-names";
 import { type SampleLanguage, sampleLanguages } from "~/lib/sample-languages";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import type { CopyLabels } from "~/ui/copy-button";
 
 export type LanguageSamples = {
-  /** The label of the samples, which all do the same. */
   label: string;
   samples: Partial<Record<SampleLanguage, CodeSample>>;
 };
@@ -71,3 +69,6 @@ export function LanguageTabs({
     </fieldset>
   );
 }
+
+/** The visitor's language for code samples. In memory only, so that it ends with the tab. */
+const sampleLanguage = createStore<SampleLanguage | undefined>(undefined);
