@@ -15,6 +15,9 @@ export type ListView = {
   past?: number;
 };
 
+/** The query parameters of every list. */
+export const listParams = ["q", "owner", "source", "from", "to", "sort", "before"] as const;
+
 /** Returns the order that a press on the heading turns to. */
 export function oppositeSort(sort: ListView["sort"]): ListView["sort"] {
   return sort === "newest" ? "oldest" : "newest";

@@ -67,6 +67,11 @@ export function pageMeta(
   ];
 }
 
+/** The head entries of a page behind the sign-in, which no search engine and no preview reads. */
+export function privateMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${companyName}` }, noindex];
+}
+
 /** Links a feed of the page. */
 export function feedLink({ title, path }: { title: string; path: string }, type: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type, title, href: path };

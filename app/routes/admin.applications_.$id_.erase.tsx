@@ -1,16 +1,12 @@
 import { data } from "react-router";
 import { findApplicationWithJob } from "~/db/application-work.server";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { EraseQuestion } from "~/sections/worklist/erase-question";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import type { Route } from "./+types/admin.applications_.$id_.erase";
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(
-    { description: "Applications with their job, stage and owner.", title: "Erase this application?" },
-    place,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Erase this application?");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 

@@ -1,22 +1,16 @@
-import { redirect } from "react-router";
 import { readApplicationView } from "~/lib/applications/application-list";
 import { dateOfDay, dayOf } from "~/lib/days";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { exportApplications } from "~/server/applications/export.server";
-import { csvAnswer } from "~/server/http/csv.server";
+import { csvAnswer, toExportButton } from "~/server/http/csv.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.applications_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications", "file")];
 
-/** An export is logged, so it is a POST; a link only leads to its button. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  searchParams.set("notice", "export");
-  return redirect(`/admin/applications?${searchParams}`);
-}
+export const loader = ({ request }: Route.LoaderArgs) => toExportButton(request, "/admin/applications");
 
 /** Exports everything in the list. */
 export async function action({ request, context }: Route.ActionArgs) {

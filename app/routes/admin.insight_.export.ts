@@ -1,20 +1,14 @@
-import { redirect } from "react-router";
 import { readInsightView } from "~/lib/insight/insight-view";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { csvAnswer } from "~/server/http/csv.server";
+import { csvAnswer, toExportButton } from "~/server/http/csv.server";
 import { exportInsight } from "~/server/insight/insight-export.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.insight_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight", "file")];
 
-/** An export is logged, so it is a POST; a link only leads to its button. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  searchParams.set("notice", "export");
-  return redirect(`/admin/insight?${searchParams}`);
-}
+export const loader = ({ request }: Route.LoaderArgs) => toExportButton(request, "/admin/insight");
 
 /** Exports everything on the page. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -18,7 +18,7 @@ import {
   readQuestions,
   toQuestionRows,
 } from "~/lib/jobs/question-form";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { JobSaveButton } from "~/sections/admin/job-bar";
 import { JobConflict } from "~/sections/admin/job-conflict";
 import { type EditedJob, type JobAnswer, JobForm, unsavedQuestion } from "~/sections/admin/job-form";
@@ -34,12 +34,10 @@ import { previewPath } from "~/server/jobs/job-preview.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id";
 
-const description = "Create, edit, schedule and close the job postings of the careers pages.";
-
 export const meta: Route.MetaFunction = (place) => {
   const name = place.loaderData?.job?.saved.fields.title;
   const title = titleOf(place.params.id);
-  return pageMeta({ title: name ? `${title}: ${name}` : title, description }, place);
+  return privateMeta(name ? `${title}: ${name}` : title);
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];

@@ -2,14 +2,13 @@ import { data, Form, Link } from "react-router";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { findJob } from "~/db/jobs.server";
 import { describeDeletion } from "~/lib/jobs/job-list";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { Button, buttonClass } from "~/ui/button";
 import type { Route } from "./+types/admin.jobs_.$id_.delete";
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: "Delete job", description: "Delete a job posting of the careers pages." }, place);
+export const meta: Route.MetaFunction = () => privateMeta("Delete job");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("jobs")];
 

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { erasureChannel } from "~/db/channels.server";
 import { findLead } from "~/db/leads.server";
 import { personErasePath } from "~/lib/leads/lead-list";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { EraseQuestion } from "~/sections/worklist/erase-question";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -11,11 +11,7 @@ import { applicationAccessOf } from "~/server/leads/lead-changes.server";
 import { countStoredData } from "~/server/leads/retention.server";
 import type { Route } from "./+types/admin.leads_.$id_.erase";
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(
-    { description: "Leads from the site, with their source, stage and owner.", title: "Erase this lead?" },
-    place,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Erase this lead?");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 

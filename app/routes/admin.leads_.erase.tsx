@@ -8,7 +8,7 @@ import {
   storedDataParams,
 } from "~/lib/leads/stored-data";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -23,11 +23,7 @@ import type { Route } from "./+types/admin.leads_.erase";
 
 export const handle: PageHandle = { params: ["email", "newsletter", ...storedCounts] };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(
-    { description: "Leads from the site, with their source, stage and owner.", title: "Erase a person" },
-    place,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Erase a person");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 
@@ -91,12 +87,9 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
 }
 
 type Props = {
-  /** The value of the field. */
   typed: string;
-  /** Whether applications are included. */
   withApplications: boolean;
   errors?: { email: string };
-  /** Whether a job is in anonymous review. */
   isPartial?: boolean;
   /** The stored data of the person; undefined until an address is given. */
   kept?: StoredData & { email: string };
@@ -117,7 +110,6 @@ function PersonErase({ typed, withApplications, errors, isPartial = false, kept 
       <Form className="mt-6 flex max-w-text flex-wrap items-end gap-3">
         <FormErrors form="person" fields={["email"]} errors={errors}>
           <Field
-            id="person-email"
             label="Email address"
             type="email"
             name="email"

@@ -1,9 +1,8 @@
-import { redirect } from "react-router";
 import { dateOfDay, dayOf } from "~/lib/days";
 import { readLeadListView } from "~/lib/leads/lead-list";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { csvAnswer } from "~/server/http/csv.server";
+import { csvAnswer, toExportButton } from "~/server/http/csv.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { recordExport } from "~/server/worklist/record.server";
@@ -11,12 +10,7 @@ import type { Route } from "./+types/admin.leads_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("exports", "file")];
 
-/** An export is logged, so it is a POST; a link only leads to its button. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  searchParams.set("notice", "export");
-  return redirect(`/admin/leads?${searchParams}`);
-}
+export const loader = ({ request }: Route.LoaderArgs) => toExportButton(request, "/admin/leads");
 
 /** Exports everything in the list. */
 export async function action({ request, context }: Route.ActionArgs) {

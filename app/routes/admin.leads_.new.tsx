@@ -9,7 +9,7 @@ import {
   leadTypes,
   pickLeadText,
 } from "~/lib/leads/lead-fields";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -21,8 +21,7 @@ import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/admin.leads_.new";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ title: "Add lead", description: "Add a lead by hand." }, args);
+export const meta: Route.MetaFunction = () => privateMeta("Add lead");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
 

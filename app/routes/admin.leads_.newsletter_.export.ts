@@ -1,18 +1,14 @@
-import { redirect } from "react-router";
 import { dateOfDay, dayOf } from "~/lib/days";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { csvAnswer } from "~/server/http/csv.server";
+import { csvAnswer, toExportButton } from "~/server/http/csv.server";
 import { exportSubscribers } from "~/server/leads/export.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.leads_.newsletter_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("exports", "file")];
 
-/** An export is logged, so it is a POST; a link only leads to its button. */
-export function loader() {
-  return redirect("/admin/leads/newsletter?notice=export");
-}
+export const loader = ({ request }: Route.LoaderArgs) => toExportButton(request, "/admin/leads/newsletter");
 
 export async function action({ context }: Route.ActionArgs) {
   const app = context.get(appContext);

@@ -11,7 +11,6 @@ export type ArticleSummary = {
   title: string;
   description: string;
   date: string;
-  /** The date as ISO 8601. */
   dateTime: string;
   author: TeamMember;
   readTime: string;

@@ -31,7 +31,6 @@ export type CalculatorProps = {
   rates: readonly Rate[];
   /** In percent, smallest first. */
   lifts: readonly number[];
-  /** The initial values. */
   example: SumText;
   fields: Record<SumField, { label: string; hint: string; wrong: string }>;
   /** Before the label of a field, in the name of its slider. */

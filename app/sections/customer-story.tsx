@@ -15,7 +15,6 @@ import { ShowcaseMockup } from "./mockups/showcase";
 import { type Metric, StoryResults } from "./story-results";
 
 export type CustomerStory = {
-  /** The anchor of the story: /customers#maison-orrel. */
   id: string;
   brand: { name: string; look: WordmarkLook; industry: string; place: string };
   title: string;

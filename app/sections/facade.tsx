@@ -3,7 +3,6 @@ import { classNames } from "~/lib/class-names";
 /** The windows of a facade, floor by floor: "." is dark, letters are lights. */
 export type FacadeProps = {
   floors: readonly string[];
-  /** Many small windows. */
   small?: boolean;
   className?: string;
 };

@@ -27,7 +27,6 @@ export function Faq({ title, text, questions, children }: FaqProps & { children?
   );
 }
 
-/** The list without a heading. */
 export function Questions({ questions, className }: { questions: readonly Question[]; className?: string }) {
   return (
     <div className={classNames("border-b border-line", className)}>

@@ -7,7 +7,6 @@ export type Figure = { value: string; label: string; check?: LinkTo };
 
 type Props = {
   figures: readonly Figure[];
-  /** Classes of the list, the figures, the values and the labels. */
   className?: string;
   item?: string;
   value?: string;

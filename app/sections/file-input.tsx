@@ -7,7 +7,6 @@ type Props = {
   hint: string;
   optional?: boolean;
   error?: string | undefined;
-  /** The chosen files, between label and input. */
   children?: ReactNode;
 } & ComponentProps<"input">;
 

@@ -46,7 +46,6 @@ export function LeadFields({ form, texts, errors, check, values = {}, onPage, we
       {names.map((name) => {
         const { input, max, optional, rows } = leadFields[name];
         const common = {
-          id: `${form}-${name}`,
           name,
           optional,
           maxLength: 4 * max,

@@ -10,7 +10,6 @@ export type Testimonial = {
   portrait: PortraitName;
   location: string;
   experience?: string;
-  /** The date as ISO 8601. */
   date: string;
 };
 

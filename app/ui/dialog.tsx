@@ -10,7 +10,6 @@ type Props = {
   origin?: HTMLElement;
   title: string;
   description?: string;
-  /** Width class of the panel. */
   width?: string;
   /** "alertdialog" confirms a destructive action; its first button, which gets the focus, is the harmless one. */
   role?: "dialog" | "alertdialog";

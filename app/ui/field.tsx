@@ -8,9 +8,15 @@ export type Errors = Record<string, string | undefined>;
 /** The errors of the fields inside; `FormErrors` provides them and removes those that are fixed. */
 export const FieldErrors = createContext<Errors>({});
 
-function useFieldError(name: string | undefined) {
+/** The prefix of field ids in a form with `FormErrors`: the field `email` has the id `{form}-email`. */
+export const FormPrefix = createContext<string | undefined>(undefined);
+
+function useField({ id, name }: { id?: string; name?: string }) {
+  const generated = useId();
   const errors = useContext(FieldErrors);
-  return name === undefined ? undefined : errors[name];
+  const form = useContext(FormPrefix);
+  const own = form && name ? `${form}-${name}` : generated;
+  return { id: id ?? own, error: name === undefined ? undefined : errors[name] };
 }
 
 type Common = {
@@ -31,16 +37,14 @@ const control =
  * A labeled input whose hint and error (see FieldErrors) are announced by assistive technology. Its children stand below
  * the input.
  */
-export function Field({ label, hint, optional, note, className, id: own, children, ...input }: InputProps) {
-  const generated = useId();
-  const id = own ?? generated;
-  const error = useFieldError(input.name);
+export function Field({ label, hint, optional, note, className, children, ...input }: InputProps) {
+  const { id, error } = useField(input);
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <input
-        id={id}
         dir={(input.type ?? "text") === "text" ? "auto" : undefined}
         {...input}
+        id={id}
         {...describedBy(id, error, hint)}
         onFocus={(event) => {
           if (fieldOf(event.currentTarget)) void loadCleaner();
@@ -89,16 +93,14 @@ function cleanInput({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) 
   if (cleaned !== input.value) input.value = cleaned;
 }
 
-export function TextArea({ label, hint, optional, note, className, id: own, ...area }: TextAreaProps) {
-  const generated = useId();
-  const id = own ?? generated;
-  const error = useFieldError(area.name);
+export function TextArea({ label, hint, optional, note, className, ...area }: TextAreaProps) {
+  const { id, error } = useField(area);
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
       <textarea
-        id={id}
         dir="auto"
         {...area}
+        id={id}
         {...describedBy(id, error, hint)}
         className={classNames(control, "py-2.5 leading-normal")}
       />
@@ -106,13 +108,11 @@ export function TextArea({ label, hint, optional, note, className, id: own, ...a
   );
 }
 
-export function Select({ label, hint, optional, note, className, id: own, ...select }: SelectProps) {
-  const generated = useId();
-  const id = own ?? generated;
-  const error = useFieldError(select.name);
+export function Select({ label, hint, optional, note, className, ...select }: SelectProps) {
+  const { id, error } = useField(select);
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
-      <select id={id} {...select} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
+      <select {...select} id={id} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
     </Frame>
   );
 }
@@ -122,18 +122,15 @@ export function Checkbox({
   hint,
   optional,
   className,
-  id: own,
   ...input
 }: Omit<Common, "note"> & ComponentProps<"input">) {
-  const generated = useId();
-  const id = own ?? generated;
-  const error = useFieldError(input.name);
+  const { id, error } = useField(input);
   return (
     <div className={classNames("flex items-start gap-3", className)}>
       <input
-        id={id}
         type="checkbox"
         {...input}
+        id={id}
         {...describedBy(id, error, hint)}
         className="mt-0.5 size-5 shrink-0 accent-primary"
       />

@@ -1,12 +1,12 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "~/lib/class-names";
-import { type Errors, FieldErrors } from "./field";
+import { type Errors, FieldErrors, FormPrefix } from "./field";
 import { Notice } from "./notice";
 
 type Props = {
   /** The heading of the error list; a form with one field needs no list. */
   title?: string;
-  /** The form's prefix of field ids: the field `email` has the id `{form}-email`. */
+  /** See FormPrefix. */
   form: string;
   /** The names of the fields in order. */
   fields: readonly string[];
@@ -85,7 +85,7 @@ export function FormErrors({ title, form, fields, errors = none, check, classNam
             </Notice>
           </div>
         )}
-        {children}
+        <FormPrefix value={form}>{children}</FormPrefix>
       </div>
     </FieldErrors>
   );

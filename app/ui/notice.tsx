@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useActionData, useSearchParams } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "./icon";
 
@@ -12,7 +13,10 @@ const looks = {
 
 export type Notices = Record<string, { kind: Props["kind"]; text: string }>;
 
-export function NamedNotice({ notices, name }: { notices: Notices; name: string | null }) {
+/** The result of the action that led to this URL, until the page itself answers a form. */
+export function NamedNotice({ notices }: { notices: Notices }) {
+  const [searchParams] = useSearchParams();
+  const name = useActionData() ? null : searchParams.get("notice");
   const [, found] = Object.entries(notices).find(([known]) => known === name) ?? [];
   return (
     <Notice kind={found?.kind ?? "success"} className="mt-4">

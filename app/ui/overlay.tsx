@@ -7,7 +7,6 @@ type Props = Omit<ComponentProps<typeof RadixDialog.Content>, "onCloseAutoFocus"
   onClose(): void;
   /** The element that gets the focus back; default: the one that had it. */
   origin?: HTMLElement;
-  /** Classes of the background. */
   ground?: string;
 };
 

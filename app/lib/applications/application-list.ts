@@ -1,4 +1,4 @@
-import { type ListView, readListView, searchOf, setFields } from "../list-view";
+import { type ListView, listParams, readListView, searchOf, setFields } from "../list-view";
 import { type ApplicationState, pipelineStages } from "./application-stage";
 
 /** The stages in which a decision is open. */
@@ -33,19 +33,7 @@ export type ApplicationView = ListView & {
   rating?: RatingFilter;
 };
 
-export const applicationListParams = [
-  "view",
-  "q",
-  "show",
-  "job",
-  "owner",
-  "rating",
-  "source",
-  "from",
-  "to",
-  "sort",
-  "before",
-] as const;
+export const applicationListParams = [...listParams, "view", "show", "job", "rating"] as const;
 
 /** Reads the view from query parameters; unknown values become the default. */
 export function readApplicationView(params: URLSearchParams): ApplicationView {

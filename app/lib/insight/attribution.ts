@@ -125,6 +125,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Returns a stored attribution's arrivals; the last one only when it differs from the first. */
+export function arrivalsOf(attribution: string | null): { first: Touch; last?: Touch } {
+  const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
+  return JSON.stringify(first) === JSON.stringify(last) ? { first } : { first, last };
+}
+
 /** Returns the network whose advertisement was clicked. */
 export function clickIdOf(touch: Touch): string | undefined {
   const name = clickNames.find((name) => touch[name]);
@@ -134,15 +140,15 @@ export function clickIdOf(touch: Touch): string | undefined {
 const laterNames = ["gbraid", "wbraid", "ttclid", "li_fat_id"] as const;
 const firstNames = touchNames.filter((name) => !(laterNames as readonly string[]).includes(name));
 
-/** Export columns and values of an arrival. `later` columns come last, so that the positions of older ones stay. */
+/** Export columns of both arrivals. `later` columns come last, so that the positions of older ones stay. */
 export function touchColumns(part: "first" | "later") {
   const names = part === "first" ? firstNames : laterNames;
-  return {
-    titles: ["first", "last"].flatMap((which) => names.map((name) => `${which}_${name}`)),
-    values(attribution: Attribution | undefined) {
-      return [attribution?.first, attribution?.last].flatMap((touch) => names.map((name) => touch?.[name]));
-    },
-  };
+  return (["first", "last"] as const).flatMap((which) =>
+    names.map((name) => {
+      const read = ({ arrivals }: { arrivals: Attribution | undefined }) => arrivals?.[which][name];
+      return [`${which}_${name}`, read] as [string, typeof read];
+    }),
+  );
 }
 
 /** Returns a lead's short source name for filters: "google", "news.example.com", "direct". */

@@ -1,4 +1,4 @@
-import { type ListView, readListView, searchOf, setFields } from "../list-view";
+import { type ListView, listParams, readListView, searchOf, setFields } from "../list-view";
 import { type LeadType, leadTypes } from "./lead-fields";
 import { leadStages } from "./lead-stage";
 
@@ -11,17 +11,7 @@ export type LeadListView = ListView & {
   kind?: LeadType;
 };
 
-export const leadListParams = [
-  "q",
-  "show",
-  "owner",
-  "kind",
-  "source",
-  "from",
-  "to",
-  "sort",
-  "before",
-] as const;
+export const leadListParams = [...listParams, "show", "kind"] as const;
 
 /** Reads the view from query parameters; unknown values become the default. */
 export function readLeadListView(params: URLSearchParams): LeadListView {

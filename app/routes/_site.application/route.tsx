@@ -38,8 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const application = await findApplicationReceipt(app, readToken(request));
   if (!application) return data({ answer: "wrong" } as const, { status: 404 });
   if (application.stage === "erased") return { answer: "erased" } as const;
-  const notice = new URL(request.url).searchParams.get("notice");
-  return { answer: "found", application: await readData(app, application), notice } as const;
+  return { answer: "found", application: await readData(app, application) } as const;
 }
 
 async function readData({ db, clock }: App, application: ApplicationRow): Promise<ApplicationData> {
@@ -145,11 +144,8 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           refused={actionData?.at && { [actionData.at]: actionData.problem }}
           notice={
             <div className="mb-8">
-              {actionData ? (
-                <Notice kind="problem">{!actionData.at && actionData.problem}</Notice>
-              ) : (
-                <NamedNotice notices={applicationPage.notices} name={loaderData.notice} />
-              )}
+              <NamedNotice notices={applicationPage.notices} />
+              <Notice kind="problem">{!actionData?.at && actionData?.problem}</Notice>
             </div>
           }
         />

@@ -212,7 +212,6 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
         )}
         <Part title={texts.parts.consent}>
           <Checkbox
-            id={`apply-${applicationFormNames.consent}`}
             name={applicationFormNames.consent}
             value="yes"
             label={texts.agree}

@@ -56,9 +56,7 @@ type Props = {
   offices: readonly Office[];
   zones: ZoneGroup[];
   now: number;
-  /** The first and last possible day. */
   days: { min: string; max: string };
-  /** The saved times as form values. */
   kept: ProposalFields;
   /** The rejected values of the last response. */
   refused: ProposalFields | undefined;
@@ -66,7 +64,6 @@ type Props = {
   /** When the saved times were proposed (ms); 0 when there are none. */
   seen: number;
   problem: string | undefined;
-  /** The saved times as text. */
   saved: string | undefined;
   head: ReactNode;
 };
@@ -140,7 +137,6 @@ export function ProposalForm({
       >
         <div className="wrap mt-12 flex flex-wrap items-end gap-4">
           <Select
-            id="times-zone"
             name="zone"
             ref={zoneField}
             label={texts.zone.label}
@@ -245,7 +241,6 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
       <div className="grid gap-4 p-6 pt-5">
         <div className="flex flex-wrap gap-3">
           <Field
-            id={`times-${names.date}`}
             name={names.date}
             type="date"
             label={texts.date}
@@ -256,7 +251,6 @@ function Choice({ choice, title, texts, days, offices, initial, fields, at }: Ch
             className="min-w-0 flex-1 basis-44 grid-cols-1"
           />
           <Field
-            id={`times-${names.time}`}
             name={names.time}
             type="time"
             step={900}

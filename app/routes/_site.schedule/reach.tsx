@@ -27,7 +27,6 @@ export type SentRequest = {
   name: string;
   email: string;
   website: string;
-  /** The path of the visitor's page. */
   receipt: string;
 };
 

@@ -219,7 +219,6 @@ type StreetProps = {
   now: number;
 };
 
-/** The page without a form. */
 function Street({ head, isWaiting = false, now }: StreetProps) {
   const zone = useOwnZone();
   const { revalidate, state } = useRevalidator();

@@ -7,7 +7,7 @@ import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { followUpOf, listDueLeads } from "~/db/leads.server";
 import { dayMs, dayOf, dayOfDate } from "~/lib/days";
 import { countLimit, formatCapped } from "~/lib/list-view";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
 import { clockAt } from "~/lib/zoned-time";
@@ -20,30 +20,20 @@ import { type App, appContext } from "~/server/app.server";
 import { describeListed } from "~/server/applications/application-view.server";
 import { readMessageTotals } from "~/server/message-totals.server";
 import type { Route } from "./+types/route";
-import {
-  type DueLead,
-  type EndingJob,
-  HeldNotice,
-  type InsightWeek,
-  ToDo,
-  type ToDoData,
-  type WaitingApplication,
-  type WaitingLeads,
-} from "./to-do";
+import { HeldNotice, ToDo } from "./to-do";
 
 const shown = 5;
 const dueAtMost = 20;
 const weekMs = 7 * dayMs;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ title: "Home", description: "Your to-dos, and messages that failed." }, args);
+export const meta: Route.MetaFunction = () => privateMeta("Home");
 
 /** Reads only the data that the role includes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const { id, role, ...admin } = you.admin;
-  const parts: ToDoData = {
+  const parts = {
     ...(hasPermission(role, "applications") && { applications: await readApplications(app, you) }),
     ...(hasPermission(role, "leads") && {
       mine: await readLeads(app, { show: "new", owner: id }),
@@ -66,7 +56,7 @@ async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
   };
 }
 
-async function readApplications(app: App, you: SignedIn): Promise<WaitingApplication[]> {
+async function readApplications(app: App, you: SignedIn) {
   const lists = await Promise.all(
     [you.admin.id, null].map((owner) => listApplications(app.db, { stages: ["new"], owner }, shown)),
   );
@@ -74,7 +64,7 @@ async function readApplications(app: App, you: SignedIn): Promise<WaitingApplica
   return describeListed(app, first, you);
 }
 
-async function readLeads({ db }: App, filter: LeadFilter): Promise<WaitingLeads> {
+async function readLeads({ db }: App, filter: LeadFilter) {
   const { leads } = await listLeads(db, filter, shown);
   const count = leads.length < shown ? leads.length : await countLeads(db, filter, countLimit);
   return {
@@ -83,7 +73,7 @@ async function readLeads({ db }: App, filter: LeadFilter): Promise<WaitingLeads>
   };
 }
 
-async function readDue({ db, clock }: App, you: string, zone: string): Promise<DueLead[]> {
+async function readDue({ db, clock }: App, you: string, zone: string) {
   const today = dayOfDate(clockAt(clock(), zone).date);
   const leads = await listDueLeads(db, you, today, dueAtMost);
   return leads.map((lead) => {
@@ -97,7 +87,7 @@ async function readDeliveries(app: App, you: SignedIn) {
   return { waiting, failed };
 }
 
-async function readWeek({ db, clock }: App): Promise<InsightWeek> {
+async function readWeek({ db, clock }: App) {
   const today = dayOf(clock());
   const events = ["visits", "sent"] as const;
   const rows = await sumCounts(db, { events, page: all }, { first: today - 6, last: today }, []);
@@ -107,7 +97,7 @@ async function readWeek({ db, clock }: App): Promise<InsightWeek> {
 }
 
 /** Closing jobs: one's own first, then by date. */
-async function readJobs({ db, clock }: App, you: string): Promise<EndingJob[]> {
+async function readJobs({ db, clock }: App, you: string) {
   const now = clock();
   const jobs = (await listEndingJobs(db, now, now + weekMs)).map((job) => ({
     ...{ id: job.id, title: job.title, ends: job.validThrough ?? now, isYours: job.hiringOwnerId === you },

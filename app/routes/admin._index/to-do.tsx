@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { formatCount } from "~/lib/format";
-import type { LeadType } from "~/lib/leads/lead-fields";
+import { leadTypeNames } from "~/lib/leads/lead-fields";
 import { ShortTime } from "~/sections/admin/time";
 import { Icon } from "~/ui/icon";
+import type { Route } from "./+types/route";
 
 export function HeldNotice({ leads, applications }: { leads: number; applications: number }) {
   const lines = [
@@ -19,109 +20,77 @@ export function HeldNotice({ leads, applications }: { leads: number; application
   ));
 }
 
-/** `received` in ms. */
-export type WaitingLead = { id: string; name: string; type: LeadType; received: number };
-export type WaitingLeads = { first: WaitingLead[]; count: string };
-/** A lead with a due next step. `day` is like 2026-12-01. */
-export type DueLead = { id: string; name: string; text: string; day: string };
-/** `ends` in ms. */
-export type EndingJob = { id: string; title: string; ends: number; isYours: boolean };
-
-export type InsightWeek = { visits: number; leads: number };
-
-export type WaitingApplication = {
-  id: string;
-  number: number;
-  /** Absent while it is hidden. */
-  name?: string;
-  job: string;
-  /** In ms. */
-  received: number;
-};
+type Parts = Route.ComponentProps["loaderData"]["parts"];
 
 /** Each part exists only for roles that include it. */
-export type ToDoData = {
-  applications?: WaitingApplication[];
-  mine?: WaitingLeads;
-  unassigned?: WaitingLeads;
-  due?: DueLead[];
-  deliveries?: { waiting: number; failed: number };
-  jobs?: EndingJob[];
-  insight?: InsightWeek;
-};
-
-export function ToDo({ due = [], ...parts }: ToDoData) {
+export function ToDo({ due = [], applications, mine, unassigned, deliveries, jobs, insight }: Parts) {
   return (
     <>
       {due.length > 0 && (
         <div className="mt-8">
-          <Due leads={due} />
+          <Part title="Follow-ups due">
+            <Items
+              items={due.map(({ id, day, ...lead }) => ({
+                ...{ ...lead, id, to: `/admin/leads/${id}` },
+                when: (
+                  <>
+                    Follow up on <time dateTime={day}>{day}</time>
+                  </>
+                ),
+              }))}
+            />
+          </Part>
         </div>
       )}
-      <Parts {...parts} />
+      <div className="mt-8 gap-5 *:mb-5 *:break-inside-avoid md:columns-2">
+        {applications && (
+          <Waiting
+            title="New applications"
+            none="None. New applications that are yours or unassigned are listed here."
+            items={applications.map(({ id, number, name, job, received }) => ({
+              ...{ id, text: job, to: `/admin/applications/${id}?view=list&show=new` },
+              ...{ name: name ?? `Candidate ${number}`, when: <ShortTime at={received} /> },
+            }))}
+            to="/admin/applications?view=list&show=new"
+          />
+        )}
+        {mine && (
+          <Leads
+            title="New leads assigned to me"
+            none="None. New leads that are assigned to you are listed here."
+            {...mine}
+            search="?show=new&owner=me"
+          />
+        )}
+        {unassigned && (
+          <Leads
+            title="Unassigned new leads"
+            none="None. Every new lead has an owner."
+            {...unassigned}
+            search="?show=new&owner=none"
+          />
+        )}
+        {deliveries && <Notifications {...deliveries} />}
+        {jobs && (
+          <Waiting
+            title="Jobs closing this week"
+            none="No job closes within the next seven days."
+            items={jobs.map(({ id, title, ends, isYours }) => ({
+              ...{ id, name: title, to: `/admin/jobs/${id}` },
+              when: (
+                <>
+                  {isYours && "yours, "}closes <ShortTime at={ends} />
+                </>
+              ),
+            }))}
+          />
+        )}
+        {insight && <Insight {...insight} />}
+      </div>
     </>
   );
 }
 
-/** The due follow-ups; renders nothing when there are none. */
-function Due({ leads }: { leads: DueLead[] }) {
-  return (
-    <Part title="Follow-ups due">
-      <ul role="list" className="mt-3 border-t border-line">
-        {leads.map(({ id, name, text, day }) => (
-          <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
-            <span className="min-w-0 flex-1">
-              <Link
-                dir="auto"
-                to={`/admin/leads/${id}`}
-                className="font-semibold wrap-anywhere hover:underline"
-              >
-                {name}
-              </Link>
-              {text && (
-                <span dir="auto" className="block text-small wrap-anywhere text-muted">
-                  {text}
-                </span>
-              )}
-            </span>
-            <span className="text-small whitespace-nowrap text-muted">
-              Follow up on <time dateTime={day}>{day}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-function Parts({ applications, mine, unassigned, deliveries, jobs, insight }: Omit<ToDoData, "due">) {
-  return (
-    <div className="mt-8 gap-5 *:mb-5 *:break-inside-avoid md:columns-2">
-      {applications && <Applications first={applications} />}
-      {mine && (
-        <Leads
-          title="New leads assigned to me"
-          none="None. New leads that are assigned to you are listed here."
-          {...mine}
-          to="/admin/leads?show=new&owner=me"
-        />
-      )}
-      {unassigned && (
-        <Leads
-          title="Unassigned new leads"
-          none="None. Every new lead has an owner."
-          {...unassigned}
-          to="/admin/leads?show=new&owner=none"
-        />
-      )}
-      {deliveries && <Notifications {...deliveries} />}
-      {jobs && <Jobs jobs={jobs} />}
-      {insight && <Insight {...insight} />}
-    </div>
-  );
-}
-
-/** A section with work is a card; a finished one is plain. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -143,82 +112,61 @@ function None({ children }: { children: string }) {
   );
 }
 
-const linkClass = "text-small font-semibold underline underline-offset-4";
+type Item = { id: string; to: string; name: string; text?: string; when: ReactNode };
 
-const leadTypes: Record<LeadType, string> = { lead: "Free trial", demo_request: "Demo request" };
-
-/** `to` is the complete list. */
-type LeadsProps = WaitingLeads & { title: string; none: string; to: string };
-
-function Leads({ title, none, first, count, to }: LeadsProps) {
-  const search = to.slice(to.indexOf("?"));
-  const items = first.map(({ id, type, ...lead }) => ({
-    ...{ ...lead, id, text: leadTypes[type], to: `/admin/leads/${id}${search}` },
-  }));
-  return <Waiting title={title} none={none} items={items} count={count} to={to} />;
-}
-
-function Applications({ first }: { first: WaitingApplication[] }) {
-  const items = first.map(({ id, number, name, job, ...application }) => ({
-    ...{ ...application, id, text: job, to: `/admin/applications/${id}?view=list&show=new` },
-    name: name ?? `Candidate ${number}`,
-  }));
+function Items({ items }: { items: Item[] }) {
   return (
-    <Waiting
-      title="New applications"
-      none="None. New applications that are yours or unassigned are listed here."
-      items={items}
-      to="/admin/applications?view=list&show=new"
-    />
+    <ul role="list" className="mt-3 border-t border-line">
+      {items.map(({ id, to, name, text, when }) => (
+        <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
+          <span className="min-w-0 flex-1">
+            <Link dir="auto" to={to} className="block font-semibold wrap-anywhere hover:underline">
+              {name}
+            </Link>
+            {text && (
+              <span dir="auto" className="block text-small wrap-anywhere text-muted">
+                {text}
+              </span>
+            )}
+          </span>
+          <span className="text-small whitespace-nowrap text-muted">{when}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type WaitingProps = {
-  title: string;
-  none: string;
-  items: { id: string; name: string; text: string; to: string; received: number }[];
-  /** How many the list has, where it has the same. */
-  count?: string;
-  /** The complete list. */
-  to: string;
-};
+const linkClass = "text-small font-semibold underline underline-offset-4";
+
+/** `to` is the complete list, and `count` how many it has. */
+type WaitingProps = { title: string; none: string; items: Item[]; count?: string; to?: string };
 
 function Waiting({ title, none, items, count, to }: WaitingProps) {
   return (
     <Part title={title}>
-      {items.length === 0 ? (
-        <None>{none}</None>
-      ) : (
-        <>
-          <ul role="list" className="mt-3 border-t border-line">
-            {items.map((item) => (
-              <li key={item.id} className="flex items-baseline gap-4 border-b border-line py-2.5">
-                <span className="min-w-0 flex-1">
-                  <Link dir="auto" to={item.to} className="block font-semibold wrap-anywhere hover:underline">
-                    {item.name}
-                  </Link>
-                  <span dir="auto" className="block text-small text-muted">
-                    {item.text}
-                  </span>
-                </span>
-                <span className="text-small text-muted">
-                  <ShortTime at={item.received} />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-4">
-            <Link to={to} className={linkClass}>
-              View all{count && ` ${count}`}
-            </Link>
-          </p>
-        </>
+      {items.length === 0 ? <None>{none}</None> : <Items items={items} />}
+      {items.length > 0 && to && (
+        <p className="mt-4">
+          <Link to={to} className={linkClass}>
+            View all{count && ` ${count}`}
+          </Link>
+        </p>
       )}
     </Part>
   );
 }
 
-function Notifications({ waiting, failed }: NonNullable<ToDoData["deliveries"]>) {
+type LeadsProps = NonNullable<Parts["mine"]> & { title: string; none: string; search: string };
+
+function Leads({ first, search, ...part }: LeadsProps) {
+  const items = first.map(({ id, name, type, received }) => ({
+    ...{ id, name, text: leadTypeNames[type], to: `/admin/leads/${id}${search}` },
+    when: <ShortTime at={received} />,
+  }));
+  return <Waiting {...part} items={items} to={`/admin/leads${search}`} />;
+}
+
+function Notifications({ waiting, failed }: NonNullable<Parts["deliveries"]>) {
   return (
     <Part title="Notifications">
       {waiting === 0 && failed === 0 ? (
@@ -240,34 +188,7 @@ function Notifications({ waiting, failed }: NonNullable<ToDoData["deliveries"]>)
   );
 }
 
-function Jobs({ jobs }: { jobs: EndingJob[] }) {
-  return (
-    <Part title="Jobs closing this week">
-      {jobs.length === 0 ? (
-        <None>No job closes within the next seven days.</None>
-      ) : (
-        <ul role="list" className="mt-3 border-t border-line">
-          {jobs.map(({ id, title, ends, isYours }) => (
-            <li key={id} className="flex items-baseline gap-4 border-b border-line py-2.5">
-              <Link
-                dir="auto"
-                to={`/admin/jobs/${id}`}
-                className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
-              >
-                {title}
-              </Link>
-              <span className="text-small whitespace-nowrap text-muted">
-                {isYours && "yours, "}closes <ShortTime at={ends} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
-  );
-}
-
-function Insight({ visits, leads }: InsightWeek) {
+function Insight({ visits, leads }: NonNullable<Parts["insight"]>) {
   return (
     <Part title="Last 7 days, today included">
       <p className="mt-3">{`${formatCount(visits)} visits, ${formatCount(leads)} leads`}</p>

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { AdminMail } from "~/db/admins.server";
 import { isolate } from "~/lib/isolate";
-import { type Role, roleNames } from "~/lib/role";
+import { roleNames } from "~/lib/role";
 import { Act, Block } from "~/sections/admin/block";
 import { KeyList } from "~/sections/admin/key-list";
 import { SettingsForm } from "~/sections/admin/settings-form";
@@ -10,28 +10,12 @@ import { Button } from "~/ui/button";
 import { Checkbox, Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
-import { type OwnPasskey, Passkeys, type SignInMethods } from "./passkeys";
+import type { Route } from "./+types/route";
+import { Passkeys } from "./passkeys";
 import { Password } from "./password";
+import type { Answer } from "./route";
 
-/** Times in ms. */
-export type OpenSession = { key: string; browser?: string; lastSeen: number; since: number; isHere: boolean };
-
-type Props = {
-  email: string;
-  name: string;
-  role: Role;
-  /** The display name, or the name derived from the address. */
-  called: string;
-  /** Only for roles with optional emails. */
-  ownMail?: { choices: Partial<Record<AdminMail, boolean>>; missing: string[] };
-  sessions: OpenSession[];
-  passkeys: OwnPasskey[];
-  ways: SignInMethods;
-  passkeyProblem?: string;
-  nameErrors?: { name?: string };
-  typedName?: string;
-  passwordErrors?: { currentPassword?: string; newPassword?: string };
-};
+type Props = Route.ComponentProps["loaderData"] & Answer;
 
 const nameFields = ["name"];
 
@@ -76,7 +60,6 @@ function You({ email, name, role, called, nameErrors, typedName }: YouProps) {
       <SettingsForm className="flex flex-wrap items-start gap-x-3 gap-y-4">
         <FormErrors form="you" fields={nameFields} errors={nameErrors}>
           <Field
-            id="you-name"
             name="name"
             label="Your name"
             hint={`Your team sees you as ${isolate(called)}.`}
@@ -96,7 +79,7 @@ function You({ email, name, role, called, nameErrors, typedName }: YouProps) {
 
 const unknownBrowser = "Unknown browser";
 
-function Sessions({ sessions }: { sessions: OpenSession[] }) {
+function Sessions({ sessions }: Pick<Props, "sessions">) {
   return (
     <Block
       title="Sessions"

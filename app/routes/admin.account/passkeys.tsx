@@ -1,24 +1,17 @@
 import { Form } from "react-router";
 import { isolate } from "~/lib/isolate";
-import { AskFirst, Block } from "~/sections/admin/block";
+import { AskFirst, Block, InPlace } from "~/sections/admin/block";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { ShortTime } from "~/sections/admin/time";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/route";
 
-/** Times in ms. */
-export type OwnPasskey = { id: string; name: string; since: number; lastUsed?: number };
+export type Account = Route.ComponentProps["loaderData"];
 
-export type SignInMethods = {
-  hasPassword: boolean;
-  isDemanded: boolean;
-  isFresh: boolean;
-  isPossible: boolean;
-};
-
-type Props = { passkeys: OwnPasskey[]; ways: SignInMethods; problem?: string };
+type Props = Pick<Account, "passkeys" | "ways"> & { problem?: string };
 
 export function Passkeys({ passkeys, ways, problem }: Props) {
   const { hasPassword, isDemanded, isFresh, isPossible } = ways;
@@ -65,7 +58,7 @@ export function Passkeys({ passkeys, ways, problem }: Props) {
               {!isNeeded && isFresh && (
                 <AskFirst
                   {...{ intent: "remove-passkey", label: "Remove", confirm: "Remove passkey" }}
-                  {...{ id: passkey.id, of: passkey.name }}
+                  {...{ fields: { id: passkey.id }, of: passkey.name }}
                   question={`Remove “${isolate(passkey.name)}”? You can no longer sign in with it. Delete it from your device or password manager as well.`}
                 />
               )}
@@ -94,15 +87,9 @@ export function Passkeys({ passkeys, ways, problem }: Props) {
   );
 }
 
-function Rename({ passkey: { id, name } }: { passkey: OwnPasskey }) {
+function Rename({ passkey: { id, name } }: { passkey: Account["passkeys"][number] }) {
   return (
-    <details className="group open:order-last open:basis-full">
-      <summary
-        aria-label={`Rename: ${name}`}
-        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold hover:bg-text/8"
-      >
-        Rename
-      </summary>
+    <InPlace label="Rename" of={name}>
       <Form
         method="post"
         key={name}
@@ -122,7 +109,7 @@ function Rename({ passkey: { id, name } }: { passkey: OwnPasskey }) {
           Save
         </Button>
       </Form>
-    </details>
+    </InPlace>
   );
 }
 

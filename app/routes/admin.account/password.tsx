@@ -4,10 +4,10 @@ import { AskFirst, Block } from "~/sections/admin/block";
 import { PasswordField } from "~/sections/admin/password-field";
 import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form-errors";
-import { ConfirmFirst, type SignInMethods } from "./passkeys";
+import { type Account, ConfirmFirst } from "./passkeys";
 
 type Props = {
-  ways: SignInMethods;
+  ways: Account["ways"];
   hasPasskeys: boolean;
   errors?: { currentPassword?: string; newPassword?: string };
 };
@@ -31,13 +31,12 @@ export function Password({ ways, hasPasskeys, errors }: Props) {
           <FormErrors title="The password was not changed:" form="password" fields={fields} errors={errors}>
             {hasPassword && (
               <PasswordField
-                id="password-currentPassword"
                 name="currentPassword"
                 label="Current password"
                 autoComplete="current-password"
               />
             )}
-            <NewPasswordField id="password-newPassword" name="newPassword" label="New password" />
+            <NewPasswordField name="newPassword" label="New password" />
           </FormErrors>
           <Button
             type="submit"

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { deleteSession } from "~/db/sessions.server";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { parsePersonName } from "~/lib/person-fields";
 import { changeOwnMail, readOwnMail } from "~/server/accounts/own-mail.server";
 import {
@@ -19,11 +19,6 @@ import { requireForm } from "~/server/http/request-body.server";
 import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { AccountAdmin } from "./account-admin";
-
-const seo = {
-  title: "Your account",
-  description: "Your name, where you are signed in, and your password.",
-};
 
 const notices = {
   name: { kind: "success", text: "Name saved." },
@@ -53,13 +48,12 @@ const faults = {
 
 export const handle: PageHandle = { params: ["notice"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(seo, place);
+export const meta: Route.MetaFunction = () => privateMeta("Your account");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
-  const notice = new URL(request.url).searchParams.get("notice");
-  return { ...(await readAccount(app, you)), ownMail: await readOwnMail(app, you), notice };
+  return { ...(await readAccount(app, you)), ownMail: await readOwnMail(app, you) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -147,7 +141,7 @@ function redirectWith(notice: keyof typeof notices, headers?: HeadersInit) {
   return redirect(`/admin/account?notice=${notice}`, { status: 303, headers });
 }
 
-type Answer = {
+export type Answer = {
   passkeyProblem?: string;
   typedName?: string;
   nameErrors?: { name: string };
@@ -155,14 +149,12 @@ type Answer = {
 };
 
 export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, hasPassword, isDemanded, isFresh, isPossible, ...account } = loaderData;
-  const ways = { hasPassword, isDemanded, isFresh, isPossible };
   const answer: Answer = actionData ?? {};
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">{seo.title}</h1>
-      <NamedNotice notices={notices} name={actionData ? null : notice} />
-      <AccountAdmin {...account} ways={ways} {...answer} />
+      <h1 className="text-[2rem]">Your account</h1>
+      <NamedNotice notices={notices} />
+      <AccountAdmin {...loaderData} {...answer} />
     </main>
   );
 }

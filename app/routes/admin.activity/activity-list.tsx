@@ -1,24 +1,8 @@
 import { Link } from "react-router";
 import { useZone } from "~/browser/zone";
 import { clockAt, zoneName } from "~/lib/zoned-time";
-import { EmptyList } from "~/sections/admin/list-controls";
-import { buttonClass } from "~/ui/button";
-
-export type ActivityEntry = {
-  id: string;
-  /** In ms. */
-  at: number;
-  actor: string;
-  action: string;
-  subject: string;
-  /** Its page, while it exists. */
-  to?: string;
-  fields?: string[];
-  of?: string;
-  more?: string;
-};
-
-type Props = { entries: ActivityEntry[]; older?: string; isFirst: boolean };
+import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
+import type { Route } from "./+types/route";
 
 /** The labels of actions; an unknown action is shown by its own name. */
 const verbs: Record<string, string> = {
@@ -87,8 +71,7 @@ const verbs: Record<string, string> = {
   ),
 };
 
-/** The activity log, newest first. */
-export function ActivityList({ entries, older, isFirst }: Props) {
+export function ActivityList({ entries, older, isFirst }: Route.ComponentProps["loaderData"]) {
   const zone = useZone();
   if (entries.length === 0)
     return (
@@ -144,21 +127,11 @@ export function ActivityList({ entries, older, isFirst }: Props) {
           </ol>
         </section>
       ))}
-      <div className="mt-6 flex gap-3">
-        {!isFirst && (
-          <Link to="/admin/activity" className={buttonClass({ variant: "secondary", size: "small" })}>
-            Back to newest
-          </Link>
-        )}
-        {older && (
-          <Link
-            to={`/admin/activity?before=${older}`}
-            className={buttonClass({ variant: "secondary", size: "small" })}
-          >
-            Older
-          </Link>
-        )}
-      </div>
+      <PageTurn
+        label="Pages of activity"
+        first={isFirst ? undefined : ""}
+        next={older && `?before=${older}`}
+      />
     </>
   );
 }

@@ -1,18 +1,26 @@
-import { listActivity } from "~/db/activity.server";
+import { type Activity, listActivity } from "~/db/activity.server";
+import {
+  type ApplicationState,
+  type TemplateKind,
+  templateNames,
+} from "~/lib/applications/application-stage";
+import { isolate } from "~/lib/isolate";
+import { type JobFieldName, jobFields } from "~/lib/jobs/job-fields";
+import type { LeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
+import { type Role, roleNames } from "~/lib/role";
+import { stageLabels } from "~/sections/admin/stage-chip";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import type { Route } from "./+types/route";
-import { toEntry } from "./activity-entry";
 import { ActivityList } from "./activity-list";
 
 const perPage = 50;
 
 export const handle: PageHandle = { params: ["before"] };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ title: "Activity", description: "Who did what and when, newest first." }, args);
+export const meta: Route.MetaFunction = () => privateMeta("Activity");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("activity")];
 
@@ -35,4 +43,58 @@ export default function AdminActivity({ loaderData }: Route.ComponentProps) {
       <ActivityList {...loaderData} />
     </main>
   );
+}
+
+type More = {
+  role?: Role;
+  from?: Role;
+  stage?: LeadState | ApplicationState;
+  owner?: string;
+  count?: number;
+  /** The changed rows of a bulk change. */
+  leads?: { number?: number }[];
+  applications?: { number?: number }[];
+  message?: TemplateKind;
+};
+
+type Detail = More & {
+  title?: string;
+  email?: string;
+  fields?: JobFieldName[];
+  of?: string;
+  /** Of a lead, whose name is never logged. */
+  number?: number;
+  name?: string;
+};
+
+function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Activity) {
+  const { title, email, fields, of, number, name, ...more } = detail as Detail;
+  return {
+    ...{ id, actor, action, at, of },
+    subject:
+      title ??
+      email ??
+      (number === undefined ? undefined : `${subjectKind} ${number}`) ??
+      (action === "joined" ? "" : subjectKind),
+    to: pageOf(subjectKind, action, subjectId),
+    more: name ? `Name: ${isolate(name)}` : describeDetails(more),
+    fields: fields?.map((name) => jobFields[name]?.label ?? name),
+  };
+}
+
+function describeDetails({ role, from, stage, owner, count, message, leads, applications }: More) {
+  const numbers = (leads ?? applications ?? []).flatMap(({ number = [] }) => number);
+  const facts = [
+    stage && `Stage: ${stageLabels[stage]}`,
+    message && templateNames[message],
+    owner && `Owner: ${isolate(owner)}`,
+    count && [`${count} in total`, numbers.join(", ")].filter(Boolean).join(": "),
+    role && `Role: ${roleNames[role]}${from ? ` (was ${roleNames[from]})` : ""}`,
+  ];
+  return facts.filter(Boolean).join(" · ") || undefined;
+}
+
+function pageOf(kind: string, action: string, id: string | null) {
+  if (!id || action === "deleted" || action.startsWith("erased")) return undefined;
+  return ["job", "lead", "application"].includes(kind) ? `/admin/${kind}s/${id}` : undefined;
 }

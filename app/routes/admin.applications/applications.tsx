@@ -19,13 +19,14 @@ import { classNames } from "~/lib/class-names";
 import { oppositeSort } from "~/lib/list-view";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { Choice, ListForm } from "~/sections/admin/list-form";
-import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
+import { WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { Button, buttonClass } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
-import { Board, type BoardColumn } from "./board";
-import { type CardData, displayName, Rating } from "./card";
+import type { Route } from "./+types/route";
+import { Board } from "./board";
+import { displayName, Rating } from "./card";
 
 const empty = {
   title: "No applications yet",
@@ -48,35 +49,12 @@ const empty = {
       },
     },
   ],
-  job: "Publish a job",
-  careers: "View the careers page",
 };
 
-const shows: Record<ApplicationShow, string> = {
-  open: "Open",
-  all: "All",
-  "new": "New",
-  in_review: "In review",
-  interview: "Interview",
-  offer: "Offer",
-  hired: "Hired",
-  rejected: "Rejected",
-  withdrawn: "Withdrawn",
-  spam: "Spam",
-};
+const shows: Record<ApplicationShow, string> = { ...stageNames, open: "Open", all: "All" };
 
-type Props = {
-  view: ApplicationView;
-  jobs: { id: string; title: string; hidesNames: boolean }[];
-  people: Person[];
-  owners: Person[];
-  sources: string[];
-  board?: BoardColumn[];
-  list?: { applications: CardData[]; next?: number; counts: Record<ApplicationShow, string> };
-  /** There has never been an application. */
-  isEmpty: boolean;
-  isLoading: boolean;
-};
+type Loaded = Route.ComponentProps["loaderData"];
+type Props = Loaded & { isLoading: boolean };
 
 const layoutIcons: Record<ApplicationView["layout"], IconName> = {
   board: "layout-grid",
@@ -110,7 +88,6 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
           <Layouts view={first} />
           <ListSearch
             label="Search names, answers, notes"
-            submit="Search"
             search={view.search}
             keep={Object.fromEntries(applicationViewFields({ ...first, search: "" }))}
           />
@@ -177,16 +154,8 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
           )}
           <PageTurn
             label="Pages of applications"
-            newest={
-              view.past
-                ? { label: "Back to the first page", search: applicationViewSearch(first) }
-                : undefined
-            }
-            older={
-              list.next
-                ? { label: "Next page", search: applicationViewSearch({ ...view, past: list.next }) }
-                : undefined
-            }
+            first={view.past ? applicationViewSearch(first) : undefined}
+            next={list.next ? applicationViewSearch({ ...view, past: list.next }) : undefined}
           />
         </div>
       )}
@@ -212,10 +181,8 @@ function MessageChoice({ view }: { view: ApplicationView }) {
   );
 }
 
-type JobChoiceProps = { view: ApplicationView; jobs: Props["jobs"] };
-
 /** The filter by job. A button applies it, so that arrow keys can move through the jobs. */
-function JobChoice({ view, jobs }: JobChoiceProps) {
+function JobChoice({ view, jobs }: Pick<Loaded, "view" | "jobs">) {
   return (
     <Form className="flex min-w-0 gap-2 max-sm:w-full">
       {applicationViewFields({ ...view, job: undefined }).map(([name, value]) => (
@@ -268,13 +235,8 @@ function Layouts({ view }: { view: ApplicationView }) {
   );
 }
 
-type NamesProps = {
-  job: Props["jobs"][number];
-  view: ApplicationView;
-};
-
 /** The switch for anonymous review of this job; changes are logged. */
-function Names({ job, view }: NamesProps) {
+function Names({ job, view }: { job: Loaded["jobs"][number]; view: ApplicationView }) {
   return (
     <Form
       method="post"

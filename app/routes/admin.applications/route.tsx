@@ -1,6 +1,5 @@
 import { Link, useNavigation } from "react-router";
 import { listApplications, listJobsWithApplications } from "~/db/application-lists.server";
-import { listSources } from "~/db/list-filter.server";
 import {
   applicationListParams,
   applicationShows,
@@ -10,12 +9,10 @@ import {
 } from "~/lib/applications/application-list";
 import { readApplicationState } from "~/lib/applications/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
-import { ChangeNotice } from "~/sections/admin/change-notice";
-import { listNotices } from "~/sections/worklist/list-notices";
+import { privateMeta } from "~/lib/page-meta";
+import { ExportButton } from "~/sections/admin/list-controls";
+import { ListNotices } from "~/sections/worklist/list-notices";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { hasPermission } from "~/server/accounts/roles.server";
-import { listPeople } from "~/server/accounts/team.server";
 import { appContext } from "~/server/app.server";
 import { countStages, readBoard } from "~/server/applications/application-board.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
@@ -23,15 +20,15 @@ import { describeListed } from "~/server/applications/application-view.server";
 import { applicationWorklist, setAnonymousReview } from "~/server/applications/application-worklist.server";
 import { undoBulkMessage } from "~/server/applications/bulk-messages.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { answerBulkForm, perPage, readChange } from "~/server/worklist/bulk-form.server";
-import { Button, buttonClass } from "~/ui/button";
+import { answerBulkForm, perPage } from "~/server/worklist/bulk-form.server";
+import { readListChoices } from "~/server/worklist/list-filter.server";
+import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { NamedNotice, type Notices } from "~/ui/notice";
+import type { Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Applications } from "./applications";
 
-const applicationListNotices: Notices = {
-  ...listNotices("application"),
+const notices: Notices = {
   hidden: {
     kind: "success",
     text: "Names are hidden for everyone until the interview. Activity records this.",
@@ -39,15 +36,9 @@ const applicationListNotices: Notices = {
   shown: { kind: "success", text: "Names are shown. Activity records this." },
 };
 
-const offered = { latest: 2000, sources: 20 };
-
 export const handle: PageHandle = { params: [...applicationListParams, "notice", "count", "left", "undo"] };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(
-    { title: "Applications admin", description: "Applications with their job, stage and owner." },
-    place,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Applications admin");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
@@ -58,18 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const view = readApplicationView(searchParams);
   const filter = await toApplicationFilter(db, view, you);
-  const people = await listPeople(db);
-  const jobs = await listJobsWithApplications(db);
-  const sources = await listSources(db, db.tables.applications, offered.latest, offered.sources);
+  const choices = await readListChoices(db, "applications");
   return {
-    ...{ view, jobs, sources, isEmpty: sources.length === 0 },
-    ...(view.layout === "board" ? { board: await readColumns() } : { list: await readList() }),
-    people: people.map(({ id, name }) => ({ id, name })),
-    owners: people
-      .filter(({ role }) => hasPermission(role, "applications"))
-      .map(({ id, name }) => ({ id, name })),
-    notice: searchParams.get("notice"),
-    change: readChange(searchParams),
+    ...{ view, ...choices, jobs: await listJobsWithApplications(db), isEmpty: choices.sources.length === 0 },
+    board: view.layout === "board" ? await readColumns() : undefined,
+    list: view.layout === "list" ? await readList() : undefined,
   };
 
   async function readColumns() {
@@ -112,7 +96,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AdminApplications({ loaderData }: Route.ComponentProps) {
-  const { notice, change, ...rest } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/applications";
   return (
@@ -130,30 +113,21 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
               <Icon name="mail" />
               <span className="max-sm:sr-only">Templates</span>
             </Link>
-            {!rest.isEmpty && (
-              <form method="post" action={`/admin/applications/export${applicationViewSearch(rest.view)}`}>
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  size="small"
-                  data-tooltip="Export CSV"
-                  className="max-sm:px-2.5"
-                >
-                  <Icon name="download" />
-                  <span className="max-sm:sr-only">Export CSV</span>
-                </Button>
-              </form>
+            {!loaderData.isEmpty && (
+              <ExportButton
+                action={`/admin/applications/export${applicationViewSearch(loaderData.view)}`}
+                isSmall
+              />
             )}
           </div>
         </div>
-        <NamedNotice notices={applicationListNotices} name={notice} />
-        <ChangeNotice
-          name={notice}
-          list={`/admin/applications${applicationViewSearch(rest.view)}`}
-          {...change}
+        <ListNotices
+          one="application"
+          own={notices}
+          list={`/admin/applications${applicationViewSearch(loaderData.view)}`}
         />
       </div>
-      <Applications {...rest} isLoading={isLoading} />
+      <Applications {...loaderData} isLoading={isLoading} />
     </main>
   );
 }

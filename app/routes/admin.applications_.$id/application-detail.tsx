@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { type ApplicationView, applicationPath } from "~/lib/applications/application-list";
-import { isClosed, stageNames, templateKinds, templateNames } from "~/lib/applications/application-stage";
+import { isClosed, stageNames } from "~/lib/applications/application-stage";
 import { MeetingPart } from "~/sections/admin/meeting";
 import { Notifications } from "~/sections/admin/notifications";
 import { OriginFacts } from "~/sections/admin/origin-facts";
 import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart } from "~/sections/admin/panel";
-import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
+import { SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
@@ -23,16 +23,11 @@ import { Ratings } from "./ratings";
 type Props = {
   application: ApplicationData;
   view: ApplicationView;
-  /** The reader's id. */
   you: string;
-  /** A note that is typed but not saved. */
-  draft?: string;
-  noteErrors?: { note: string };
-  isSavingNote: boolean;
 };
 
 /** The page of an application: the sent content, and beside it ratings, actions and messages. */
-export function ApplicationDetail({ application, view, you, draft, noteErrors, isSavingNote }: Props) {
+export function ApplicationDetail({ application, view, you }: Props) {
   const others = application.others.map(({ id, number, job, stage, ...times }) => ({
     ...{ id, to: applicationPath(id), title: `${job} (${number})`, ...times },
     chip: <StageChip stage={stage} />,
@@ -69,41 +64,22 @@ export function ApplicationDetail({ application, view, you, draft, noteErrors, i
           <PanelPart title="Message the candidate">
             <MessageLinks id={application.id} view={view} />
           </PanelPart>
-          {(application.interview.seen || !isClosed(application.stage)) && (
-            <MeetingPart title="Interview" meeting={application.interview} />
+          {(application.meeting.seen || !isClosed(application.stage)) && (
+            <MeetingPart title="Interview" meeting={application.meeting} />
           )}
         </Panel>
         <Thread
           form="application"
           notes={application.notes}
-          deeds={toDeeds(application)}
-          others={[
-            ...application.messages.map((message) => ({
-              ...{ id: message.id, time: message.time },
-              content: <MessageEntry message={message} />,
-            })),
-            ...samePersonEntries(others),
-          ]}
-          draft={draft}
-          errors={noteErrors}
-          isSaving={isSavingNote}
+          history={application.history}
+          others={application.messages.map((message) => ({
+            ...{ id: message.id, time: message.time },
+            content: <MessageEntry message={message} />,
+          }))}
         />
       </div>
     </div>
   );
-}
-
-/** The history shows the message itself instead of this entry. */
-const writtenAction = "wrote a message";
-
-function toDeeds({ history }: ApplicationData) {
-  return history
-    .filter(({ action }) => action !== writtenAction)
-    .map(({ stage, owner = "", message = "", ...deed }) => {
-      const kind = templateKinds.find((kind) => kind === message);
-      const values = { owner, stage: stage ? stageNames[stage] : "" };
-      return { ...deed, values: { ...values, message: kind ? templateNames[kind].toLowerCase() : "" } };
-    });
 }
 
 type PartProps = { application: ApplicationData };

@@ -7,7 +7,6 @@ import { Icon, type IconName } from "~/ui/icon";
 
 type Content = Pdf | { text: string };
 type Props = {
-  /** The URL of the bytes. */
   action: string;
   name: string;
   kind: "pdf" | "txt";

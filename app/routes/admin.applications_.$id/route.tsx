@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import { listActivity } from "~/db/activity.server";
 import { findApplicationNeighbors } from "~/db/application-lists.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
@@ -17,12 +17,15 @@ import {
   stageNames,
 } from "~/lib/applications/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
-import { DetailGone } from "~/sections/admin/detail-head";
+import { privateMeta } from "~/lib/page-meta";
 import { meetingNotices } from "~/sections/admin/meeting";
 import { StageChip } from "~/sections/admin/stage-chip";
-import { Time } from "~/sections/admin/time";
-import { useExpectedStage, WorklistDetail } from "~/sections/worklist/worklist-detail";
+import {
+  ErasedDetail,
+  MissingDetail,
+  useExpectedStage,
+  WorklistDetail,
+} from "~/sections/worklist/worklist-detail";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
@@ -36,7 +39,7 @@ import { changeInterview } from "~/server/applications/interview.server";
 import { undoMessage } from "~/server/applications/messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
-import { answerDetailForm, type DetailAnswer } from "~/server/worklist/detail-form.server";
+import { answerDetailForm } from "~/server/worklist/detail-form.server";
 import type { Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { ApplicationDetail } from "./application-detail";
@@ -56,8 +59,7 @@ export const handle: PageHandle = { params: [...applicationListParams, "notice"]
 
 export const meta: Route.MetaFunction = (place) => {
   const { application } = place.loaderData ?? {};
-  const title = application ? `Application ${application.number}` : "Application not found";
-  return pageMeta({ description: "Applications with their job, stage and owner.", title }, place);
+  return privateMeta(application ? `Application ${application.number}` : "Application not found");
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
@@ -79,7 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   return {
     application: await describeApplication(app, found, you, history),
-    ...{ you: you.admin.id, view, ...neighbors, notice: searchParams.get("notice") },
+    ...{ you: you.admin.id, view, ...neighbors },
   };
 }
 
@@ -108,29 +110,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
 }
 
-export default function AdminApplication({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminApplication({ loaderData }: Route.ComponentProps) {
   if (!loaderData.application)
-    return (
-      <DetailGone
-        back={backTo(loaderData.view)}
-        title="This application was erased"
-        text={
-          <>
-            Erased <Time at={loaderData.erased} />. No personal data is left.
-          </>
-        }
-      />
-    );
-  return <Application {...loaderData} answer={actionData} />;
+    return <ErasedDetail one="application" at={loaderData.erased} back={backTo(loaderData.view)} />;
+  return <Application {...loaderData} />;
 }
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { application: object }>;
 
-function Application({ application, view, ...loaded }: Loaded & { answer?: DetailAnswer }) {
-  const { notice, you, previous, next, answer } = loaded;
+function Application({ application, view, ...loaded }: Loaded) {
+  const { you, previous, next } = loaded;
   const { number, person, job, others } = application;
   const stage = useExpectedStage(application.stage, readApplicationState);
-  const isSavingNote = useNavigation().formData?.get("intent") === "note";
   return (
     <WorklistDetail
       {...{ one: "application", several: "applications", back: backTo(view) }}
@@ -157,13 +148,8 @@ function Application({ application, view, ...loaded }: Loaded & { answer?: Detai
         next: nextStage(stage),
       }}
       notices={applicationNotices}
-      notice={answer ? null : notice}
-      problem={answer?.problem}
     >
-      <ApplicationDetail
-        application={{ ...application, stage }}
-        {...{ view, you, draft: answer?.note, noteErrors: answer?.noteErrors, isSavingNote }}
-      />
+      <ApplicationDetail application={{ ...application, stage }} {...{ view, you }} />
     </WorklistDetail>
   );
 }
@@ -174,14 +160,7 @@ function nextStage(stage: ApplicationState) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return (
-    <DetailGone
-      title="Application not found"
-      text="Its retention period has ended, or the link is incomplete."
-      back={backTo()}
-    />
-  );
+  return <MissingDetail one="Application" error={error} back={backTo()} />;
 }
 
 function backTo(view?: ApplicationView) {

@@ -97,7 +97,6 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
                 {offerFields.map((name, index) => (
                   <MomentField
                     key={name}
-                    id={`offer-${name}`}
                     name={name}
                     label={slotLabels[index] ?? ""}
                     {...{ zone, agenda }}

@@ -20,7 +20,7 @@ import {
 } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import { interpolate } from "~/lib/text";
 import { BackLink } from "~/sections/admin/detail-head";
@@ -50,10 +50,7 @@ export const handle: PageHandle = { params: [...applicationListParams, "kind", "
 
 export const meta: Route.MetaFunction = (place) => {
   const { kind = "invitation" } = place.loaderData ?? {};
-  return pageMeta(
-    { description: "Applications with their job, stage and owner.", title: titles[kind] },
-    place,
-  );
+  return privateMeta(titles[kind]);
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];

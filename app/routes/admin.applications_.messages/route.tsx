@@ -11,7 +11,7 @@ import {
 import { cleanLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -34,11 +34,7 @@ const notices = {
 
 export const handle: PageHandle = { params: ["notice", "template"] };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(
-    { description: "Applications with their job, stage and owner.", title: "Message templates" },
-    place,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Message templates");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
@@ -46,15 +42,12 @@ const blank = { name: "", kind: "message", subject: "", body: "" } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
-  const { searchParams } = new URL(request.url);
-  const notice = searchParams.get("notice");
-  const id = searchParams.get("template");
-  if (!id) return { notice, templates: await listTemplates(db) };
+  const id = new URL(request.url).searchParams.get("template");
+  if (!id) return { templates: await listTemplates(db) };
   const found = id === "new" ? blank : await findTemplate(db, id);
   if (!found) throw redirect(`${path}?notice=gone`, 303);
   const { name, kind, subject, body, updatedAt } = { updatedAt: undefined, ...found };
   return {
-    notice,
     template: {
       ...{ id: id === "new" ? undefined : id, name, kind, subject, body },
       changed: updatedAt,
@@ -101,7 +94,7 @@ type Answer = { typed?: Typed; errors?: TemplateErrors; deleted?: Typed };
 
 export default function MessageTemplates({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer = actionData ?? {};
-  const { notice, templates, template, values } = {
+  const { templates, template, values } = {
     templates: undefined,
     template: undefined,
     ...loaderData,
@@ -112,7 +105,7 @@ export default function MessageTemplates({ loaderData, actionData }: Route.Compo
         to={template ? path : "/admin/applications"}
         label={template ? "All templates" : "All applications"}
       />
-      <NamedNotice notices={notices} name={actionData ? null : notice} />
+      <NamedNotice notices={notices} />
       {answer.deleted && <Deleted template={answer.deleted} />}
       {templates && <TemplateList templates={templates} />}
       {template && values && (

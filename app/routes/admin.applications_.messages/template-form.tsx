@@ -57,7 +57,6 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
           <input type="hidden" name="id" value={id ?? ""} />
           <FormErrors form="template" fields={["name", "subject", "body"]} errors={errors}>
             <Field
-              id="template-name"
               name="name"
               label="Name"
               required
@@ -81,11 +80,7 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
                 ))}
               </Select>
             )}
-            <MessageText
-              form="template"
-              start={start}
-              onType={(change) => setTyped({ ...typed, ...change })}
-            />
+            <MessageText start={start} onType={(change) => setTyped({ ...typed, ...change })} />
           </FormErrors>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="save">

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import {
   applicationListParams,
@@ -19,8 +19,9 @@ import {
   type TemplateErrors,
 } from "~/lib/applications/message-template";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
+import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { planMessages, writeSeveral } from "~/server/applications/bulk-messages.server";
@@ -28,7 +29,6 @@ import { listTemplatesFor } from "~/server/applications/messages.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { readSeen } from "~/server/worklist/bulk-form.server";
-import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { BulkMessageForm, type BulkPlan } from "./bulk-message-form";
@@ -39,16 +39,11 @@ const titles = {
   message: "Message several candidates",
 };
 
-/** The page size of the list. */
 const atMost = 50;
 
 export const handle: PageHandle = { params: [...applicationListParams] };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(
-    { description: "Applications with their job, stage and owner.", title: "Message several candidates" },
-    place,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Message several candidates");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
@@ -128,10 +123,7 @@ export default function WriteToSeveral({ loaderData, actionData }: Route.Compone
   const title = actionData ? titles[actionData.kind] : "Message several candidates";
   return (
     <main id="content" className="wrap py-8">
-      <Link to={back} className="inline-flex min-h-9 items-center gap-1.5 text-small hover:underline">
-        <Icon name="arrow-left" />
-        Applications
-      </Link>
+      <BackLink to={back} label="Applications" />
       <h1 className="mt-2 text-[2rem]">{title}</h1>
       <Notice kind="problem" className="mt-4">
         {actionData?.problem}

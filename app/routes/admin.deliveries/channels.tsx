@@ -1,19 +1,9 @@
 import { classNames } from "~/lib/class-names";
 import { Act } from "~/sections/admin/block";
 import { ShortTime } from "~/sections/admin/time";
+import type { Route } from "./+types/route";
 
-export type ShownChannel = {
-  channel: string;
-  name: string;
-  state: "off" | "on" | "failing" | "paused";
-  /** A team member paused it. */
-  isHeld: boolean;
-  trouble?: { what: string; remedy: string };
-  /** In ms. */
-  since?: number;
-  /** The last use (ms); undefined for never. */
-  sent?: number;
-};
+type ShownChannel = Route.ComponentProps["loaderData"]["channels"][number];
 
 const states = { off: "Not set up", on: "On", failing: "Failing", paused: "Paused" };
 

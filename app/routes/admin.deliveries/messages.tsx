@@ -1,26 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { ShortTime } from "~/sections/admin/time";
+import type { Route } from "./+types/route";
 
-export type ShownMessage = {
-  id: string;
-  /** The type: "Lead", "Invitation". */
-  type: string;
-  /** The subject and its page in the admin. */
-  about: { name: string; path?: string };
-  channel: string;
-  /** In ms. */
-  since: number;
-  attempts: number;
-  /** The next attempt, or the time when a scheduled one goes out (ms). */
-  next?: { at: number; state: "scheduled" | "waiting" };
-  problem?: { what: string; remedy: string };
-};
+type ShownMessage = Route.ComponentProps["loaderData"]["waiting"][number];
 
 type Props = {
   title: string;
   list: ShownMessage[];
-  /** The text of an empty list. */
   none: string;
   text?: string;
   action?: ReactNode;
@@ -28,7 +15,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Messages of one state with a heading. */
 export function Messages({ title, list, none, text, action, rowAction, children }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { listMessages, type Message } from "~/db/outbox.server";
 import { parseEmailList } from "~/lib/email-list";
 import { formatCount } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { Act, Block } from "~/sections/admin/block";
 import { PageTurn } from "~/sections/admin/list-controls";
 import { ShortTime } from "~/sections/admin/time";
@@ -27,26 +27,18 @@ import { requireForm } from "~/server/http/request-body.server";
 import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
 import { messageTypes } from "~/server/message-types.server";
 import { applyTeamSettings, readTeamSettings, saveTeamSettings } from "~/server/team-settings.server";
-import { Notice } from "~/ui/notice";
+import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { Channels, type ShownChannel } from "./channels";
-import { HiringForm } from "./hiring-form";
-import { LeadForm } from "./lead-form";
-import { Messages, type ShownMessage } from "./messages";
+import { Channels } from "./channels";
+import { Messages } from "./messages";
+import { HiringForm, LeadForm } from "./recipients";
 
 const perPage = 50;
 const shownAtMost = 10;
 
 export const handle: PageHandle = { params: ["before", "notice"] };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(
-    {
-      title: "Notifications admin",
-      description: "Which messages wait, are scheduled or failed, and what to do about it.",
-    },
-    place,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Notifications admin");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("deliveries")];
 
@@ -77,7 +69,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     weekly: await readWeekly(app, you),
     leads: await readLeads(app, you),
     hiring: await readHiring(app, you),
-    notice: new URL(request.url).searchParams.get("notice"),
   };
 }
 
@@ -102,9 +93,9 @@ async function readHiring({ db, env }: App, { admin }: SignedIn) {
   return { emails: hiringMailTo.join(", "), slackUrl: hiringSlackUrl, hasSlack };
 }
 
-function toShownChannel(channel: ChannelHealth): ShownChannel {
+function toShownChannel(channel: ChannelHealth) {
   const { key, name, missing, trouble, state } = channel;
-  const shown = missing.length > 0 ? "off" : state.state;
+  const shown = missing.length > 0 ? ("off" as const) : state.state;
   const isWrong = shown === "failing" || shown === "paused";
   return {
     ...{ channel: key, name, trouble, state: shown, isHeld: isHeld(state) },
@@ -113,7 +104,7 @@ function toShownChannel(channel: ChannelHealth): ShownChannel {
   };
 }
 
-async function toShown({ db }: App, message: Message, now: number): Promise<ShownMessage> {
+async function toShown({ db }: App, message: Message, now: number) {
   const { id, kind, channel, state, createdAt, nextAt, attempts, recipient, lastError } = message;
   const type = messageTypes[kind];
   return {
@@ -195,14 +186,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const notices = {
-  paused: "Paused. Messages wait until you resume.",
-  resumed: "Resumed. Waiting messages are being sent.",
-  queued: "Sending again.",
-  recipients: "Saved.",
-  weeklyOn: "Weekly summary turned on.",
-  weeklyOff: "Weekly summary turned off.",
-  nothing: "Nothing to send again.",
-};
+  paused: { kind: "success", text: "Paused. Messages wait until you resume." },
+  resumed: { kind: "success", text: "Resumed. Waiting messages are being sent." },
+  queued: { kind: "success", text: "Sending again." },
+  recipients: { kind: "success", text: "Saved." },
+  weeklyOn: { kind: "success", text: "Weekly summary turned on." },
+  weeklyOff: { kind: "success", text: "Weekly summary turned off." },
+  nothing: { kind: "problem", text: "Nothing to send again." },
+} satisfies Notices;
 
 function redirectWith(notice: keyof typeof notices) {
   return redirect(`/admin/deliveries?notice=${notice}`, 303);
@@ -220,15 +211,12 @@ async function test(app: App, channel: Channel, to: string) {
 }
 
 export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, channels, failed, waiting, scheduled, weekly, leads, hiring, notice } = loaderData;
+  const { totals, channels, failed, waiting, scheduled, weekly, leads, hiring } = loaderData;
   const typedLeads = actionData && "leads" in actionData ? actionData.leads : undefined;
   const typed = actionData && "hiring" in actionData ? actionData.hiring : undefined;
   const sent = useNavigation().formData;
   const testing = sent?.get("intent") === "test" ? String(sent.get("channel")) : undefined;
-  const named = Object.entries(notices).find(([name]) => name === notice);
   const test = actionData && "test" in actionData ? actionData.test : undefined;
-  const message =
-    test ?? (actionData ? undefined : named && { isFine: named[0] !== "nothing", text: named[1] });
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Notifications</h1>
@@ -236,8 +224,9 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
         Leads and applications are saved before these messages are sent. Messages wait while a channel is
         down.
       </p>
-      <Notice kind={message?.isFine === false ? "problem" : "success"} className="mt-4">
-        {message?.text}
+      <NamedNotice notices={notices} />
+      <Notice kind={test?.isFine === false ? "problem" : "success"} className="mt-4">
+        {test?.text}
       </Notice>
       <Totals {...totals} />
       <Channels channels={channels} testing={testing} />
@@ -255,9 +244,9 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
           )}
         >
           <PageTurn
-            label="More messages"
-            newest={failed.isFirst ? undefined : { label: "Back to the newest", search: "" }}
-            older={failed.next ? { label: "Older", search: `?before=${failed.next}` } : undefined}
+            label="Pages of messages"
+            first={failed.isFirst ? undefined : ""}
+            next={failed.next && `?before=${failed.next}`}
           />
         </Messages>
         <div className="grid gap-10">

@@ -5,7 +5,6 @@ import { classNames } from "~/lib/class-names";
 export type BarRow = {
   key: string;
   name: string;
-  /** The query string that filters by this row. */
   search?: string;
   /** From 0 to 1. */
   bar: number;

@@ -4,7 +4,6 @@ import { formatChange } from "~/lib/insight/plot-scale";
 
 type Props = {
   now: number;
-  /** Undefined without a comparison. */
   before?: number;
   className?: string;
 };

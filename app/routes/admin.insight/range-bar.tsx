@@ -22,7 +22,6 @@ const rangeNames: Record<InsightRange, string> = {
 
 type Props = {
   view: InsightView;
-  /** Suggestions; any other value can be typed. */
   pages: string[];
   sources: string[];
 };

@@ -4,13 +4,14 @@ import { classNames } from "~/lib/class-names";
 import { describeRange } from "~/lib/insight/insight-figures";
 import { insightViewParams, insightViewSearch, readInsightView } from "~/lib/insight/insight-view";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { EmptyList, ExportButton } from "~/sections/admin/list-controls";
+import { exportNotice } from "~/sections/worklist/list-notices";
 import { requirePermission } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { findChanges, isComparable } from "~/server/insight/changes.server";
 import { type InsightReport, readInsight } from "~/server/insight/report.server";
-import { Notice } from "~/ui/notice";
+import { NamedNotice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Changes } from "./changes";
 import { DayPlot } from "./day-plot";
@@ -22,14 +23,7 @@ import { ActivityTables, PageTables, SourceTables } from "./tables";
 
 export const handle: PageHandle = { params: [...insightViewParams, "notice"] };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(
-    {
-      title: "Insight",
-      description: "What brings customers: from the first visit to the meeting, by page, source and button.",
-    },
-    args,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Insight");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight")];
 
@@ -49,7 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     jobs,
     report: shorten(isComparable(report) ? report : withoutBefore(report)),
     changes: findChanges(report, jobs),
-    notice: searchParams.get("notice"),
   };
 }
 
@@ -74,7 +67,7 @@ function withoutBefore({ before, totals, days, funnel, ...report }: InsightRepor
 }
 
 export default function AdminInsight({ loaderData }: Route.ComponentProps) {
-  const { view, report, notice } = loaderData;
+  const { view, report } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/insight";
   const span = describeRange(view.query.from, view.query.to);
@@ -92,9 +85,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
         </div>
         {report.since && <ExportButton action={`/admin/insight/export${insightViewSearch(view)}`} />}
       </div>
-      <Notice kind="info" className="mt-4">
-        {notice === "export" && "Use Export CSV to create the file. Activity records each export."}
-      </Notice>
+      <NamedNotice notices={{ export: exportNotice }} />
       {report.since ? (
         <>
           <RangeBar

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
-import { type LeadType, leadTypeNames, leadTypes } from "~/lib/leads/lead-fields";
+import { leadTypeNames, leadTypes } from "~/lib/leads/lead-fields";
 import {
-  type LeadListView,
   type LeadShow,
   leadListFields,
   leadListSearch,
@@ -10,15 +9,16 @@ import {
   leadShows,
   personErasePath,
 } from "~/lib/leads/lead-list";
-import { type LeadState, leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
+import { leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
 import { oppositeSort } from "~/lib/list-view";
 import { EmptyList, ExportButton, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { ListForm } from "~/sections/admin/list-form";
-import { type Person, WorklistFilters } from "~/sections/worklist/worklist-filters";
+import { WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { Button, buttonClass } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import type { Route } from "./+types/route";
 
 const empty = {
   title: "No leads yet",
@@ -41,52 +41,11 @@ const empty = {
       text: "Each lead has an owner, a stage and notes. New owners can be notified by email.",
     },
   ],
-  action: "View the demo form",
 };
 
-const shows: Record<LeadShow, string> = {
-  open: "All",
-  "new": "New",
-  contacted: "Contacted",
-  qualified: "Qualified",
-  won: "Won",
-  lost: "Lost",
-  undelivered: "Not notified",
-  spam: "Spam",
-};
+const shows: Record<LeadShow, string> = { ...leadStatusNames, open: "All", undelivered: "Not notified" };
 
-export type ListedLead = {
-  id: string;
-  name: string;
-  email: string;
-  /** The host of the website. */
-  company: string;
-  type: LeadType;
-  source: string;
-  status: LeadState;
-  ownerId?: string;
-  owner?: string;
-  notified: "yes" | "waiting" | "failed";
-  /** In ms. */
-  received: number;
-};
-
-type Props = {
-  leads: ListedLead[];
-  counts: Record<LeadShow, string>;
-  view: LeadListView;
-  /** All members, and those who can own leads. */
-  people: Person[];
-  owners: Person[];
-  sources: string[];
-  /** The searched email address, if the search is one. */
-  email?: string;
-  next?: number;
-  /** There has never been a lead. */
-  isEmpty: boolean;
-  /** The next view is loading. */
-  isLoading: boolean;
-};
+type Props = Route.ComponentProps["loaderData"] & { isLoading: boolean };
 
 /** The list of leads. Search, filters, order and pages are in the URL; bulk actions are one form. */
 export function LeadList(props: Props) {
@@ -111,7 +70,6 @@ export function LeadList(props: Props) {
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ListSearch
           label="Search names, messages, notes"
-          submit="Search"
           search={view.search}
           keep={Object.fromEntries(leadListFields({ ...first, search: "" }))}
         />
@@ -184,8 +142,8 @@ export function LeadList(props: Props) {
       )}
       <PageTurn
         label="Pages of leads"
-        newest={view.past ? { label: "Back to the first page", search: leadListSearch(first) } : undefined}
-        older={next ? { label: "Next page", search: leadListSearch({ ...view, past: next }) } : undefined}
+        first={view.past ? leadListSearch(first) : undefined}
+        next={next ? leadListSearch({ ...view, past: next }) : undefined}
       />
       <p className="mt-10 text-small text-muted">
         <Link

@@ -1,7 +1,6 @@
 import { useNavigation } from "react-router";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
-import { listSources } from "~/db/list-filter.server";
 import {
   companyOf,
   leadListParams,
@@ -12,33 +11,24 @@ import {
 import { readLeadState } from "~/lib/leads/lead-stage";
 import { countFilters, countLimit, formatCapped } from "~/lib/list-view";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
-import { ChangeNotice } from "~/sections/admin/change-notice";
 import { LeadTabs } from "~/sections/admin/list-controls";
-import { listNotices } from "~/sections/worklist/list-notices";
+import { ListNotices } from "~/sections/worklist/list-notices";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
-import { hasPermission } from "~/server/accounts/roles.server";
-import { listPeople } from "~/server/accounts/team.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { notifiedOf } from "~/server/leads/lead-view.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
-import { answerBulkForm, perPage, readChange } from "~/server/worklist/bulk-form.server";
-import { NamedNotice } from "~/ui/notice";
+import { answerBulkForm, perPage } from "~/server/worklist/bulk-form.server";
+import { readListChoices } from "~/server/worklist/list-filter.server";
 import type { Route } from "./+types/route";
-import { LeadList, type ListedLead } from "./lead-list";
-
-const offered = { latest: 2000, sources: 20 };
+import { LeadList } from "./lead-list";
 
 export const handle: PageHandle = { params: [...leadListParams, "notice", "count", "left", "undo"] };
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(
-    { title: "Leads admin", description: "Leads from the site, with their source, stage and owner." },
-    place,
-  );
+export const meta: Route.MetaFunction = () => privateMeta("Leads admin");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
 
@@ -47,28 +37,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const view = readLeadListView(searchParams);
   const filter = await toLeadFilter(db, view, context.get(signedInContext));
-  const people = await listPeople(db);
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const choices = await readListChoices(db, "leads");
+  const names = new Map(choices.people.map(({ id, name }) => [id, name]));
   const { leads, next } = await listLeads(db, filter, perPage, view.past);
   const counts = await countAll(db, filter);
   const typed = parseEmail(view.search);
 
   return {
-    leads: leads.map((lead): ListedLead => {
+    leads: leads.map((lead) => {
       const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("Erased leads are not listed.");
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
       const told = { company: companyOf(website), notified: notifiedOf(lead) };
       return { id, name, email, type, source, status, received: createdAt, ...told, ...owned };
     }),
-    ...{ next, view, counts },
-    people: people.map(({ id, name }) => ({ id, name })),
-    owners: people.filter(({ role }) => hasPermission(role, "leads")).map(({ id, name }) => ({ id, name })),
-    sources: await listSources(db, db.tables.leads, offered.latest, offered.sources),
+    ...{ next, view, counts, ...choices },
     email: typed.kind === "valid" ? typed.email : undefined,
     isEmpty: countFilters(view, ["kind"]) === 0 && counts.open === "0" && counts.spam === "0",
-    notice: searchParams.get("notice"),
-    change: readChange(searchParams),
   };
 }
 
@@ -91,16 +76,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AdminLeads({ loaderData }: Route.ComponentProps) {
-  const { notice, change, ...list } = loaderData;
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname === "/admin/leads";
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Leads</h1>
-      <NamedNotice notices={listNotices("lead")} name={notice} />
-      <ChangeNotice name={notice} list={`/admin/leads${leadListSearch(list.view)}`} {...change} />
+      <ListNotices one="lead" list={`/admin/leads${leadListSearch(loaderData.view)}`} />
       <LeadTabs />
-      <LeadList {...list} isLoading={isLoading} />
+      <LeadList {...loaderData} isLoading={isLoading} />
     </main>
   );
 }

@@ -7,93 +7,35 @@ import { type FollowUp, followUpAtMost, followUpKey } from "~/lib/leads/follow-u
 import {
   type LeadFieldName,
   type LeadText,
-  type LeadType,
   leadFieldNames,
   leadFields,
   leadTypeNames,
 } from "~/lib/leads/lead-fields";
 import { addedByHand } from "~/lib/leads/lead-list";
-import type { LeadState } from "~/lib/leads/lead-stage";
-import { leadStatusNames } from "~/lib/leads/lead-stage";
 import { clocksOf } from "~/lib/leads/meeting-times";
 import { Act } from "~/sections/admin/block";
-import { MeetingPart, type SetMeeting } from "~/sections/admin/meeting";
-import { type Notification, Notifications } from "~/sections/admin/notifications";
-import { type Origin, OriginFacts } from "~/sections/admin/origin-facts";
+import { MeetingPart } from "~/sections/admin/meeting";
+import { Notifications } from "~/sections/admin/notifications";
+import { OriginFacts } from "~/sections/admin/origin-facts";
 import { OwnerForm } from "~/sections/admin/owner-form";
 import { Panel, PanelPart, QuietHeading } from "~/sections/admin/panel";
-import { SamePerson, samePersonEntries } from "~/sections/admin/same-person";
+import { SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
-import { type Note, Thread } from "~/sections/admin/thread";
+import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
 import { HeldAsSpam } from "~/sections/worklist/worklist-detail";
+import type { LeadData } from "~/server/leads/lead-view.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-type Person = { id: string; name: string };
-
-export type LeadDetailData = {
-  id: string;
-  number: number;
-  /** As text. */
-  interest: string;
-  status: LeadState;
-  owner?: Person;
-  /** The possible owners. */
-  people: Person[];
-  spamReason?: string;
-  /** In ms. */
-  contacted?: number;
-  followUp?: FollowUp;
-  received: number;
-  /** The sender's last correction (ms). */
-  corrected?: number;
-  words: LeadText;
-  /** The email address with its host in the native script, if that differs. */
-  unicodeEmail?: string;
-  notes: Note[];
-  /** The proposed meeting times, preferred first. */
-  proposal?: {
-    zone: string;
-    since: number;
-    times: { at: number; theirs: string; isPast: boolean; isTaken: boolean }[];
-  };
-  meeting: SetMeeting;
-  origin: Origin;
-  notifications: Notification[];
-  history: {
-    id: string;
-    time: number;
-    actor: string;
-    action: string;
-    stage?: LeadState;
-    owner?: string;
-    day?: string;
-    /** Of a meeting (ms). */
-    moment?: number;
-  }[];
-  /** Other leads of the same email address. */
-  others: {
-    id: string;
-    number: number;
-    type: LeadType;
-    status: LeadState;
-    time: number;
-  }[];
-};
-
 type Props = {
-  lead: LeadDetailData;
+  lead: LeadData;
   /** The reader's id, if they can own leads. */
   you?: string;
-  /** A note that is typed but not saved. */
-  draft?: string;
-  noteErrors?: { note: string };
-  isSavingNote: boolean;
 };
 
 /** The page of a lead: the sent content, and beside it the team's actions. */
-export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props) {
+export function LeadDetail({ lead, you }: Props) {
   const { id, number, status, received, contacted } = lead;
   const campaign = lead.origin.first.utm_campaign;
   const others = lead.others.map(({ id, number, type, status, ...times }) => ({
@@ -138,24 +80,13 @@ export function LeadDetail({ lead, you, draft, noteErrors, isSavingNote }: Props
           <OwnerForm owner={lead.owner} people={lead.people} you={you} />
           <Privacy id={id} />
         </Panel>
-        <Thread
-          form="lead"
-          notes={lead.notes}
-          deeds={lead.history.map(({ stage, owner = "", day = "", ...deed }) => ({
-            ...{ ...deed, values: { owner, day, stage: stage ? leadStatusNames[stage] : "" } },
-          }))}
-          others={samePersonEntries(others)}
-          draft={draft}
-          errors={noteErrors}
-          isSaving={isSavingNote}
-        />
+        <Thread form="lead" notes={lead.notes} history={lead.history} />
       </div>
     </div>
   );
 }
 
-type WordsProps = Pick<LeadDetailData, "words" | "unicodeEmail" | "corrected"> & {
-  /** Content below. */
+type WordsProps = Pick<LeadData, "words" | "unicodeEmail" | "corrected"> & {
   children: ReactNode;
 };
 
@@ -208,8 +139,8 @@ function Word({ name, words }: { name: LeadFieldName; words: LeadText }) {
   );
 }
 
-type TimesProps = NonNullable<LeadDetailData["proposal"]> & {
-  meeting: SetMeeting;
+type TimesProps = NonNullable<LeadData["proposal"]> & {
+  meeting: LeadData["meeting"];
   canConfirm: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { listActivity } from "~/db/activity.server";
 import { findNeighbors } from "~/db/lead-lists.server";
 import { findLead } from "~/db/leads.server";
@@ -12,12 +12,15 @@ import {
 } from "~/lib/leads/lead-list";
 import { type LeadState, leadStages, leadStatusNames, readLeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
-import { DetailGone } from "~/sections/admin/detail-head";
+import { privateMeta } from "~/lib/page-meta";
 import { meetingNotices } from "~/sections/admin/meeting";
 import { StageChip } from "~/sections/admin/stage-chip";
-import { Time } from "~/sections/admin/time";
-import { useExpectedStage, WorklistDetail } from "~/sections/worklist/worklist-detail";
+import {
+  ErasedDetail,
+  MissingDetail,
+  useExpectedStage,
+  WorklistDetail,
+} from "~/sections/worklist/worklist-detail";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import { appContext, siteMapContext } from "~/server/app.server";
@@ -30,7 +33,7 @@ import { describeLead } from "~/server/leads/lead-view.server";
 import { leadWorklist, setFollowUp } from "~/server/leads/lead-worklist.server";
 import { createReceipt } from "~/server/leads/receipt.server";
 import { meetingNotice, readMeetingForm } from "~/server/meetings/meeting-form.server";
-import { answerDetailForm, type DetailAnswer } from "~/server/worklist/detail-form.server";
+import { answerDetailForm } from "~/server/worklist/detail-form.server";
 import type { Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { LeadDetail } from "./lead-detail";
@@ -49,13 +52,7 @@ export const handle: PageHandle = { params: [...leadListParams, "notice"] };
 
 export const meta: Route.MetaFunction = (place) => {
   const { lead } = place.loaderData ?? {};
-  return pageMeta(
-    {
-      description: "Leads from the site, with their source, stage and owner.",
-      title: lead ? `Lead ${lead.number}` : "Lead not found",
-    },
-    place,
-  );
+  return privateMeta(lead ? `Lead ${lead.number}` : "Lead not found");
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("leads")];
@@ -74,7 +71,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     lead: await describeLead({ db, clock }, lead, history, you),
     you: hasPermission(you.admin.role, "leads") ? you.admin.id : undefined,
     ...{ view, ...neighbors },
-    notice: searchParams.get("notice"),
   };
 }
 
@@ -110,27 +106,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
 }
 
-export default function AdminLead({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminLead({ loaderData }: Route.ComponentProps) {
   if (!loaderData.lead)
-    return (
-      <DetailGone
-        back={backTo(loaderData.view)}
-        title="This lead was erased"
-        text={
-          <>
-            Erased <Time at={loaderData.erased} />. No personal data is left.
-          </>
-        }
-      />
-    );
-  return <Lead {...loaderData} answer={actionData} />;
+    return <ErasedDetail one="lead" at={loaderData.erased} back={backTo(loaderData.view)} />;
+  return <Lead {...loaderData} />;
 }
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { lead: object }>;
 
-function Lead({ lead, notice, you, previous, next, view, answer }: Loaded & { answer?: DetailAnswer }) {
+function Lead({ lead, you, previous, next, view }: Loaded) {
   const status = useExpectedStage(lead.status, readLeadState);
-  const isSavingNote = useNavigation().formData?.get("intent") === "note";
   return (
     <WorklistDetail
       {...{ one: "lead", several: "leads", back: backTo(view) }}
@@ -149,13 +134,8 @@ function Lead({ lead, notice, you, previous, next, view, answer }: Loaded & { an
         next: following[status],
       }}
       notices={leadNotices}
-      notice={answer ? null : notice}
-      problem={answer?.problem}
     >
-      <LeadDetail
-        lead={{ ...lead, status }}
-        {...{ you, draft: answer?.note, noteErrors: answer?.noteErrors, isSavingNote }}
-      />
+      <LeadDetail lead={{ ...lead, status }} {...{ you }} />
     </WorklistDetail>
   );
 }
@@ -167,14 +147,7 @@ const following: Partial<Record<LeadState, LeadState>> = {
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return (
-    <DetailGone
-      title="Lead not found"
-      text="Its retention period has ended, or the link is incomplete."
-      back={backTo()}
-    />
-  );
+  return <MissingDetail one="Lead" error={error} back={backTo()} />;
 }
 
 function backTo(view?: LeadListView) {

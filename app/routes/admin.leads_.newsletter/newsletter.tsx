@@ -1,25 +1,10 @@
-import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { classNames } from "~/lib/class-names";
+import type { SubscriberStatus } from "~/db/subscribers.server";
 import { formatCount } from "~/lib/format";
+import { AskFirst } from "~/sections/admin/block";
 import { Chip, type ChipTone } from "~/sections/admin/chip";
 import { EmptyList, ExportButton, PageTurn } from "~/sections/admin/list-controls";
 import { ShortTime } from "~/sections/admin/time";
-import { Button } from "~/ui/button";
-
-export type SubscriberStatus = "confirmed" | "waiting" | "unconfirmed" | "left";
-
-export type ListedSubscriber = {
-  id: string;
-  email: string;
-  /** In ms. */
-  since: number;
-  status: SubscriberStatus;
-  /** When the status began (ms). */
-  when: number;
-  /** When an unsubscribed address asked to come back (ms). */
-  asksBack?: number;
-};
+import type { Route } from "./+types/route";
 
 const tones: Record<SubscriberStatus, ChipTone> = {
   confirmed: "good",
@@ -55,16 +40,8 @@ const empty = {
   ],
 };
 
-type Props = {
-  subscribers: ListedSubscriber[];
-  counts: Record<SubscriberStatus, number>;
-  /** Whether the team can resubscribe addresses; with email set up, only their owners can. */
-  canReadmit: boolean;
-  next?: string;
-  isFirst: boolean;
-};
+type Props = Route.ComponentProps["loaderData"];
 
-/** The newsletter's subscribers, latest first. */
 export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst }: Props) {
   const shown = (Object.keys(countNames) as SubscriberStatus[]).filter((status) => counts[status] > 0);
   if (shown.length === 0) return <EmptyList {...empty} />;
@@ -114,27 +91,26 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
               </td>
               <td className="flex flex-wrap justify-end py-1.5">
                 {canReadmit && subscriber.status === "left" && (
-                  <Question
-                    intent="readmit"
-                    label="Resubscribe"
-                    confirm="Resubscribe"
-                    email={subscriber.email}
-                  >
-                    Resubscribe {subscriber.email}? Only do this if the owner of the address asked you to.
-                  </Question>
+                  <AskFirst
+                    {...{ intent: "readmit", label: "Resubscribe", confirm: "Resubscribe" }}
+                    {...{ fields: { email: subscriber.email }, of: subscriber.email, isHarmless: true }}
+                    question={`Resubscribe ${subscriber.email}? Only do this if the owner of the address asked you to.`}
+                  />
                 )}
-                <Question intent="forget" label="Delete" confirm="Delete address" email={subscriber.email}>
-                  Delete {subscriber.email} permanently?
-                </Question>
+                <AskFirst
+                  {...{ intent: "forget", label: "Delete", confirm: "Delete address" }}
+                  {...{ fields: { email: subscriber.email }, of: subscriber.email }}
+                  question={`Delete ${subscriber.email} permanently?`}
+                />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <PageTurn
-        label="More addresses"
-        newest={isFirst ? undefined : { label: "Newest", search: "" }}
-        older={next ? { label: "Older", search: `?before=${next}` } : undefined}
+        label="Pages of addresses"
+        first={isFirst ? undefined : ""}
+        next={next && `?before=${next}`}
       />
     </>
   );
@@ -147,7 +123,9 @@ const statusTexts = {
   left: "Unsubscribed",
 };
 
-function Status({ status, when }: ListedSubscriber) {
+type Listed = Props["subscribers"][number];
+
+function Status({ status, when }: Listed) {
   return (
     <>
       {statusTexts[status]} {status !== "unconfirmed" && <ShortTime at={when} />}
@@ -155,50 +133,11 @@ function Status({ status, when }: ListedSubscriber) {
   );
 }
 
-function AsksBack({ asksBack }: ListedSubscriber) {
+function AsksBack({ asksBack }: Listed) {
   if (asksBack === undefined) return null;
   return (
     <span className="mt-1 block text-muted">
       Asked to resubscribe <ShortTime at={asksBack} />
     </span>
-  );
-}
-
-type QuestionProps = {
-  intent: "forget" | "readmit";
-  label: string;
-  confirm: string;
-  email: string;
-  children: ReactNode;
-};
-
-/** The confirmation opens in place, so that a single wrong click does nothing. */
-function Question({ intent, label, confirm, email, children }: QuestionProps) {
-  const isFinal = intent === "forget";
-  return (
-    <details className="text-right">
-      <summary
-        aria-label={`${label}: ${email}`}
-        className={classNames(
-          "inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3 font-semibold text-muted",
-          isFinal ? "hover:bg-danger-ground hover:text-danger" : "hover:bg-text/8 hover:text-text",
-        )}
-      >
-        {label}
-      </summary>
-      <Form method="post" className="mt-1 mb-2 grid justify-items-end gap-2">
-        <p className="max-w-80 wrap-anywhere">{children}</p>
-        <input type="hidden" name="intent" value={intent} />
-        <Button
-          type="submit"
-          name="email"
-          value={email}
-          size="small"
-          variant={isFinal ? "danger" : "secondary"}
-        >
-          {confirm}
-        </Button>
-      </Form>
-    </details>
   );
 }

@@ -6,8 +6,9 @@ import {
   subscriberStatus,
 } from "~/db/subscribers.server";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { LeadTabs } from "~/sections/admin/list-controls";
+import { exportNotice } from "~/sections/worklist/list-notices";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -15,27 +16,19 @@ import { requireForm } from "~/server/http/request-body.server";
 import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";
 import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { type ListedSubscriber, NewsletterAdmin } from "./newsletter";
+import { NewsletterAdmin } from "./newsletter";
 
 const perPage = 50;
-
-const seo = {
-  title: "Newsletter admin",
-  description: "Addresses that subscribed to the newsletter, with when they came and when they left.",
-};
 
 const notices = {
   forgotten: { kind: "success", text: "Address deleted." },
   readmitted: { kind: "success", text: "Address resubscribed." },
-  export: {
-    kind: "info",
-    text: "Use Export CSV to create the file. Activity records each export.",
-  },
+  export: exportNotice,
 } satisfies Notices;
 
 export const handle: PageHandle = { params: ["before", "notice"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(seo, place);
+export const meta: Route.MetaFunction = () => privateMeta("Newsletter admin");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("newsletter")];
 
@@ -50,11 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canReadmit: !canMail(env),
     next,
     isFirst: before === undefined,
-    notice: searchParams.get("notice"),
   };
 }
 
-function toListed(subscriber: Subscriber): ListedSubscriber {
+function toListed(subscriber: Subscriber) {
   const { id, email, createdAt, unsubscribedAt, confirmedAt, requestedAt } = subscriber;
   const asked = requestedAt ?? createdAt;
   return {
@@ -86,13 +78,12 @@ function redirectWith(notice: keyof typeof notices) {
 }
 
 export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
-  const { notice, ...list } = loaderData;
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Newsletter</h1>
-      <NamedNotice notices={notices} name={notice} />
+      <NamedNotice notices={notices} />
       <LeadTabs />
-      <NewsletterAdmin {...list} />
+      <NewsletterAdmin {...loaderData} />
     </main>
   );
 }

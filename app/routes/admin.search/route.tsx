@@ -13,7 +13,7 @@ import { readJobListView } from "~/lib/jobs/job-list";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
 import { companyOf } from "~/lib/leads/lead-list";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { EmptyList, ListSearch } from "~/sections/admin/list-controls";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
@@ -28,8 +28,7 @@ const shown = 8;
 
 export const handle: PageHandle = { params: ["q"] };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ title: "Search", description: "Find applications, leads and jobs." }, args);
+export const meta: Route.MetaFunction = () => privateMeta("Search");
 
 type Found = { items: { to: string; title: string; text: string }[]; hasMore: boolean };
 
@@ -108,7 +107,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Search</h1>
       <div ref={field} className="mt-6 flex">
-        <ListSearch label="Search everything" submit="Search" search={search} />
+        <ListSearch label="Search everything" search={search} />
       </div>
       {!search && (
         <p className="mt-4 max-w-text text-small text-muted">

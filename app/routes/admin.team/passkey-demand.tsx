@@ -1,16 +1,8 @@
 import { Act, Block } from "~/sections/admin/block";
 import { ButtonLink } from "~/ui/button";
+import type { Route } from "./+types/route";
 
-export type Demand = {
-  isDemanded: boolean;
-  /** The number of members with a passkey. */
-  with: number;
-  isYours: boolean;
-  isFresh: boolean;
-  isPossible: boolean;
-};
-
-type Props = Demand & { all: number };
+type Props = Route.ComponentProps["loaderData"]["team"]["demand"] & { all: number };
 
 export function PasskeyDemand({ all, isDemanded, isYours, isFresh, isPossible, with: some }: Props) {
   if (!isPossible && !isDemanded) return null;

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { parseEmail, parsePersonName } from "~/lib/person-fields";
 import { readRole } from "~/lib/role";
 import { setPasskeyRequirement } from "~/server/accounts/passkeys.server";
@@ -24,8 +24,6 @@ import type { Route } from "./+types/route";
 import { RetentionForm } from "./retention-form";
 import { TeamAdmin } from "./team-admin";
 
-const seo = { title: "Team", description: "Team members, roles and invitations." };
-
 const notices = {
   demanded: { kind: "success", text: "Passkeys are now required." },
   undemanded: { kind: "success", text: "Passkeys are no longer required." },
@@ -44,15 +42,14 @@ const notices = {
 
 export const handle: PageHandle = { params: ["notice"] };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(seo, place);
+export const meta: Route.MetaFunction = () => privateMeta("Team");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("team")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const notice = new URL(request.url).searchParams.get("notice");
+export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const team = await readTeam(app, context.get(signedInContext));
-  return { team, retention: await readRetention(app), notice };
+  return { team, retention: await readRetention(app) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -149,7 +146,7 @@ async function changeRetention(app: App, you: SignedIn, retention: { leads: stri
   return redirectWith("retention");
 }
 
-type Answer = {
+export type Answer = {
   retention?: { leads: string; applications: string; errors: { leads?: string; applications?: string } };
   link?: string;
   isMailed?: boolean;
@@ -158,12 +155,12 @@ type Answer = {
 };
 
 export default function AdminTeam({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, team, retention } = loaderData;
+  const { team, retention } = loaderData;
   const { retention: typed, ...answer }: Answer = actionData ?? {};
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Team</h1>
-      <NamedNotice notices={notices} name={actionData ? null : notice} />
+      <NamedNotice notices={notices} />
       <TeamAdmin {...team} {...answer} />
       <RetentionForm {...retention} {...typed} />
     </main>

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { copyLabels } from "~/content/control-labels";
 import { isolate } from "~/lib/isolate";
 import { type Role, roleNames, roles } from "~/lib/role";
-import { Act, AskFirst, Block } from "~/sections/admin/block";
+import { Act, AskFirst, Block, InPlace } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { ShortTime } from "~/sections/admin/time";
 import { Button } from "~/ui/button";
@@ -10,9 +10,10 @@ import { CopyButton } from "~/ui/copy-button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
-import { type Demand, PasskeyDemand } from "./passkey-demand";
+import type { Route } from "./+types/route";
+import { PasskeyDemand } from "./passkey-demand";
+import type { Answer } from "./route";
 
-/** What each role may do. */
 const permissions: Record<Role, string> = {
   owner: "everything, including the team",
   editor: "jobs and applications",
@@ -20,30 +21,7 @@ const permissions: Record<Role, string> = {
   "editor,sales": "jobs, applications, leads and insight",
 };
 
-export type Member = {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  isYou: boolean;
-  passkeys: number;
-  /** In ms. */
-  lastSignIn?: number;
-  sessions: number;
-};
-/** `until` in ms. */
-export type OpenInvitation = { key: string; email: string; name: string; role: Role; until: number };
-
-type Props = {
-  members: Member[];
-  invitations: OpenInvitation[];
-  demand: Demand;
-  /** The link of the new invitation, shown once. */
-  link?: string;
-  isMailed?: boolean;
-  inviteErrors?: { email?: string; name?: string };
-  typed?: { email: string; name: string; role: string };
-};
+type Props = Route.ComponentProps["loaderData"]["team"] & Answer;
 
 const inviteFields = ["email", "name"];
 
@@ -85,7 +63,7 @@ function Alone() {
   );
 }
 
-function Person({ member, isAlone }: { member: Member; isAlone: boolean }) {
+function Person({ member, isAlone }: { member: Props["members"][number]; isAlone: boolean }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line py-3.5">
       <div className="mr-2 min-w-0 flex-1 basis-56 max-sm:basis-full">
@@ -119,7 +97,7 @@ function Person({ member, isAlone }: { member: Member; isAlone: boolean }) {
       {!isAlone && (
         <AskFirst
           {...{ intent: "remove", label: "Remove", confirm: "Remove member" }}
-          {...{ id: member.id, of: member.email }}
+          {...{ fields: { id: member.id }, of: member.email }}
           question={`Remove ${member.email}? They are signed out at once. Their leads and jobs become unassigned; their activity stays.`}
         />
       )}
@@ -127,16 +105,9 @@ function Person({ member, isAlone }: { member: Member; isAlone: boolean }) {
   );
 }
 
-/** The confirmation opens in place, so that a single wrong click changes no role. */
-function ChangeRole({ member }: { member: Member }) {
+function ChangeRole({ member }: { member: Props["members"][number] }) {
   return (
-    <details className="group open:order-last open:basis-full">
-      <summary
-        aria-label={`Role: ${member.email}`}
-        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold hover:bg-text/8"
-      >
-        Role
-      </summary>
+    <InPlace label="Role" of={member.email}>
       <Form method="post" className="mt-2 rounded-control bg-ground-2 px-4 py-4 text-small">
         <input type="hidden" name="id" value={member.id} />
         <fieldset>
@@ -168,7 +139,7 @@ function ChangeRole({ member }: { member: Member }) {
           Change role
         </Button>
       </Form>
-    </details>
+    </InPlace>
   );
 }
 
@@ -194,7 +165,6 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
       <Form method="post" key={link} className="mt-3 grid gap-4">
         <FormErrors title="Check these fields:" form="invite" fields={inviteFields} errors={inviteErrors}>
           <Field
-            id="invite-email"
             name="email"
             type="email"
             label="Email"
@@ -204,7 +174,6 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
             defaultValue={typed?.email}
           />
           <Field
-            id="invite-name"
             name="name"
             label="Name"
             optional

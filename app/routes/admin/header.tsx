@@ -30,7 +30,6 @@ type Props = {
 
 const menuId = "admin-menu";
 
-/** The header of the admin: navigation, account and sign-out. */
 export function AdminHeader({ email, name, permissions, alarm }: Props) {
   const shown = links.filter(({ permission }) => permissions.includes(permission));
   const problem = alarm > 0 && permissions.includes("deliveries") && `${alarm} not sent`;

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageMeta } from "~/lib/page-meta";
+import { privateMeta } from "~/lib/page-meta";
 import { AccountFrame } from "~/sections/admin/account-frame";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { PasswordField } from "~/sections/admin/password-field";
@@ -14,10 +14,6 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 
-const seo = {
-  title: "Confirm your identity",
-  description: "One more step before you can change how you sign in.",
-};
 /** By the next step with passkeys that the team requires. */
 const asks = {
   again: {
@@ -38,7 +34,7 @@ const refusals = {
 
 export const handle: PageHandle = { params: ["next"], personal: true, listed: false };
 
-export const meta: Route.MetaFunction = (place) => pageMeta(seo, place);
+export const meta: Route.MetaFunction = () => privateMeta("Confirm your identity");
 
 /**
  * Redirects after a recent confirmation. Not in the loader, which cannot distinguish a page view from a rejected

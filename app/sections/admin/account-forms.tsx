@@ -143,7 +143,7 @@ export function NewPasswordForm({ token, email, error }: NewPasswordProps) {
           readOnly
           defaultValue={email}
         />
-        <NewPasswordField id="new-password" name="password" label="New password" />
+        <NewPasswordField name="password" label="New password" />
       </FormErrors>
       <Button type="submit" size="large" className="mt-1">
         Change password
@@ -169,7 +169,6 @@ export function ResumeForm({ to, draft }: { to: string; draft: Draft }) {
 
 type SetupProps = {
   token: string;
-  /** The invited address, which cannot be changed. */
   invited?: string;
   name?: string;
   email?: string;
@@ -183,7 +182,6 @@ export function SetupForm({ token, invited, name, email, errors }: SetupProps) {
     <form method="post" action={`/setup?token=${token}`} className="mt-8 grid gap-5">
       <FormErrors title="Check these fields:" form="setup" fields={setupFields} errors={errors}>
         <Field
-          id="setup-name"
           name="name"
           label="Your name"
           optional
@@ -192,7 +190,6 @@ export function SetupForm({ token, invited, name, email, errors }: SetupProps) {
           defaultValue={name}
         />
         <Field
-          id="setup-email"
           name="email"
           type="email"
           label="Email"
@@ -202,7 +199,7 @@ export function SetupForm({ token, invited, name, email, errors }: SetupProps) {
           readOnly={invited !== undefined}
           defaultValue={invited ?? email}
         />
-        <NewPasswordField id="setup-password" name="password" label="Password" />
+        <NewPasswordField name="password" label="Password" />
       </FormErrors>
       <Button type="submit" size="large" className="mt-1">
         Create account
@@ -211,7 +208,7 @@ export function SetupForm({ token, invited, name, email, errors }: SetupProps) {
   );
 }
 
-export function NewPasswordField(field: { id: string; name: string; label: string }) {
+export function NewPasswordField(field: { name: string; label: string }) {
   return (
     <PasswordField
       {...field}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
+import { classNames } from "~/lib/class-names";
 import { Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -47,35 +48,65 @@ export function Act({ intent, fields = {}, action, icon, isBusy, className, chil
   );
 }
 
-type AskProps = {
+type InPlaceProps = {
   label: string;
-  question: string;
-  confirm: string;
-  intent: string;
-  id?: string;
+  /** Names the object where similar ones stand beside it. */
   of?: string;
+  isDanger?: boolean;
+  children: ReactNode;
 };
 
-/** The confirmation opens in place, so that a single wrong click removes nothing. */
-export function AskFirst({ label, question, confirm, intent, id = "", of }: AskProps) {
+/** A button that opens a form in place, so that a single wrong click changes nothing. */
+export function InPlace({ label, of, isDanger, children }: InPlaceProps) {
   return (
     <details className="group open:order-last open:basis-full">
       <summary
         aria-label={of && `${label}: ${of}`}
-        className="inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold text-danger hover:bg-danger-ground"
+        className={classNames(
+          "inline-flex h-9 cursor-pointer list-none items-center rounded-control px-3.5 text-small font-semibold",
+          isDanger ? "text-danger hover:bg-danger-ground" : "hover:bg-text/8",
+        )}
       >
         {label}
       </summary>
+      {children}
+    </details>
+  );
+}
+
+type AskProps = Omit<InPlaceProps, "isDanger" | "children"> & {
+  question: string;
+  confirm: string;
+  intent: string;
+  fields?: Record<string, string>;
+  /** Whether it can be undone. */
+  isHarmless?: boolean;
+};
+
+export function AskFirst({ question, confirm, intent, fields = {}, isHarmless, ...opener }: AskProps) {
+  return (
+    <InPlace {...opener} isDanger={!isHarmless}>
       <Form
         method="post"
-        className="mt-2 flex flex-wrap items-center gap-3 rounded-control bg-danger-ground px-4 py-3 text-small"
+        className={classNames(
+          "mt-2 flex flex-wrap items-center gap-3 rounded-control px-4 py-3 text-left text-small",
+          isHarmless ? "bg-ground-2" : "bg-danger-ground",
+        )}
       >
         <span className="flex-1 basis-56 wrap-anywhere">{question}</span>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value={intent} size="small" variant="danger">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          size="small"
+          variant={isHarmless ? "secondary" : "danger"}
+        >
           {confirm}
         </Button>
       </Form>
-    </details>
+    </InPlace>
   );
 }

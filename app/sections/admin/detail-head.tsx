@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useShortcutsOn } from "~/browser/admin-keys";
+import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Neighbors } from "./neighbors";
 
 type BackProps = { label: string; to: string };
 
@@ -15,7 +16,6 @@ export function BackLink({ label, to }: BackProps) {
 }
 
 type WayProps = {
-  /** The list's URL. */
   back: BackProps;
   neighbors?: { previous?: string; next?: string };
 };
@@ -31,11 +31,8 @@ export function DetailNavigation({ back, neighbors }: WayProps) {
 
 type HeadProps = {
   title: string;
-  /** The state, when it is not one of the stages. */
   chip?: ReactNode;
-  /** The line below the title. */
   about: ReactNode;
-  /** The stages, as StageTrack renders them. */
   children: ReactNode;
 };
 
@@ -73,5 +70,38 @@ export function DetailGone({ title, text, back }: { title: string; text: ReactNo
         <p className="mt-2 max-w-text text-muted">{text}</p>
       </div>
     </main>
+  );
+}
+
+type Props = {
+  /** The URLs of the neighbors in the list. */
+  previous?: string;
+  next?: string;
+};
+
+const look = buttonClass({ variant: "quiet", size: "small" });
+
+function Neighbors({ previous, next }: Props) {
+  const areKeysOn = useShortcutsOn();
+  return (
+    <nav aria-label="In this list" className="flex flex-wrap items-center gap-1 text-small">
+      {previous && (
+        <Link to={previous} rel="prev" aria-keyshortcuts="k" className={look}>
+          <Icon name="chevron-left" />
+          Previous
+        </Link>
+      )}
+      {next && (
+        <Link to={next} rel="next" aria-keyshortcuts="j" className={look}>
+          Next
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+      {areKeysOn && (previous || next) && (
+        <span className="ml-1 text-tiny text-muted pointer-coarse:hidden noscript:hidden">
+          or press K and J
+        </span>
+      )}
+    </nav>
   );
 }

@@ -7,13 +7,9 @@ import { Icon } from "~/ui/icon";
 type Props = {
   title: ReactNode;
   open?: boolean;
-  /** The current query; when it changes, the fields are reset. */
   search: string;
-  /** Query parameters without a field. */
   kept: [string, string][];
-  /** The query without filters, if any are set. */
   cleared?: string;
-  /** Classes of the grid of fields. */
   columns: string;
   className?: string;
   children: ReactNode;

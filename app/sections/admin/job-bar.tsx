@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useAboveKeyboard } from "~/browser/above-keyboard";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 
 export function JobBar({ children }: { children: ReactNode }) {
@@ -43,4 +42,28 @@ export function JobSaveButton({ isNew, isClash, pending }: Props) {
       {pending ? "Saving..." : label}
     </Button>
   );
+}
+
+/** A smaller overlap (px) comes from a bar of the browser, not from its keyboard. */
+const leastKeyboard = 80;
+
+/** Keeps a sticky bottom bar above a phone's keyboard, which would cover it. */
+export function useAboveKeyboard(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) return;
+    function place() {
+      if (!element.current || !visualViewport) return;
+      const { height, offsetTop, scale } = visualViewport;
+      const covered = window.innerHeight - height - offsetTop;
+      // When the page is zoomed, the visible part is smaller although nothing covers it.
+      element.current.style.bottom =
+        scale <= 1.01 && covered >= leastKeyboard ? `${Math.round(covered)}px` : "";
+    }
+    place();
+    for (const name of ["resize", "scroll"]) visualViewport.addEventListener(name, place);
+    return () => {
+      for (const name of ["resize", "scroll"]) visualViewport.removeEventListener(name, place);
+    };
+  }, [element]);
 }

@@ -13,7 +13,6 @@ import { Icon } from "~/ui/icon";
 const title = "Someone else saved this job";
 
 export type JobConflictProps = {
-  /** The fields that both changed. */
   names: JobFieldName[];
   theirs: JobFormValues;
   mine: JobFormValues;

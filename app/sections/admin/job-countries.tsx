@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { countries, countryName, mostCountries } from "~/lib/jobs/countries";
-import { FieldErrors, Select } from "~/ui/field";
+import { FieldErrors, FormPrefix, Select } from "~/ui/field";
 
 type Props = {
   id: string;
@@ -31,16 +31,18 @@ export function CountriesField({ id, name, label, hint, defaultValue }: Props) {
       <legend className="sr-only">{label}</legend>
       <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-3">
         <CountrySelect id={id} name={name} label={label} code={codes[0]} optional />
-        <FieldErrors value={{}}>
-          {Array.from({ length: count - 1 }, (_, index) => (
-            <CountrySelect
-              key={index}
-              name={name}
-              label={`${label}, country ${index + 2}`}
-              code={codes[index + 1]}
-            />
-          ))}
-        </FieldErrors>
+        <FormPrefix value={undefined}>
+          <FieldErrors value={{}}>
+            {Array.from({ length: count - 1 }, (_, index) => (
+              <CountrySelect
+                key={index}
+                name={name}
+                label={`${label}, country ${index + 2}`}
+                code={codes[index + 1]}
+              />
+            ))}
+          </FieldErrors>
+        </FormPrefix>
       </div>
       {hint && (
         <p id={hintId} className="text-small text-muted">

@@ -51,18 +51,14 @@ import { QuestionList, useFocusAfter } from "./question-list";
 export type EditedJob = {
   /** Or "new". */
   id: string;
-  /** The current slug. */
   slug?: string;
   /** When visitors could first read it (ms). */
   publishedAt?: number;
-  /** A link to share within the team. */
   previewPath?: string;
   /** The saved values, and their fingerprint (printJobEdit). */
   saved: JobEdit;
   opened: string;
-  /** The number of answers by question id. */
   answered: Record<string, number>;
-  /** The possible hiring managers. */
   people: { id: string; name: string }[];
   /** The posting date in the preview of a new job (ms). */
   today: number;
@@ -92,14 +88,12 @@ export const unsavedQuestion = "Your changes are not saved. Leave anyway?";
 
 type Props = {
   job: EditedJob;
-  /** The initial values and their fingerprint. */
   initial: JobEdit;
   opened: string;
   removed?: QuestionRows["removed"];
   errors?: JobErrors;
   /** Whether an unsaved draft is restored. */
   restores: boolean;
-  /** The buttons. */
   children: ReactNode;
   /** The script validates the fields instead of the browser. */
   noValidate?: boolean;

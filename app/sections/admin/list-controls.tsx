@@ -6,14 +6,12 @@ import { Icon } from "~/ui/icon";
 
 type SearchProps = {
   label: string;
-  submit: string;
   search: string;
-  /** Other query parameters that the search preserves. */
   keep?: Record<string, string | undefined>;
 };
 
 /** The search of a list. It changes the URL, so it works without script and can be bookmarked. */
-export function ListSearch({ label, submit, search, keep = {} }: SearchProps) {
+export function ListSearch({ label, search, keep = {} }: SearchProps) {
   return (
     <Form role="search" className="flex min-w-60 flex-1 gap-2 sm:max-w-md">
       <label className="relative flex-1">
@@ -32,7 +30,7 @@ export function ListSearch({ label, submit, search, keep = {} }: SearchProps) {
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Button type="submit" variant="secondary">
-        {submit}
+        Search
       </Button>
     </Form>
   );
@@ -147,36 +145,46 @@ export function EmptyList({ title, text, steps, children }: EmptyListTexts & { c
   );
 }
 
-type Turn = { label: string; search: string };
+type PageTurnProps = {
+  label: string;
+  /** The query strings of the first page, unless it is this one, and of the next. */
+  first?: string;
+  next?: string;
+};
 
 /** Links between the pages of a list, newest first. */
-export function PageTurn({ label, newest, older }: { label: string; newest?: Turn; older?: Turn }) {
-  if (!newest && !older) return null;
+export function PageTurn({ label, first, next }: PageTurnProps) {
+  if (first === undefined && next === undefined) return null;
+  const look = buttonClass({ variant: "secondary", size: "small" });
   return (
     <nav aria-label={label} className="mt-6 flex gap-3">
-      {[newest, older].map(
-        (turn) =>
-          turn && (
-            <Link
-              key={turn.label}
-              to={{ search: turn.search }}
-              className={buttonClass({ variant: "secondary", size: "small" })}
-            >
-              {turn.label}
-            </Link>
-          ),
+      {first !== undefined && (
+        <Link to={{ search: first }} className={look}>
+          Back to the first page
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link to={{ search: next }} className={look}>
+          Next page
+        </Link>
       )}
     </nav>
   );
 }
 
-/** A form, because an export is logged. */
-export function ExportButton({ action }: { action: string }) {
+/** A form, because an export is logged. A small one has only its icon on phones. */
+export function ExportButton({ action, isSmall }: { action: string; isSmall?: boolean }) {
   return (
     <form method="post" action={action} data-no-print>
-      <Button type="submit" variant="secondary">
+      <Button
+        type="submit"
+        variant={isSmall ? "quiet" : "secondary"}
+        size={isSmall ? "small" : undefined}
+        data-tooltip={isSmall ? "Export CSV" : undefined}
+        className={isSmall ? "max-sm:px-2.5" : undefined}
+      >
         <Icon name="download" />
-        Export CSV
+        <span className={isSmall ? "max-sm:sr-only" : undefined}>Export CSV</span>
       </Button>
     </form>
   );

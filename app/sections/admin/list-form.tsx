@@ -4,14 +4,10 @@ import { formatCount } from "~/lib/format";
 import { Button } from "~/ui/button";
 
 type Props = {
-  /** The list's URL with its filters. */
   action: string;
-  /** The stages by form value. */
   stages: [name: string, label: string][];
   owners: { id: string; name: string }[];
-  /** Other actions for the selected rows. */
   more: ReactNode;
-  /** The table, with a checkbox in each row. */
   children: ReactNode;
 };
 
@@ -83,7 +79,6 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-/** A bulk action with a select and its button. */
 export function Choice({ name, label, submit, intent, action, children }: ChoiceProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 max-sm:w-full">

@@ -18,7 +18,6 @@ const times = {
 };
 
 type Props = {
-  /** The initial values. */
   start: MessageTemplate & { days: string };
   errors?: TemplateErrors;
   /** Whether a delay can be chosen; without a mail server the message is copied by hand. */
@@ -27,17 +26,14 @@ type Props = {
 };
 
 type TextProps = {
-  /** The form's id prefix, for `FormErrors`. */
-  form: string;
   start: MessageTemplate;
   onType(change: Partial<MessageTemplate>): void;
 };
 
-export function MessageText({ form, start, onType }: TextProps) {
+export function MessageText({ start, onType }: TextProps) {
   return (
     <>
       <Field
-        id={`${form}-subject`}
         name="subject"
         label="Subject"
         required
@@ -46,7 +42,6 @@ export function MessageText({ form, start, onType }: TextProps) {
         onChange={({ target }) => onType({ subject: target.value })}
       />
       <TextArea
-        id={`${form}-body`}
         name="body"
         label="Message"
         hint={`You can use ${variableList}.`}
@@ -64,7 +59,7 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
   return (
     <>
       <FormErrors form="message" fields={["subject", "body"]} errors={errors}>
-        <MessageText form="message" {...{ start, onType }} />
+        <MessageText {...{ start, onType }} />
       </FormErrors>
       {hasTime && (
         <Select
@@ -87,7 +82,6 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
 
 type ActionsProps = {
   back: string;
-  /** The submit buttons. */
   children: ReactNode;
 };
 

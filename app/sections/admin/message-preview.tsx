@@ -5,9 +5,7 @@ type Props = {
   title: string;
   subject: string;
   body: string;
-  /** The times of an invitation. */
   times?: string[];
-  /** The actions. */
   children?: ReactNode;
 };
 

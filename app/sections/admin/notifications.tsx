@@ -7,7 +7,6 @@ import { ShortTime } from "./time";
 export type Notification = {
   id: string;
   kind: string;
-  /** The name of the channel. */
   name: string;
   state: MessageState;
   /** The receiver knows the lead or application, even if an update is pending. */

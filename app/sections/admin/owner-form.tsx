@@ -6,7 +6,6 @@ type Person = { id: string; name: string };
 
 type Props = {
   owner?: Person;
-  /** The possible owners. */
   people: Person[];
   /** The reader, when they may be the owner. */
   you?: string;

@@ -18,7 +18,6 @@ type Props = {
   at: number;
   isLast: boolean;
   answered: number;
-  /** Content above the fields. */
   children: ReactNode;
 };
 

@@ -6,7 +6,6 @@ import { Icon } from "~/ui/icon";
 import { QuestionField, RemovedQuestion } from "./question-field";
 
 type Props = QuestionRows & {
-  /** The number of answers by question id. */
   answered: Record<string, number>;
 };
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Panel, PanelPart } from "./panel";
-import { When } from "./thread";
-import { ShortTime, Time } from "./time";
+import { ShortTime } from "./time";
 
 /** Another lead or application from the same email address. `time` in ms. */
 export type Other = {
@@ -50,23 +49,4 @@ export function SamePerson({ others }: { others: Other[] }) {
       </Panel>
     </div>
   );
-}
-
-export function samePersonEntries(others: Other[]) {
-  return others.map(({ id, to, title, time }) => ({
-    ...{ id, time },
-    content: (
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 wrap-anywhere text-muted">
-          Same person:{" "}
-          <Link to={to} className="underline underline-offset-4">
-            {title}
-          </Link>
-        </span>
-        <When>
-          <Time at={time} />
-        </When>
-      </p>
-    ),
-  }));
 }

@@ -1,5 +1,8 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { Button } from "~/ui/button";
+import { FieldErrors } from "~/ui/field";
+import { Block } from "./block";
 
 type Props = Omit<ComponentProps<typeof Form>, "method" | "onSubmit">;
 
@@ -22,5 +25,30 @@ export function SettingsForm(props: Props) {
         isSent.current = true;
       }}
     />
+  );
+}
+
+type BlockProps = {
+  title: string;
+  text: string;
+  intent: string;
+  /** By the names of the fields. */
+  errors?: Record<string, string | undefined>;
+  children: ReactNode;
+};
+
+/** A block of a page whose fields are saved together. */
+export function SettingsBlock({ title, text, intent, errors = {}, children }: BlockProps) {
+  return (
+    <Block title={title} text={text}>
+      <SettingsForm className="grid gap-4">
+        <FieldErrors value={errors}>{children}</FieldErrors>
+        <div>
+          <Button type="submit" name="intent" value={intent} size="small" variant="secondary">
+            Save
+          </Button>
+        </div>
+      </SettingsForm>
+    </Block>
   );
 }

@@ -2,7 +2,7 @@ import { type ApplicationStage, stageNames } from "~/lib/applications/applicatio
 import { type LeadStatus, leadStatusNames } from "~/lib/leads/lead-stage";
 import { Chip, type ChipTone } from "./chip";
 
-const names = { ...leadStatusNames, ...stageNames };
+export const stageLabels = { ...leadStatusNames, ...stageNames };
 
 const tones: Record<LeadStatus | ApplicationStage, ChipTone> = {
   new: "fresh",
@@ -21,5 +21,5 @@ const tones: Record<LeadStatus | ApplicationStage, ChipTone> = {
 };
 
 export function StageChip({ stage }: { stage: LeadStatus | ApplicationStage }) {
-  return <Chip tone={tones[stage]}>{names[stage]}</Chip>;
+  return <Chip tone={tones[stage]}>{stageLabels[stage]}</Chip>;
 }

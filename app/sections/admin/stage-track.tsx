@@ -10,7 +10,6 @@ type Props = {
   stages: readonly Stage[];
   apart: readonly Stage[];
   current: string;
-  /** The usual next stage. */
   next?: string;
 };
 

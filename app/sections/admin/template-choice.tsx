@@ -10,7 +10,6 @@ type Props = {
   /** Whether another template would replace typed text. */
   isChanged: boolean;
   method: "get" | "post";
-  /** Hidden fields. */
   children: ReactNode;
 };
 

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, useActionData, useLocation, useNavigation } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
+import { templateKinds, templateNames } from "~/lib/applications/application-stage";
 import { interpolate } from "~/lib/text";
+import type { DetailAnswer, HistoryEntry, WorkNote } from "~/lib/worklist";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { QuietHeading } from "./panel";
+import { stageLabels } from "./stage-chip";
 import { Time } from "./time";
 
 const actions: Record<string, string> = {
@@ -35,48 +38,33 @@ const actions: Record<string, string> = {
   ),
 };
 
+/** These entries are shown by the note or message itself. */
+const ownEntries = ["noted", "wrote a message"];
+
 /** `time` in ms. */
 type Entry = { id: string; time: number };
 
-export type Note = Entry & { author: string; body: string };
-
-export type HistoryEntry = Entry & {
-  actor: string;
-  action: string;
-  /** The values of the action's text. */
-  values: Record<string, string>;
-  /** Of a meeting (ms), for {moment}. */
-  moment?: number;
-};
-
 type Props = {
-  /** The form's prefix of field ids. */
   form: string;
-  notes: Note[];
-  /** The entries of the activity log. */
-  deeds: HistoryEntry[];
+  notes: WorkNote[];
+  history: HistoryEntry[];
   /** Other entries, sorted in by time. */
   others?: (Entry & { content: ReactNode })[];
-  /** A note that is typed but not saved. */
-  draft?: string;
-  errors?: { note: string };
-  isSaving: boolean;
 };
 
 /** The notes and activities of a record, newest first, below the field for a new note. */
-export function Thread({ form, notes, deeds, others = [], draft, errors, isSaving }: Props) {
+export function Thread({ form, notes, history, others = [] }: Props) {
   const entries = [
     ...notes.map((note) => ({ ...note, content: <NoteEntry note={note} /> })),
-    // A note is its own entry.
-    ...deeds
-      .filter(({ action }) => action !== "noted")
+    ...history
+      .filter(({ action }) => !ownEntries.includes(action))
       .map((deed) => ({ ...deed, content: <DeedEntry deed={deed} /> })),
     ...others,
   ].toSorted((a, b) => b.time - a.time);
   return (
     <section className="min-w-0">
       <QuietHeading>Notes and history</QuietHeading>
-      <NoteForm key={notes.length} form={form} draft={draft} errors={errors} isSaving={isSaving} />
+      <NoteForm key={notes.length} form={form} />
       {entries.length === 0 && <p className="mt-5 text-small text-muted">No activity yet.</p>}
       {entries.length > 0 && (
         <ol role="list" className="mt-6 ml-1 border-l border-line text-small">
@@ -94,7 +82,7 @@ export function Thread({ form, notes, deeds, others = [], draft, errors, isSavin
   );
 }
 
-function NoteEntry({ note: { author, time, body } }: { note: Note }) {
+function NoteEntry({ note: { author, time, body } }: { note: WorkNote }) {
   return (
     <div className="rounded-control border border-line bg-ground-2 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -110,7 +98,13 @@ function NoteEntry({ note: { author, time, body } }: { note: Note }) {
   );
 }
 
-function DeedEntry({ deed: { time, actor, action, values, moment } }: { deed: HistoryEntry }) {
+function DeedEntry({ deed }: { deed: HistoryEntry }) {
+  const { time, actor, action, stage, owner = "", day = "", message, moment } = deed;
+  const kind = templateKinds.find((kind) => kind === message);
+  const values = {
+    ...{ owner, day, stage: stage ? stageLabels[stage] : "" },
+    message: kind ? templateNames[kind].toLowerCase() : "",
+  };
   const [text = "", rest] = (actions[action] ?? action).split("{moment}");
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -133,9 +127,9 @@ export function When({ children }: { children: ReactNode }) {
   return <span className="font-mono text-tiny leading-5 whitespace-nowrap text-muted">{children}</span>;
 }
 
-type NoteFormProps = Pick<Props, "form" | "draft" | "errors" | "isSaving">;
-
-function NoteForm({ form, draft = "", errors, isSaving }: NoteFormProps) {
+function NoteForm({ form }: { form: string }) {
+  const { note: draft = "", noteErrors } = useActionData<DetailAnswer>() ?? {};
+  const isSaving = useNavigation().formData?.get("intent") === "note";
   const [typed, setTyped] = useState(draft);
   const { pathname } = useLocation();
   const unsentRef = useUnsentValues(pathname);
@@ -148,9 +142,8 @@ function NoteForm({ form, draft = "", errors, isSaving }: NoteFormProps) {
       className="mt-2 grid gap-3"
     >
       <input type="hidden" name="intent" value="note" />
-      <FormErrors form={form} fields={["note"]} errors={errors}>
+      <FormErrors form={form} fields={["note"]} errors={noteErrors}>
         <TextArea
-          id={`${form}-note`}
           name="note"
           label="New note"
           hint="Only your team sees notes. Erasing also erases them."

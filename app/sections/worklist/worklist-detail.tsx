@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import { DetailHead, DetailNavigation } from "~/sections/admin/detail-head";
+import { Form, isRouteErrorResponse, useActionData, useNavigation } from "react-router";
+import type { DetailAnswer } from "~/lib/worklist";
+import { DetailGone, DetailHead, DetailNavigation } from "~/sections/admin/detail-head";
 import { SamePersonLink } from "~/sections/admin/same-person";
 import { StageTrack } from "~/sections/admin/stage-track";
+import { Time } from "~/sections/admin/time";
 import { Button } from "~/ui/button";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 
@@ -40,14 +42,11 @@ export function useExpectedStage<Stage extends string>(
 type Props = Pick<ComponentProps<typeof DetailHead>, "title" | "chip" | "about"> & {
   one: string;
   several: string;
-  back: ComponentProps<typeof DetailNavigation>["back"];
+  back: BackTo;
   neighbors: { previous?: string; next?: string };
-  /** The number of the person's other records. */
   others: number;
   track: ComponentProps<typeof StageTrack>;
   notices?: Notices;
-  notice: string | null;
-  problem?: string;
   children: ReactNode;
 };
 
@@ -69,9 +68,9 @@ export function WorklistDetail({ one, several, back, neighbors, others, track, .
         <StageTrack {...track} />
       </DetailHead>
       <div className="wrap">
-        <NamedNotice notices={noticesOf(one, several, props.notices ?? {})} name={props.notice} />
+        <NamedNotice notices={noticesOf(one, several, props.notices ?? {})} />
         <Notice kind="problem" className="mt-4">
-          {props.problem}
+          {useActionData<DetailAnswer>()?.problem}
         </Notice>
         {props.children}
       </div>
@@ -95,4 +94,23 @@ export function HeldAsSpam({ reason, children }: { reason?: string; children?: R
       </Form>
     </Notice>
   );
+}
+
+type BackTo = ComponentProps<typeof DetailNavigation>["back"];
+
+/** The page of an erased lead or application; `at` in ms. */
+export function ErasedDetail({ one, at, back }: { one: string; at: number; back: BackTo }) {
+  const text = (
+    <>
+      Erased <Time at={at} />. No personal data is left.
+    </>
+  );
+  return <DetailGone title={`This ${one} was erased`} text={text} back={back} />;
+}
+
+/** The page of a lead or application that does not exist; any other error is thrown again. */
+export function MissingDetail({ one, error, back }: { one: string; error: unknown; back: BackTo }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const text = "Its retention period has ended, or the link is incomplete.";
+  return <DetailGone title={`${one} not found`} text={text} back={back} />;
 }

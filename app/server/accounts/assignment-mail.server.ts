@@ -9,36 +9,27 @@ import { personName } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
-import { hasPermission, type Permission } from "./roles.server";
+import { hasPermission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 const expiryMs = 3 * dayMs;
 /** More names would not be read at a glance. */
 const namedAtMost = 8;
 
-/** The texts and queries of a type that can be assigned to a team member: leads or applications. */
-export type Assigned<Row> = {
-  kind: Extract<MessageKind, "assignment" | "application-assignment">;
-  title: string;
-  /** The key under which a waiting message stores the ids, and the path segment in the admin. */
-  name: "leads" | "applications";
-  permission: Permission;
+/** What differs between emails about assigned leads and applications. */
+type Assigned<Row> = {
+  one: "lead" | "application";
   find(db: Db, ids: string[]): Promise<Row[]>;
   /** Whether the row still needs work. */
   isOpen(row: Row): boolean;
   /** Returns the label of each row, in order. */
   nameAll(db: Db, rows: Row[]): Promise<string[]>;
-  words: {
-    heading(row: Row, name: string): string;
-    several: string;
-    /** The label of the list of names. */
-    label: string;
-    open: string;
-    openAll: string;
-  };
+  heading(row: Row, name: string): string;
+  /** The label of the list of names. */
+  label: string;
 };
 
-type Ids = { admin: string; by: string } & Partial<Record<Assigned<unknown>["name"], string[]>>;
+type Ids = { admin: string; by: string; leads?: string[]; applications?: string[] };
 type AssignmentApp = Pick<App, "clock"> & { env: DeliveryEnv };
 
 /**
@@ -46,6 +37,9 @@ type AssignmentApp = Pick<App, "clock"> & { env: DeliveryEnv };
  * assign it themselves.
  */
 export function assignmentMails<Row extends { id: string; ownerId: string | null }>(of: Assigned<Row>) {
+  const several = `${of.one}s` as const;
+  const kind: MessageKind = of.one === "lead" ? "assignment" : "application-assignment";
+
   /** Call it in the transaction of the assignment. */
   async function announce(
     tx: Db,
@@ -56,9 +50,9 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
   ): Promise<void> {
     if (!owner?.assignmentMail || owner.id === by.admin.id || rows.length === 0 || !canMail(env)) return;
     const now = clock();
-    const data: Ids = { admin: owner.id, by: by.admin.id, [of.name]: rows.map(({ id }) => id) };
+    const data: Ids = { admin: owner.id, by: by.admin.id, [several]: rows.map(({ id }) => id) };
     const times = { dueAt: now + graceMs, expiresAt: now + expiryMs };
-    const message = { kind: of.kind, channel: "email", recipient: owner.email };
+    const message = { kind, channel: "email", recipient: owner.email };
     await createMessage(tx, { ...message, data, ...times }, now);
   }
 
@@ -66,13 +60,9 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
   const email: MessageType["email"] = async (message, { db, env }) => {
     const ids = JSON.parse(message.data) as Ids;
     const [admin, giver] = [await findAdmin(db, ids.admin), await findAdmin(db, ids.by)];
-    if (
-      admin?.email !== message.recipient ||
-      !admin.assignmentMail ||
-      !hasPermission(admin.role, of.permission)
-    )
+    if (admin?.email !== message.recipient || !admin.assignmentMail || !hasPermission(admin.role, several))
       return undefined;
-    const given = await of.find(db, ids[of.name] ?? []);
+    const given = await of.find(db, ids[several] ?? []);
     const rows = given.filter((row) => row.ownerId === admin.id && of.isOpen(row));
     const names = await of.nameAll(db, rows);
     const [[first], [name = ""]] = [rows, names];
@@ -80,16 +70,15 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
     const { host } = new URL(env.publicOrigin);
     const who = giver ? personName(giver) : "A colleague";
     const isOne = rows.length === 1;
-    const { words } = of;
-    const list = `${env.publicOrigin}/admin/${of.name}`;
+    const list = `${env.publicOrigin}/admin/${several}`;
     const content = {
-      heading: isOne ? words.heading(first, name) : `${rows.length} ${words.several} assigned to you`,
+      heading: isOne ? of.heading(first, name) : `${rows.length} ${several} assigned to you`,
       paragraphs: [`${isolate(who)} assigned ${isOne ? "it" : "them"} to you on ${host}.`],
-      facts: isOne ? [] : ([[words.label, shorten(names)]] as [string, string[]][]),
+      facts: isOne ? [] : ([[of.label, shorten(names)]] as [string, string[]][]),
       links: [
         isOne
-          ? { label: words.open, url: `${list}/${first.id}` }
-          : { label: words.openAll, url: `${list}?owner=me` },
+          ? { label: `Open the ${of.one}`, url: `${list}/${first.id}` }
+          : { label: `Open your ${several}`, url: `${list}?owner=me` },
         { label: "Turn off these emails", url: `${env.publicOrigin}/admin/account` },
       ],
       foot: ["You get this email because it is turned on in your account.", companyName],
@@ -97,7 +86,11 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
     return { content };
   };
 
-  const type: MessageType = { name: of.title, audience: "person", email };
+  const type: MessageType = {
+    name: `${of.one === "lead" ? "Lead" : "Application"} assigned`,
+    audience: "person",
+    email,
+  };
   return { announce, type };
 }
 

@@ -71,7 +71,7 @@ export async function readAccount(app: App, you: SignedIn) {
   const open = await listSessions(app.db, { now, idleMs: sessionLimits.idleMs }, admin.id);
   return {
     ...{ email: admin.email, name: admin.name, role: admin.role, called: personName(admin) },
-    ...{ hasPassword, isDemanded, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
+    ways: { hasPassword, isDemanded, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       ...{ id, name, since: createdAt, lastUsed: lastUsedAt ?? undefined },
     })),

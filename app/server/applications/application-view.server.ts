@@ -10,15 +10,13 @@ import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
 import { unicodeEmail } from "~/db/word-search.server";
-import { type ApplicationState, hidesName } from "~/lib/applications/application-stage";
-import { parseAttribution } from "~/lib/insight/attribution";
-import { hasPermission } from "~/server/accounts/roles.server";
+import { hidesName } from "~/lib/applications/application-stage";
+import { arrivalsOf } from "~/lib/insight/attribution";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
-import { describeMeeting } from "~/server/meetings/meetings.server";
-import { describeHistory, describeNotes } from "~/server/worklist/thread.server";
+import { describeWork } from "~/server/worklist/work-view.server";
 import { interviewMinutes } from "./interview.server";
 import { readConfirmation, readMessages } from "./messages.server";
 
@@ -34,10 +32,12 @@ type ViewApp = Pick<App, "db" | "clock">;
  */
 export async function describeApplication(app: ViewApp, found: Found, you: SignedIn, history: Activity[]) {
   const { application, job } = found;
-  const { id, number, stage, ownerId, createdAt, stageAt, closedAt, spamReason } = application;
+  const { id, number, stage, createdAt, stageAt, closedAt } = application;
   if (stage === "erased") throw new Error("An erased application has nothing to show.");
-  const people = await listPeople(app.db);
-  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
+  const subject = { applicationNumber: number };
+  const { work, nameOf } = await describeWork(app, subject, application, {
+    ...{ history, minutes: interviewMinutes, readerId: you.admin.id },
+  });
   const isHidden = hidesName(job, application);
   const answers = await listAnswers(app.db, number);
   const confirmation = await readConfirmation(app, application);
@@ -45,7 +45,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     ? [{ ...confirmation, subject: undefined, body: undefined, times: undefined }]
     : [];
   return {
-    ...{ id, number, stage, isHidden },
+    ...{ id, number, stage, isHidden, ...work },
     job: { id: job.id, title: job.title },
     person: isHidden ? undefined : personOf(application),
     note: application.note,
@@ -56,29 +56,14 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     received: createdAt,
     since: stageAt,
     closed: closedAt ?? undefined,
-    spamReason: spamReason ?? undefined,
     keepLonger: application.keepLonger,
-    owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
-    people: people
-      .filter(({ role }) => hasPermission(role, "applications"))
-      .map(({ id, name }) => ({ id, name })),
-    notes: await describeNotes(app.db, "applicationNumber", number, nameOf),
     ratings: await describeRatings(app.db, number, you, nameOf),
     messages: [...(await readMessages(app, application, isHidden)), ...confirmations].map(
       ({ at, ...message }) => ({ ...message, time: at }),
     ),
-    interview: await describeMeeting(app.db, { applicationNumber: number }, interviewMinutes, {
-      ...{ id: you.admin.id, now: app.clock(), nameOf },
-    }),
     others: await describeOthers(app, found),
     notifications: describeMessages(await listMessagesOfApplication(app.db, number), app.clock()),
     origin: describeOrigin(application, isHidden),
-    history: describeHistory<{
-      stage?: ApplicationState;
-      owner?: string;
-      message?: string;
-      moment?: number;
-    }>(history, nameOf),
   };
 }
 
@@ -153,9 +138,7 @@ async function describeOthers({ db }: ViewApp, { application, job }: Found) {
 /** Click ids and campaigns also appear in a person's other applications, so they are hidden with the name. */
 function describeOrigin({ attribution, page, source }: ApplicationRow, isHidden: boolean) {
   if (isHidden) return { page: page ?? undefined, source, first: {} };
-  const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
-  const isSame = JSON.stringify(first) === JSON.stringify(last);
-  return { page: page ?? undefined, source, first, last: isSame ? undefined : last };
+  return { page: page ?? undefined, source, ...arrivalsOf(attribution) };
 }
 
 /** Returns listed applications with the names and ratings that the reader may see, and with times in ms. */

@@ -9,10 +9,7 @@ import { assignmentMails } from "~/server/accounts/assignment-mail.server";
 /** The email about newly assigned applications: job and stage only, no name and no content. */
 export const { announce: announceApplications, type: applicationAssignmentEmail } =
   assignmentMails<ApplicationRow>({
-    kind: "application-assignment",
-    title: "Application assigned",
-    name: "applications",
-    permission: "applications",
+    one: "application",
     find: findApplicationsById,
     isOpen: ({ stage }) => stage !== "spam",
     async nameAll(db, applications) {
@@ -21,11 +18,6 @@ export const { announce: announceApplications, type: applicationAssignmentEmail 
       const titles = new Map(jobs.map((job) => [job?.id, oneLine(job?.title ?? "", 100)]));
       return applications.map(({ jobId, stage }) => `${titles.get(jobId) ?? ""} (${stageNames[stage]})`);
     },
-    words: {
-      heading: (_application, name) => `Application assigned to you: ${isolate(name)}`,
-      several: "applications",
-      label: "For",
-      open: "Open the application",
-      openAll: "Open your applications",
-    },
+    heading: (_application, name) => `Application assigned to you: ${isolate(name)}`,
+    label: "For",
   });

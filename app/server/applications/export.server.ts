@@ -6,9 +6,9 @@ import { type ApplicationAnswer, type ApplicationRow, listAnswersOf } from "~/db
 import type { Db } from "~/db/database.server";
 import { listNotes, type Note } from "~/db/notes.server";
 import { hidesName } from "~/lib/applications/application-stage";
-import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
+import { type Attribution, parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
-import { type Column, csvLine, csvPages, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
+import { type Column, csvPages, notesCell, timeCell } from "~/server/http/csv.server";
 import { seenRating } from "./application-view.server";
 
 const pageSize = 500;
@@ -21,6 +21,7 @@ type Exported = ApplicationRow & {
   notes: Note[];
   files: number;
   rating: { yours: number; mean: number } | undefined;
+  arrivals: Attribution | undefined;
 };
 
 const columns: Column<Exported>[] = [
@@ -46,15 +47,11 @@ const columns: Column<Exported>[] = [
   ["spam_reason", ({ spamReason }) => spamReason],
   ["page", ({ page }) => page],
   ["source", ({ source }) => source],
-];
-
-const ratingColumns: Column<Exported>[] = [
+  ...touchColumns("first"),
+  ...touchColumns("later"),
   ["rating", ({ rating }) => rating?.mean],
   ["your_rating", ({ rating }) => rating?.yours],
 ];
-
-const touches = touchColumns("first");
-const laterTouches = touchColumns("later");
 
 /**
  * Yields the applications of a filter as CSV, in order. Names and ratings are hidden from the reader as in the list.
@@ -64,16 +61,16 @@ export async function* exportApplications(
   filter: ApplicationFilter,
   readerId: string,
 ): AsyncGenerator<string> {
-  const names = [...namesOf(columns), ...touches.titles, ...laterTouches.titles, ...namesOf(ratingColumns)];
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  yield* csvPages(names, async (past: number | undefined) => {
+  yield* csvPages(columns, async (past: number | undefined) => {
     const { applications, next } = await listApplications(db, filter, pageSize, past);
     const titles = new Map(applications.map(({ number, job }) => [number, job]));
     const ids = applications.map(({ id }) => id);
-    const lines = (await readPage(db, ids, readerId)).map((one) =>
-      lineOf({ ...one, job: titles.get(one.number) ?? "", owner: owners.get(one.ownerId ?? "") }),
-    );
-    return { lines, next };
+    const rows = (await readPage(db, ids, readerId)).map((one) => ({
+      ...{ ...one, job: titles.get(one.number) ?? "", owner: owners.get(one.ownerId ?? "") },
+      arrivals: parseAttribution(one.attribution),
+    }));
+    return { rows, next };
   });
 }
 
@@ -100,11 +97,4 @@ async function readPage(db: Db, ids: string[], readerId: string) {
       rating: seenRating(ratings.get(row.number) ?? [], readerId),
     };
   });
-}
-
-function lineOf(application: Exported) {
-  const attribution = parseAttribution(application.attribution);
-  const arrivals = [...touches.values(attribution), ...laterTouches.values(attribution)];
-  const valuesOf = (some: Column<Exported>[]) => some.map(([, value]) => value(application));
-  return csvLine([...valuesOf(columns), ...arrivals, ...valuesOf(ratingColumns)]);
 }

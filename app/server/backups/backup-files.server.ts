@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { timeOfFile } from "~/db/backup.server";
 import { hourMs } from "~/lib/days";
-import type { Env } from "../env.server";
-import { readVerdicts, type Verdict, writeVerdicts } from "./verdicts.server";
+import type { Env } from "~/server/env.server";
 
 export type BackupKind = "daily" | "before an upgrade" | "before a restore" | "by hand";
 
@@ -107,4 +106,27 @@ export function backedUpSince(env: DataFolder, now: number): number {
 /** Deletes a backup with its logs. */
 export function deleteBackup(path: string) {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(path + suffix, { force: true });
+}
+
+/** The result of a verification; it is void when the file was changed since. */
+type Verdict = { at: number; isGood: boolean; bytes: number; modifiedAt: number };
+
+const fileIn = (folder: string) => join(folder, ".verified.json");
+
+/** Returns the verification results in a folder of backups by file name. */
+function readVerdicts(folder: string): Record<string, Verdict> {
+  if (!existsSync(fileIn(folder))) return {};
+  try {
+    return JSON.parse(readFileSync(fileIn(folder), "utf8"));
+  } catch {
+    // A truncated file on a full or broken disk counts as no verification.
+    return {};
+  }
+}
+
+/** Replaces the stored results. */
+function writeVerdicts(folder: string, verdicts: Record<string, Verdict>) {
+  const partial = `${fileIn(folder)}.tmp`;
+  writeFileSync(partial, JSON.stringify(verdicts));
+  renameSync(partial, fileIn(folder));
 }

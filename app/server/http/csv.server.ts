@@ -33,10 +33,6 @@ function csvCell(value: Cell): string {
 
 export type Column<Row> = [name: string, value: (row: Row) => Cell];
 
-export function namesOf<Row>(columns: Column<Row>[]): string[] {
-  return columns.map(([name]) => name);
-}
-
 /** Formats a moment (ms) as a cell; empty for null. */
 export function timeCell(time: number | null): string {
   return time === null ? "" : new Date(time).toISOString();
@@ -48,19 +44,26 @@ export function notesCell(notes: { author: string; createdAt: number; body: stri
 }
 
 /** Yields a CSV file page by page, so that memory stays small. `next` is the `past` of the next page. */
-export async function* csvPages<Past>(
-  names: string[],
-  readPage: (past: Past | undefined) => Promise<{ lines: string[]; next?: Past }>,
+export async function* csvPages<Row, Past>(
+  columns: Column<Row>[],
+  readPage: (past: Past | undefined) => Promise<{ rows: Row[]; next?: Past }>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(names);
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
   let past: Past | undefined;
   do {
-    const { lines, next } = await readPage(past);
-    if (lines.length > 0) yield lines.join("");
+    const { rows, next } = await readPage(past);
+    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join("");
     past = next;
     // Queries block the event loop, so other requests run between two pages.
     await Bun.sleep(0);
   } while (past !== undefined);
+}
+
+/** An export is logged, so it is a POST; a link to it only leads to the button on its page. */
+export function toExportButton({ url }: Request, page: string): Response {
+  const { searchParams } = new URL(url);
+  searchParams.set("notice", "export");
+  return new Response(null, { status: 302, headers: { Location: `${page}?${searchParams}` } });
 }
 
 /** A download of text generated in pieces. `name` is plain ASCII. */

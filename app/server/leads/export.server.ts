@@ -5,21 +5,22 @@ import { followUpOf, type LeadWithMessages } from "~/db/leads.server";
 import { listNotes, type Note } from "~/db/notes.server";
 import type { Message } from "~/db/outbox.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
-import { parseAttribution, touchColumns } from "~/lib/insight/attribution";
+import { type Attribution, parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { type Column, csvLine, csvPages, namesOf, notesCell, timeCell } from "~/server/http/csv.server";
+import { type Column, csvPages, notesCell, timeCell } from "~/server/http/csv.server";
 import { createUnsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
 
-/** A lead with its owner's name and its notes. */
-type ExportedLead = LeadWithMessages & { owner: string | undefined; notes: Note[] };
+/** A lead with its owner's name, its notes and its arrivals. */
+type ExportedLead = LeadWithMessages & { owner?: string; notes: Note[]; arrivals: Attribution | undefined };
 type LeadColumn = Column<ExportedLead>;
 
+/** Columns added later come last, so that the positions of older ones stay. */
 const leadColumns: LeadColumn[] = [
   ["id", (lead) => lead.id],
   ["created_at", (lead) => timeCell(lead.createdAt)],
@@ -38,10 +39,7 @@ const leadColumns: LeadColumn[] = [
   ["proposed_times", (lead) => readProposal(lead)?.times.map(timeCell).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
   ["proposed_at", (lead) => timeCell(lead.proposedAt)],
-];
-
-/** Columns added later come last, so that the positions of older ones stay. */
-const laterColumns: LeadColumn[] = [
+  ...touchColumns("first"),
   ["corrected_at", (lead) => timeCell(lead.correctedAt)],
   ...columnsOf("mail", ({ channel, kind }) => channel === "email" && kind === "lead"),
   ...columnsOf("webhook", ({ channel, kind }) => channel === "webhook" && kind === "lead"),
@@ -49,9 +47,7 @@ const laterColumns: LeadColumn[] = [
   ["owner", (lead) => lead.owner],
   ["words", (lead) => lead.words],
   ["place", (lead) => findLeadAction(lead.cta)?.place],
-];
-
-const latestColumns: LeadColumn[] = [
+  ...touchColumns("later"),
   ["follow_up_on", (lead) => followUpOf(lead)?.day],
   ["follow_up", (lead) => lead.followUp],
 ];
@@ -65,40 +61,22 @@ function columnsOf(name: string, isIt: (message: Message) => boolean): LeadColum
   ];
 }
 
-const touches = touchColumns("first");
-const laterTouches = touchColumns("later");
-
 /** Yields the leads of a filter as CSV, in order. */
 export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
-  const names = [
-    ...namesOf(leadColumns),
-    ...touches.titles,
-    ...namesOf(laterColumns),
-    ...laterTouches.titles,
-    ...namesOf(latestColumns),
-  ];
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  yield* csvPages(names, async (past: number | undefined) => {
+  yield* csvPages(leadColumns, async (past: number | undefined) => {
     const { leads, next } = await listLeads(db, filter, pageSize, past);
     const notes = await listNotes(
       db,
       "leadNumber",
       leads.map(({ number }) => number),
     );
-    const lines = leads.map((lead) =>
-      leadLine({ ...lead, owner: owners.get(lead.ownerId ?? ""), notes: notes.get(lead.number) ?? [] }),
-    );
-    return { lines, next };
+    const rows = leads.map((lead) => ({
+      ...{ ...lead, owner: owners.get(lead.ownerId ?? ""), notes: notes.get(lead.number) ?? [] },
+      arrivals: parseAttribution(lead.attribution),
+    }));
+    return { rows, next };
   });
-}
-
-function leadLine(lead: ExportedLead) {
-  const attribution = parseAttribution(lead.attribution);
-  const valuesOf = (columns: LeadColumn[]) => columns.map(([, value]) => value(lead));
-  return csvLine([
-    ...[...valuesOf(leadColumns), ...touches.values(attribution)],
-    ...[...valuesOf(laterColumns), ...laterTouches.values(attribution), ...valuesOf(latestColumns)],
-  ]);
 }
 
 const statusWords = {
@@ -108,8 +86,12 @@ const statusWords = {
   left: "left",
 };
 
-/** The columns that prove consent. */
-const consentColumns: Column<Subscriber>[] = [
+/** From the status on, the columns prove consent. */
+const subscriberColumns: Column<Subscriber & { link?: string }>[] = [
+  ["email", ({ email }) => email],
+  ["subscribed_at", ({ createdAt }) => timeCell(createdAt)],
+  ["unsubscribed_at", ({ unsubscribedAt }) => timeCell(unsubscribedAt)],
+  ["unsubscribe_link", ({ link }) => link],
   ["status", (subscriber) => statusWords[subscriberStatus(subscriber)]],
   ["requested_at", ({ requestedAt }) => timeCell(requestedAt)],
   ["requested_on", ({ page }) => page],
@@ -121,8 +103,7 @@ type ExportApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrig
 
 /** Yields the newsletter addresses as CSV, newest first, each with a new unsubscribe link. */
 export async function* exportSubscribers({ db, env, clock }: ExportApp) {
-  const names = ["email", "subscribed_at", "unsubscribed_at", "unsubscribe_link"];
-  yield* csvPages([...names, ...namesOf(consentColumns)], async (before: string | undefined) => {
+  yield* csvPages(subscriberColumns, async (before: string | undefined) => {
     const { subscribers, next } = await listSubscribers(db, pageSize, before);
     const links = await db.transaction(async (tx) => {
       const made: string[] = [];
@@ -130,11 +111,6 @@ export async function* exportSubscribers({ db, env, clock }: ExportApp) {
         made.push(env.publicOrigin + (await createUnsubscribePath(tx, id, clock())));
       return made;
     });
-    const lines = subscribers.map((subscriber, index) => {
-      const { email, createdAt, unsubscribedAt } = subscriber;
-      const consent = consentColumns.map(([, value]) => value(subscriber));
-      return csvLine([email, timeCell(createdAt), timeCell(unsubscribedAt), links[index], ...consent]);
-    });
-    return { lines, next };
+    return { rows: subscribers.map((subscriber, index) => ({ ...subscriber, link: links[index] })), next };
   });
 }

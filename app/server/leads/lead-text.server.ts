@@ -1,5 +1,5 @@
 import type { LeadRow } from "~/db/leads.server";
-import { parseAttribution, type Touch } from "~/lib/insight/attribution";
+import { arrivalsOf, type Touch } from "~/lib/insight/attribution";
 import { describeAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
@@ -35,26 +35,17 @@ export function timesOf(lead: LeadRow): { zone: string; lines: string[] } | unde
 
 /** Returns the visitor's origin, one line each: the page, and the first and last arrival when they differ. */
 export function originsOf(lead: LeadRow): string[] {
-  const attribution = parseAttribution(lead.attribution);
-  const { first, last } = attribution ?? {};
-  const arrivals =
-    JSON.stringify(first) === JSON.stringify(last)
-      ? [["Came by", first]]
-      : [
-          ["Came by", last],
-          ["First", first],
-        ];
+  const { first, last } = arrivalsOf(lead.attribution);
   const pressed = describeAction(lead);
   return [
     `Sent from ${lead.page ?? "a program"}${pressed ? ` (${pressed})` : ""}`,
-    ...(arrivals as [string, Touch | undefined][]).map(
-      ([label, touch]) => `${label}: ${describeTouch(touch)}`,
-    ),
+    `Came by: ${describeTouch(last ?? first)}`,
+    ...(last ? [`First: ${describeTouch(first)}`] : []),
   ];
 }
 
-function describeTouch(touch: Touch | undefined) {
-  const facts = Object.entries(touch ?? {}).map(([name, value]) => `${name.replace("utm_", "")} ${value}`);
+function describeTouch(touch: Touch) {
+  const facts = Object.entries(touch).map(([name, value]) => `${name.replace("utm_", "")} ${value}`);
   return facts.join(" · ") || "direct";
 }
 

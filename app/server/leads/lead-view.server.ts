@@ -2,20 +2,16 @@ import type { Activity } from "~/db/activity.server";
 import { followUpOf, type LeadRow, type LeadWithMessages, listLeadsOf } from "~/db/leads.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { type Agenda, isBusy } from "~/lib/agenda";
-import { parseAttribution } from "~/lib/insight/attribution";
+import { arrivalsOf } from "~/lib/insight/attribution";
 import { describeAction, describeInterest } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
-import type { LeadState } from "~/lib/leads/lead-stage";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { demoMinutes } from "~/lib/leads/next-steps";
 import { formatTime } from "~/lib/zoned-time";
-import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
-import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
-import { describeMeeting } from "~/server/meetings/meetings.server";
-import { describeHistory, describeNotes } from "~/server/worklist/thread.server";
+import { describeWork } from "~/server/worklist/work-view.server";
 
 const othersAtMost = 20;
 
@@ -28,36 +24,27 @@ export async function describeLead(
   history: Activity[],
   { admin }: Pick<SignedIn, "admin">,
 ) {
-  const { id, number, status, ownerId, spamReason, contactedAt } = lead;
+  const { id, number, status, contactedAt } = lead;
   if (status === "erased") throw new Error("An erased lead has nothing to show.");
-  const people = await listPeople(app.db);
-  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name;
-  const notifications = describeMessages(lead.messages, app.clock());
-  const reader = { id: admin.id, now: app.clock(), nameOf };
-  const meeting = await describeMeeting(app.db, { leadNumber: number }, demoMinutes, reader);
+  const { work } = await describeWork(app, { leadNumber: number }, lead, {
+    ...{ history, minutes: demoMinutes, readerId: admin.id },
+  });
   return {
-    ...{ id, number, status, interest: describeInterest(lead) },
-    owner: ownerId === null ? undefined : { id: ownerId, name: nameOf(ownerId) ?? "" },
-    people: people.filter(({ role }) => hasPermission(role, "leads")).map(({ id, name }) => ({ id, name })),
-    notes: await describeNotes(app.db, "leadNumber", number, nameOf),
+    ...{ id, number, status, interest: describeInterest(lead), ...work },
     words: pickLeadText(lead),
     unicodeEmail: unicodeEmail(lead.email),
     received: lead.createdAt,
     corrected: lead.correctedAt ?? undefined,
-    spamReason: spamReason ?? undefined,
     followUp: followUpOf(lead),
     contacted: contactedAt ?? undefined,
-    proposal: describeProposalFor(lead, meeting.agenda, app.clock()),
-    meeting,
+    proposal: describeProposalFor(lead, work.meeting.agenda, app.clock()),
     origin: describeOrigin(lead),
-    notifications,
-    history: describeHistory<{ stage?: LeadState; owner?: string; day?: string; moment?: number }>(
-      history,
-      nameOf,
-    ),
+    notifications: describeMessages(lead.messages, app.clock()),
     others: await describeOthers(app, lead),
   };
 }
+
+export type LeadData = Awaited<ReturnType<typeof describeLead>>;
 
 /** Returns the other leads of the email address. */
 async function describeOthers({ db }: ViewApp, lead: LeadRow) {
@@ -67,13 +54,10 @@ async function describeOthers({ db }: ViewApp, lead: LeadRow) {
   });
 }
 
-/** The last arrival is shown when it differs from the first. */
+/** Returns where a lead came from: its page, button, source and arrivals. */
 export function describeOrigin(lead: LeadRow) {
   const { attribution, page, source } = lead;
-  const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
-  const isSame = JSON.stringify(first) === JSON.stringify(last);
-  const cta = describeAction(lead);
-  return { page: page ?? undefined, cta, source, first, last: isSame ? undefined : last };
+  return { page: page ?? undefined, cta: describeAction(lead), source, ...arrivalsOf(attribution) };
 }
 
 /** Returns the proposed times (ms, and in the visitor's zone); undefined when there are none. */

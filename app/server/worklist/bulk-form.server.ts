@@ -74,9 +74,3 @@ export function readSeen<Stage>(value: FormDataEntryValue, readStage: ReadStage<
   if (status === undefined) throw data(null, { status: 400 });
   return { id, status, ownerId: ownerId || null };
 }
-
-/** Reads the notice of the last change from the URL. */
-export function readChange(params: URLSearchParams) {
-  const undo = params.get("undo")?.slice(0, 100) || undefined;
-  return { count: Number(params.get("count")) || 0, left: Number(params.get("left")) || 0, undo };
-}

@@ -1,13 +1,11 @@
 import { data, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import { cleanText, countCharacters } from "~/lib/clean-text";
+import type { DetailAnswer } from "~/lib/worklist";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { ChangeResult, Worklist, WorklistApp } from "./worklist.server";
 
 const longestNote = 5000;
-
-/** The data returned to the page of a lead or application when it is not left. */
-export type DetailAnswer = { note?: string; noteErrors?: { note: string }; problem?: string };
 
 type DetailForm<Stage extends string> = {
   form: FormData;

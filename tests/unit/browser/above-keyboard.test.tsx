@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
 import { cleanup, render } from "@testing-library/react";
 import { useRef } from "react";
-import { useAboveKeyboard } from "~/browser/above-keyboard";
+import { useAboveKeyboard } from "~/sections/admin/job-bar";
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigationType, useSubmit } from "react-router";
+import { useLocation, useNavigationType, useSearchParams, useSubmit } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { interpolate } from "~/lib/text";
-import { Notice } from "~/ui/notice";
-import { Act } from "./block";
+import { Act } from "~/sections/admin/block";
+import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 
 const deeds: Record<string, string> = {
   moved: "Moved {count}.",
@@ -14,17 +14,42 @@ const deeds: Record<string, string> = {
   takenBack: "Cancelled {count}. Messages already sent are not recalled.",
 };
 
-type Props = {
-  name: string | null;
-  /** The list's URL. */
-  list: string;
-  count: number;
-  left: number;
-  undo?: string;
-};
+export const exportNotice = {
+  kind: "info",
+  text: "Use Export CSV to create the file. Activity records each export.",
+} as const;
 
-/** The result of a bulk change with undo: a toast, or a notice at the top when the page was loaded as a document. */
-export function ChangeNotice({ name, list, count, left, undo }: Props) {
+/** The results of actions above a list; `one` is "lead" or "application", `list` the path of the list. */
+export function ListNotices({ one, list, own }: { one: string; list: string; own?: Notices }) {
+  const notices: Notices = {
+    none: { kind: "problem", text: `Select at least one ${one}.` },
+    unavailable: {
+      kind: "problem",
+      text: "The database is not available right now. Nothing was changed. Try again.",
+    },
+    gone: { kind: "problem", text: "There is nothing to undo." },
+    erased: { kind: "success", text: "Erased. Waiting messages were cancelled." },
+    export: exportNotice,
+  };
+  return (
+    <>
+      <NamedNotice notices={{ ...notices, ...own }} />
+      <ChangeNotice list={list} />
+    </>
+  );
+}
+
+/**
+ * The result in the URL of a bulk change with undo: a toast, or a notice at the top when the page was loaded as a
+ * document.
+ */
+function ChangeNotice({ list }: { list: string }) {
+  const [searchParams] = useSearchParams();
+  const [name, undo] = [searchParams.get("notice"), searchParams.get("undo")?.slice(0, 100)];
+  const [count, left] = ["count", "left"].map((key) => Number(searchParams.get(key)) || 0) as [
+    number,
+    number,
+  ];
   const { key } = useLocation();
   const isWhole = useNavigationType() === "POP";
   const submit = useSubmit();

@@ -1,0 +1,20 @@
+import type { ApplicationState } from "./applications/application-stage";
+import type { LeadState } from "./leads/lead-stage";
+
+/** A note about a lead or an application; `time` in ms. */
+export type WorkNote = { id: string; time: number; author: string; body: string };
+
+/** What an entry of the history of a lead or an application names. */
+export type HistoryDetail = {
+  stage?: LeadState | ApplicationState;
+  owner?: string;
+  day?: string;
+  message?: string;
+  /** Of a meeting (ms). */
+  moment?: number;
+};
+
+export type HistoryEntry = HistoryDetail & { id: string; time: number; actor: string; action: string };
+
+/** The data returned to the page of a lead or application when it is not left. */
+export type DetailAnswer = { note?: string; noteErrors?: { note: string }; problem?: string };
