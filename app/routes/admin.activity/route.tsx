@@ -51,9 +51,9 @@ type More = {
   stage?: LeadState | ApplicationState;
   owner?: string;
   count?: number;
-  /** The changed rows of a bulk change. */
-  leads?: { number?: number }[];
-  applications?: { number?: number }[];
+  /** The changed rows of a bulk change; how many of a person's were erased. */
+  leads?: { number?: number }[] | number;
+  applications?: { number?: number }[] | number;
   message?: TemplateKind;
 };
 
@@ -83,7 +83,8 @@ function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Acti
 }
 
 function describeDetails({ role, from, stage, owner, count, message, leads, applications }: More) {
-  const numbers = (leads ?? applications ?? []).flatMap(({ number = [] }) => number);
+  const rows = [leads, applications].flatMap((rows) => (Array.isArray(rows) ? rows : []));
+  const numbers = rows.flatMap(({ number = [] }) => number);
   const facts = [
     stage && `Stage: ${stageLabels[stage]}`,
     message && templateNames[message],
