@@ -2,7 +2,7 @@ import { isTimeZone } from "~/lib/zoned-time";
 import type { App } from "~/server/app.server";
 
 /** The cookies of the team; visitors get none. */
-export const teamCookies = ["session", "device"] as const;
+const teamCookies = ["session", "device"] as const;
 
 export type CookieOrigin = { env: Pick<App["env"], "publicOrigin"> };
 
@@ -23,6 +23,11 @@ export function readCookie(app: CookieOrigin, name: string, request: Request): s
   const start = `${fullName(app, name)}=`;
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+}
+
+/** Whether the request comes from a team member, signed in or not: visitors have no cookies of this site. */
+export function hasTeamCookie(app: CookieOrigin, request: Request): boolean {
+  return teamCookies.some((name) => readCookie(app, name, request) !== undefined);
 }
 
 /** Returns the time zone that the admin's script stored; UTC before. */

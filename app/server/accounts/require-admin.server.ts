@@ -8,6 +8,7 @@ import {
 import { personName } from "~/lib/person-fields";
 import { refusalOf, refusedPage } from "~/lib/role";
 import { type App, appContext } from "~/server/app.server";
+import { hasTeamCookie } from "./cookie.server";
 import { hasPermission, type Permission, permissionsOf } from "./roles.server";
 import { findPasskeyStep, findSignedIn, type SignedIn } from "./session.server";
 
@@ -39,7 +40,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
 function hasLostSession(app: App, request: Request) {
   const from = URL.parse(request.headers.get("referer") ?? "");
   const isOwn = from?.origin === app.env.publicOrigin || from?.origin === new URL(request.url).origin;
-  return isOwn && from?.pathname === "/sign-in" && !request.headers.has("cookie");
+  return isOwn && from?.pathname === "/sign-in" && !hasTeamCookie(app, request);
 }
 
 /** Requires a session for the pages that confirm an identity, even while passkeys are required. */

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { Device } from "~/lib/insight/insight";
-import { type CookieOrigin, readCookie, teamCookies } from "~/server/accounts/cookie.server";
+import { type CookieOrigin, hasTeamCookie } from "~/server/accounts/cookie.server";
 
 // Who is counted is decided by the headers of one request, which are not stored.
 
@@ -30,12 +30,6 @@ export function isAhead(headers: Headers): boolean {
   return headers.has("sec-purpose") || headers.has("purpose") || headers.has("x-moz");
 }
 
-/** Whether the request comes from a team member, signed in or not: visitors have no cookies of this site. */
-export function isOfTeam(app: CookieOrigin, request: Request): boolean {
-  if (!request.headers.has("cookie")) return false;
-  return teamCookies.some((name) => readCookie(app, name, request) !== undefined);
-}
-
 /** Whether the visitor asks not to be tracked. Their page loads are still counted, but none of their actions. */
 export function asksForSilence(headers: Headers): boolean {
   return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
@@ -44,6 +38,6 @@ export function asksForSilence(headers: Headers): boolean {
 /** Returns the device of a visitor whose actions may be counted; undefined for all others. */
 export function countedDevice(app: CookieOrigin, request: Request): Device | undefined {
   const { headers } = request;
-  if (asksForSilence(headers) || isOfTeam(app, request)) return undefined;
+  if (asksForSilence(headers) || hasTeamCookie(app, request)) return undefined;
   return readDevice(headers.get("user-agent"));
 }
