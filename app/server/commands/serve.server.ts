@@ -132,8 +132,12 @@ async function welcome(app: App, state: string) {
 function describeBackups(env: Env) {
   if (env.databaseUrl) return "PostgreSQL's own (pg_dump)";
   if (env.backupKeep === 0) return "none (BACKUP_KEEP=0)";
-  const first = findNewestBackup(env, Date.now()) === undefined ? "the first in a minute, " : "";
-  return `daily, ${first}to ${resolve(backupFolder(env))}${env.backupUrl ? " and to BACKUP_URL" : ""}`;
+  const to = `to ${resolve(backupFolder(env))}${env.backupUrl ? " and to BACKUP_URL" : ""}`;
+  try {
+    return `daily, ${findNewestBackup(env, Date.now()) === undefined ? "the first in a minute, " : ""}${to}`;
+  } catch (error) {
+    return `daily ${to}, which cannot be read: ${errorMessage(error)}`;
+  }
 }
 
 function describeChannels(env: Env) {
