@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { deleteTemplate, saveTemplate } from "~/db/application-messages.server";
+import { companyName } from "~/lib/company-name";
 import { findApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { readConfirmation } from "~/server/applications/messages.server";
@@ -47,7 +48,10 @@ async function openSite() {
 test("the confirmation says what the site says, until the team writes a text of its own", async () => {
   await using site = await openSite();
   const first = await site.confirm("Ada");
-  expect(first).toMatchObject({ count: 1, subject: "Your application for Lighting Engineer at Vitreel" });
+  expect(first).toMatchObject({
+    count: 1,
+    subject: `Your application for Lighting Engineer at ${companyName}`,
+  });
   expect(first.text).toContain("Hello Ada,");
   expect(await readConfirmation(site.app, { number: 1 })).toMatchObject({ kind: "received", fate: "sent" });
   expect(await readConfirmation(site.app, { number: 2 })).toBeUndefined();
@@ -67,7 +71,7 @@ test("the confirmation says what the site says, until the team writes a text of 
   await site.write();
   expect(await site.confirm("Cy")).toMatchObject({
     count: 3,
-    subject: "Your application for Lighting Engineer at Vitreel",
+    subject: `Your application for Lighting Engineer at ${companyName}`,
   });
 });
 

@@ -4,6 +4,7 @@ import { listMessages } from "~/db/application-messages.server";
 import { findMeeting } from "~/db/meetings.server";
 import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
 import { firstTemplates } from "~/lib/applications/message-template";
+import { companyName } from "~/lib/company-name";
 import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { chooseTime, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
 import { eraseByReceipt } from "~/server/applications/erasure.server";
@@ -83,7 +84,7 @@ test("a candidate chooses one of the times that were sent, and both get it for t
   expect(team.invitations()).toMatchObject([
     {
       to: ["anna@mail.example"],
-      subject: "Interview for Gaffer at Vitreel, Thu, Jun 18, 2026, 09:00",
+      subject: `Interview for Gaffer at ${companyName}, Thu, Jun 18, 2026, 09:00`,
       ...sent,
     },
     {

@@ -10,6 +10,7 @@ import {
   firstTemplates,
   type TemplateValues,
 } from "~/lib/applications/message-template";
+import { companyName } from "~/lib/company-name";
 import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
 import {
@@ -77,7 +78,7 @@ test("a message goes out with its placeholders filled in, to the candidate, and 
   expect(await team.receive(30_000)).toEqual([]);
   const [mail, ...others] = await team.receive(31_000);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: "anna@mail.example", subject: "Interview for Gaffer at Vitreel" });
+  expect(mail).toMatchObject({ to: "anna@mail.example", subject: `Interview for Gaffer at ${companyName}` });
   expect(mail?.text).toContain("Hello Anna,");
   expect(mail?.text).toMatch(/^Reply-To: Ines <ines@vitreel\.example>/m);
   expect(await team.fates(id)).toEqual(["sent"]);

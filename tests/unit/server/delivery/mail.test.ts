@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { findLead } from "~/db/leads.server";
+import { companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
 import { mailOf } from "~/server/delivery/email.server";
 import { composeMail } from "~/server/delivery/smtp.server";
@@ -122,7 +123,7 @@ test("the shortest form of a mail has no word of the visitor's", async () => {
 test("a confirmation says what comes next, with a link of its own to see and erase what was sent", async () => {
   await using app = await openWith({ website: "https://shop.example.com/a/long/path?to=sell" });
   const mail = await app.write("confirmation");
-  expect(mail).toMatchObject({ to: [lead.email], subject: "Your Vitreel demo request" });
+  expect(mail).toMatchObject({ to: [lead.email], subject: `Your ${companyName} demo request` });
   for (const form of [mail.text, mail.html]) {
     for (const word of ["Hello Ada,", "A demo", "Within one working day"]) expect(form).toContain(word);
     const [, token = ""] = form.match(/https:\/\/www\.vitreel\.example\/receipt\?token=([\w-]{43})/) ?? [];
