@@ -73,6 +73,7 @@ test("a candidate chooses one of the offered times", async ({ page, startAnother
   await page.getByRole("link", { name: "Robin Times" }).click();
   await page.getByRole("link", { name: "Invite" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invite to an interview" })).toBeVisible();
+  await hydrated(page);
   for (const [label, time] of Object.entries({ "First choice": "09:30", "Second choice": "14:00" }))
     await page.getByLabel(label).fill(`${dayFromNow(3)}T${time}`);
   await expect(page.getByRole("listitem").filter({ hasText: "(Berlin time)" })).toHaveText([
