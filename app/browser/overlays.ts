@@ -84,11 +84,16 @@ function closeOverlays() {
 
 /** The router reached another entry, or gave one another address; after a reload the entry may have had an overlay. */
 function handleNavigation() {
-  const { state, index } = readEntry();
-  if (index === here.index && overlays.length > 0)
+  restoreDepth();
+  setTimeout(reconcileHistory);
+}
+
+/** The router drops our number of overlays when it gives an entry another address. */
+function restoreDepth() {
+  const { state, index, depth } = readEntry();
+  if (index === here.index && depth !== here.depth && overlays.length > 0)
     window.history.replaceState({ ...state, overlays: here.depth }, "");
   here = readEntry();
-  setTimeout(reconcileHistory);
 }
 
 function handlePopState(event: PopStateEvent) {
@@ -112,7 +117,9 @@ function handlePopState(event: PopStateEvent) {
 /** Brings the number of history entries in line with the open overlays. */
 function reconcileHistory() {
   if (isMoving) return;
-  const { depth } = readEntry();
+  // While a change of the address is under way, the missing number would add an entry.
+  restoreDepth();
+  const { depth } = here;
   if (depth > overlays.length) {
     isMoving = true;
     window.history.go(overlays.length - depth);
