@@ -116,8 +116,7 @@ export function demoVideos(chosen: readonly Offer[]): ShoppableVideo[] {
   return demoProducts.map((product) => {
     const { id, name, note } = product;
     const { cents, variant } = offerOf(product, chosen);
-    const { alt, sound } = siteVideos[id];
-    return { id, product: name, note, price: cents / 100, variant, alt, sound };
+    return { id, product: name, note, price: cents / 100, variant, alt: siteVideos[id].alt };
   });
 }
 

@@ -22,8 +22,6 @@ export type VideoText = {
   title: string;
   /** Describes the poster, which is the video's first frame. */
   alt: string;
-  /** What is heard, shown while the sound is on. */
-  sound: string;
 };
 
 /** A video with its product. */
@@ -38,7 +36,6 @@ export type ShoppableVideo<Id extends VideoId = VideoId> = {
   variant?: string;
   likes?: number;
   alt: string;
-  sound: string;
 };
 
 export type SampleVideo = ShoppableVideo<ShoppableVideoId> & { likes: number };
@@ -57,6 +54,8 @@ export type VideoLabels = {
   move: string;
   /** The unit after the number of likes. */
   likes: string;
+  /** What is heard of each video, shown while its sound is on. */
+  sounds: Record<VideoId, string>;
   shop: string;
   /** Without script: the link to the file. */
   watch: string;

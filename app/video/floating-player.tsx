@@ -95,7 +95,9 @@ export function FloatingPlayer({ videos, words, taken, Shop }: StageProps) {
           <span>{videoPrice(video)}</span>
           {video.variant && <span className="ml-2 text-paper">{video.variant}</span>}
         </p>
-        {view.audible && <p className="mt-1 text-tiny [@media(height<25rem)]:hidden">{`[${video.sound}]`}</p>}
+        {view.audible && (
+          <p className="mt-1 text-tiny [@media(height<25rem)]:hidden">{`[${words.sounds[video.id]}]`}</p>
+        )}
         <Shop video={video} words={words} size="small" className="mt-2 w-full" />
       </div>
       <p id={keys} hidden>

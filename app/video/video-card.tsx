@@ -69,7 +69,7 @@ export function VideoCard({ video, words, sizes, className }: Props) {
             {formatCount(video.likes)} <span className="sr-only">{words.likes}</span>
           </span>
         </p>
-        {view.audible && <p className="mt-1.5 text-small">{`[${video.sound}]`}</p>}
+        {view.audible && <p className="mt-1.5 text-small">{`[${words.sounds[video.id]}]`}</p>}
         <ShopLink video={video} words={words} className="mt-4 w-full" />
         <noscript>
           <a href={`/films/${video.id}.mp4`} className="mt-3 block py-1 text-small underline">

@@ -87,7 +87,7 @@ export function ViewerSlide({
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent px-5 pt-28 pb-[max(1.25rem,env(safe-area-inset-bottom))] landscape:static landscape:w-80 landscape:bg-none landscape:p-0">
         <h3 className="text-h3 landscape:text-[clamp(1.125rem,3vw,2.25rem)]">{video.product}</h3>
         <p className="mt-1 text-small text-muted">{video.note}</p>
-        {view.audible && <p className="mt-1 text-small text-muted">{`[${video.sound}]`}</p>}
+        {view.audible && <p className="mt-1 text-small text-muted">{`[${words.sounds[video.id]}]`}</p>}
         <p className="mt-3 flex flex-wrap items-center gap-x-5">
           <span className="font-mono text-lead text-lamp">{videoPrice(video)}</span>
           {video.likes !== undefined && (

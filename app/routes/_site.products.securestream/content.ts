@@ -170,7 +170,6 @@ export const payload: ProductPayloadProps = {
 };
 
 export const pricing: ProductPricesProps = {
-  shape: "rows",
   title: "Priced by people",
   text: "Users are the people who may sign in. Storage is what you keep, at every quality we make from it.",
   tiers: productTiers("securestream"),

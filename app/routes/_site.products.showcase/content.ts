@@ -160,7 +160,6 @@ export const payload: ProductPayloadProps = {
 };
 
 export const pricing: ProductPricesProps = {
-  shape: "columns",
   title: "Priced by plays",
   text: "A play counts when a video starts; a page that is only opened costs nothing. 14 days free, and 14 days money back.",
   tiers: productTiers("showcase"),

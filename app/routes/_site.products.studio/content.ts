@@ -160,7 +160,6 @@ export const answers: ProductAnswersProps = {
 };
 
 export const pricing: ProductPricesProps = {
-  shape: "pane",
   title: "Free for up to 25 videos",
   text: "The free plan has no end date. Paid plans include a 14-day trial.",
   tiers: productTiers("studio"),
