@@ -137,6 +137,29 @@ test("what was typed before an upgrade is sent after it: a request for a demo an
   for (const { page } of [demo, apply]) await expect(page.getByText(failed)).toBeHidden();
 });
 
+test("words of a closed dialog outlast what is missing since an upgrade, and the dialog opens again @all", {
+  tag: "@desktop",
+}, async ({ context }) => {
+  const { page, upgrade } = await openTab(context);
+  await page.goto("/");
+  await isRunning(page);
+  const name = page.getByRole("dialog").getByLabel("Name", { exact: true });
+  const open = () =>
+    page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
+  await open();
+  await name.fill("Ada Moreau");
+  await page.keyboard.press("Escape");
+  upgrade();
+  await page
+    .getByRole("button", { name: /^Full screen: Ember/ })
+    .first()
+    .click();
+  await expect(page.getByText("This page is outdated")).toBeVisible();
+  await open();
+  await expect(name).toHaveValue("Ada Moreau");
+  await page.close();
+});
+
 test("a job typed before an upgrade is saved after it", { tag: "@desktop" }, async ({ context, site }) => {
   await signInBrowser(context, site);
   const { page, upgrade } = await openTab(context);

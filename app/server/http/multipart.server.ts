@@ -100,6 +100,8 @@ export async function* readParts(
     }
   }
 
+  while (held.length < 4) await more();
+  if (held.toString("utf8", 1, 4) === "\ufeff") held = held.subarray(3).fill("\n", 0, 1);
   for await (const _ of content());
   for (let isFirst = true; ; isFirst = false) {
     while (held.length < 2) await more();

@@ -80,6 +80,7 @@ test.each([
   ["with an unknown header", one("X-Y: z", disposition('name="cv"')), of(undefined)],
   ["of a file that was not chosen", by('name="cv"; filename=""'), of("")],
   ["behind a preamble, before an epilogue", `hello\r\n${by("name=cv")}more\r\n--b--`, of(undefined)],
+  ["behind a byte order mark", `\ufeff${by("name=cv")}`, of(undefined)],
   ["with blanks behind the boundary", by("name=cv").replace("--b\r\n", "--b \t\r\n"), of(undefined)],
 ] as [string, string, Read][])("a part %s is read", async (_, form, expected) => {
   for (const pieceBytes of [1, 7, 1000]) expect(await read(form, undefined, pieceBytes)).toEqual([expected]);
