@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
-import { Icon } from "./icon";
 
 type Props = {
   /** Names the table for assistive technology. */
@@ -48,16 +47,6 @@ export function DataTable({ label, columns, rows, className }: Props) {
         </tbody>
       </table>
     </WideTable>
-  );
-}
-
-/** Says on small screens that a table goes on beyond the edge. */
-export function SlideHint({ text }: { text: string }) {
-  return (
-    <p data-no-print className="mt-6 flex items-center gap-2 text-small font-semibold text-accent sm:hidden">
-      {text}
-      <Icon name="arrow-right" className="size-4" />
-    </p>
   );
 }
 

@@ -2,9 +2,10 @@ import { classNames } from "~/lib/class-names";
 import { formatDollars } from "~/lib/format";
 import { type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { interpolate } from "~/lib/text";
-import { SlideHint, WideTable } from "~/ui/data-table";
+import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import { SlideHint } from "~/ui/slide-hint";
 
 type Value = string | boolean;
 export type FeatureGroup = { title: string; rows: readonly { label: string; values: readonly Value[] }[] };

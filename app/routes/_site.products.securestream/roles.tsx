@@ -1,6 +1,7 @@
-import { SlideHint, WideTable } from "~/ui/data-table";
+import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import { SlideHint } from "~/ui/slide-hint";
 
 export type ProductRolesProps = {
   title: string;

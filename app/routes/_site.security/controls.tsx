@@ -1,7 +1,8 @@
 import { classNames } from "~/lib/class-names";
-import { DataTable, SlideHint } from "~/ui/data-table";
+import { DataTable } from "~/ui/data-table";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import { SlideHint } from "~/ui/slide-hint";
 
 type Control = { control: string; effect: string; plan: string; icon: IconName };
 
