@@ -54,9 +54,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
+                // With what is too small for a file of its own.
                 {
                   name: "layout",
-                  test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/lazy-part)\.tsx/,
+                  test: /\/app\/(root|entry\.client|routes\/_site\/route|browser\/lazy-part|ui\/slide-hint)\.tsx/,
                   priority: 1,
                 },
                 // Small ones that a film in a first screen needs together.
@@ -65,10 +66,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(content\/videos|video\/(video-poster|video-element|playback))\./,
                   priority: 1,
                 },
-                // Without what some pages need that are not these many: forms, notices, figures and films.
+                // Without what some pages need that are not these many: forms, notices, figures and films; time zones are the admin's.
                 {
                   name: "shared",
-                  test: /\/app\/(?!ui\/(copy-button|field|form-errors|notice)|content\/(control-labels|figures)|video\/)/,
+                  test: /\/app\/(?!ui\/(copy-button|field|form-errors|notice)|content\/(control-labels|figures)|video\/|browser\/zone|lib\/zoned-time)/,
                   minShareCount: 16,
                 },
               ],
