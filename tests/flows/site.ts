@@ -138,7 +138,8 @@ export async function followMenu(page: Page, name: string) {
   const isSmall = await button.isVisible();
   if (isSmall) await button.click();
   const menu = page.getByRole("navigation", { name: isSmall ? "Main, small screen" : "Main", exact: true });
-  await menu.getByRole("link", { name }).click();
+  // Some links say more than their name.
+  await menu.getByRole("link", { name: new RegExp(`^${name}`) }).click();
 }
 
 /** Opens the menu of the admin, where a small screen shows it behind a button. */
