@@ -5,10 +5,10 @@ import {
   countRows,
   isWithin,
   type ListFilter,
+  matchesOwnerAndSource,
   numbersOfEach,
-  ofEachSource,
-  ofOwnerAndSource,
   type Range,
+  splitBySource,
   type Way,
 } from "./list-filter.server";
 
@@ -30,7 +30,7 @@ export function applicationNumbers(
   way: Way,
   limit: number,
 ): SQL {
-  return sql`${ofEachStage(db, filter, range, way, limit)} order by number ${sql.raw(way)} limit ${limit}`;
+  return sql`${unionOfStages(db, filter, range, way, limit)} order by number ${sql.raw(way)} limit ${limit}`;
 }
 
 /** Counts the applications of a filter up to `max`. The search is not applied. */
@@ -40,17 +40,17 @@ export async function countApplicationNumbers(
   range: Range,
   max: number,
 ): Promise<number> {
-  return countRows(db, sql`${ofEachStage(db, filter, range, "desc", max)} limit ${max}`);
+  return countRows(db, sql`${unionOfStages(db, filter, range, "desc", max)} limit ${max}`);
 }
 
-function ofEachStage(db: Db, filter: ApplicationFilter, range: Range, way: Way, limit: number): SQL {
+function unionOfStages(db: Db, filter: ApplicationFilter, range: Range, way: Way, limit: number): SQL {
   const { applications } = db.tables;
   const conditions = filter.stages.flatMap((stage) =>
-    ofEachSource(filter).map((one) =>
+    splitBySource(filter).map((one) =>
       and(
         // The stage is a literal, so that PostgreSQL plans for this stage and not for any.
         sql`${applications.stage} = ${stage}`,
-        besideStage(db, one),
+        conditionsWithoutStage(db, one),
         isWithin(sql`${applications.number}`, range),
       ),
     ),
@@ -58,17 +58,17 @@ function ofEachStage(db: Db, filter: ApplicationFilter, range: Range, way: Way, 
   return numbersOfEach(applications, conditions, filter, way, limit);
 }
 
-function besideStage(db: Db, { job, rating, ...filter }: ApplicationFilter) {
+function conditionsWithoutStage(db: Db, { job, rating, ...filter }: ApplicationFilter) {
   const { applications } = db.tables;
   return and(
-    rating && isRated(db, rating),
+    rating && hasMinimumRating(db, rating),
     job === undefined ? undefined : inArray(applications.jobId, typeof job === "string" ? [job] : [...job]),
-    ofOwnerAndSource(applications, filter),
+    matchesOwnerAndSource(applications, filter),
   );
 }
 
 /** The average is visible only to admins who rated too. It is rounded to a tenth, as the list shows it. */
-function isRated({ tables }: Db, { adminId, min }: NonNullable<ApplicationFilter["rating"]>): SQL {
+function hasMinimumRating({ tables }: Db, { adminId, min }: NonNullable<ApplicationFilter["rating"]>): SQL {
   const { applications, applicationRatings: ratings } = tables;
   const own = sql`select application_number from ${ratings} where admin_id = ${adminId}`;
   if (min === undefined) return sql`${applications.number} not in (${own})`;
@@ -80,5 +80,5 @@ function isRated({ tables }: Db, { adminId, min }: NonNullable<ApplicationFilter
 
 /** Returns a filter as a condition on applications. Its days are not applied. */
 export function matchesApplication(db: Db, filter: ApplicationFilter): SQL | undefined {
-  return and(inArray(db.tables.applications.stage, [...filter.stages]), besideStage(db, filter));
+  return and(inArray(db.tables.applications.stage, [...filter.stages]), conditionsWithoutStage(db, filter));
 }

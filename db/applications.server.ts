@@ -193,22 +193,22 @@ export async function updateStage(
 }
 
 /** What an erasure removed: the number of applications, and the stored names of files to delete after the commit. */
-export type Forgotten = { count: number; fileNames: string[] };
+export type ErasureResult = { count: number; fileNames: string[] };
 
 /**
  * Erases the personal data of one application with everything that belongs to it, and cancels its messages. Channels
  * that can delete what they received are notified. `count` is 0 when it was erased before or never existed.
  */
-export async function eraseApplication(tx: Db, id: string, now: number): Promise<Forgotten> {
+export async function eraseApplication(tx: Db, id: string, now: number): Promise<ErasureResult> {
   return eraseApplications(tx, eq(tx.tables.applications.id, id), now);
 }
 
 /** Erases all applications of an email address (in lower case). */
-export async function eraseApplicationsByEmail(tx: Db, email: string, now: number): Promise<Forgotten> {
+export async function eraseApplicationsByEmail(tx: Db, email: string, now: number): Promise<ErasureResult> {
   return eraseApplications(tx, eq(tx.tables.applications.email, email), now);
 }
 
-async function eraseApplications(db: Db, which: SQL, now: number): Promise<Forgotten> {
+async function eraseApplications(db: Db, which: SQL, now: number): Promise<ErasureResult> {
   const { applications } = db.tables;
   const nothing = { name: "", email: "", phone: "", location: "", links: "[]", note: "", bodyHash: "" };
   const noContext = { attribution: null, page: null, sourceKind: null, sourceName: null, landing: null };
@@ -248,7 +248,7 @@ export type Age = {
 };
 
 /** Deletes up to `limit` applications that were decided, or whose job closed, before `age`. */
-export async function purgeApplications(db: Db, age: Age, limit: number): Promise<Forgotten> {
+export async function purgeApplications(db: Db, age: Age, limit: number): Promise<ErasureResult> {
   const { applications, jobs } = db.tables;
   const closedAt = jobClosedAt(db, age.now);
   const isOld = (moment: number) => or(lt(applications.closedAt, moment), lt(closedAt, moment));

@@ -41,7 +41,7 @@ export function backupDatabase(source: string, target: string): number {
     moveDurably(partial, target);
   } catch (error) {
     dropPartial(partial);
-    throw withRoom(error, target);
+    throw explainFullDisk(error, target);
   }
   return statSync(target).size;
 }
@@ -262,7 +262,7 @@ function finishRestore(
 ) {
   if (from && by) writeNote(partial, { at, from: basename(from), by });
   syncPath(partial);
-  const kept = isReplaced ? moveAside(target, at) : undefined;
+  const kept = isReplaced ? renameDatabase(target, at) : undefined;
   moveDurably(partial, target);
   // Reading a copy in WAL mode creates logs beside it.
   dropRestoring(partial);
@@ -273,7 +273,7 @@ function finishRestore(
 function giveUpRestore({ target, partial, isReplaced }: Restore, error: unknown) {
   // When the former database is already moved away, the copy keeps the next start from creating an empty one.
   if (existsSync(target) === isReplaced) dropRestoring(partial);
-  return withRoom(error, target);
+  return explainFullDisk(error, target);
 }
 
 function writeNote(path: string, note: RestoreNote) {
@@ -289,7 +289,7 @@ function writeNote(path: string, note: RestoreNote) {
 }
 
 /** Turns a full disk into a BackupError that says what to do; other errors stay as they are. */
-function withRoom(error: unknown, target: string) {
+function explainFullDisk(error: unknown, target: string) {
   if (!isDiskFull(error)) return error;
   return new BackupError(
     `there is no room for ${target} on its disk; free some and try again, nothing was changed`,
@@ -318,7 +318,7 @@ function copyWithLog(file: string, target: string) {
 }
 
 /** Renames a database and its logs once no process has it open. Returns the new name. */
-function moveAside(path: string, now: number) {
+function renameDatabase(path: string, now: number) {
   let inUse: boolean;
   try {
     inUse = switchToDeleteJournal(path) !== "delete";

@@ -31,7 +31,7 @@ const isJump = (from: number, to: number) => Math.abs(to - from) > dayMs;
  * day lies between two checks, in either direction. Either no server ran for so long or the clock is wrong. The doubt
  * ends when the clock was steady for a day of running, or when an operator confirms it.
  */
-export async function lookAtClock(
+export async function checkClock(
   db: Db,
   now: number,
 ): Promise<{ doubt?: string; hasJumped: boolean; isSetBack: boolean }> {

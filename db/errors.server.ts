@@ -7,9 +7,9 @@ type DatabaseError = {
 };
 
 /** Drizzle wraps PostgreSQL's errors; this returns the original one. */
-function rootOf(error: unknown): DatabaseError {
+function rootCause(error: unknown): DatabaseError {
   const { cause } = Object(error) as DatabaseError;
-  return cause instanceof Error ? rootOf(cause) : Object(error);
+  return cause instanceof Error ? rootCause(cause) : Object(error);
 }
 
 /** The message of anything that was thrown. */
@@ -24,7 +24,7 @@ const unavailablePostgres =
 
 /** The codes of an error: SQLite's or the client's, and PostgreSQL's SQLSTATE. */
 function codesOf(error: unknown) {
-  const { code, errno } = rootOf(error);
+  const { code, errno } = rootCause(error);
   return [code, errno].filter((name) => typeof name === "string");
 }
 
@@ -46,7 +46,7 @@ export function isDamage(error: unknown): boolean {
 
 /** Whether another process holds SQLite's lock. */
 export function isBusy(error: unknown): boolean {
-  return String(rootOf(error).code).startsWith("SQLITE_BUSY");
+  return String(rootCause(error).code).startsWith("SQLITE_BUSY");
 }
 
 /** The SQLSTATE of an error that PostgreSQL reported; undefined when it did not answer. */
@@ -61,7 +61,7 @@ export function isContention(error: unknown): boolean {
 
 /** Whether a unique value exists already. `column`, as in "leads.submission_key", narrows it to one constraint. */
 export function isUniqueViolation(error: unknown, column?: string): boolean {
-  const root = rootOf(error);
+  const root = rootCause(error);
   if (root.code === "SQLITE_CONSTRAINT_UNIQUE" || root.code === "SQLITE_CONSTRAINT_PRIMARYKEY")
     return column === undefined || String(root.message).includes(column);
   if (root.errno !== "23505" && root.code !== "23505") return false;

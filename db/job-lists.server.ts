@@ -144,7 +144,7 @@ export async function listOpenings(
     }),
   );
   const order = postedOrder(db);
-  const rows = await openings(db)
+  const rows = await selectOpenings(db)
     .where(inArray(jobs.id, idsOf(db, wanted, order).limit(limit).offset(offset)))
     .orderBy(...order);
   return rows.map(toOpening);
@@ -176,7 +176,7 @@ const similarJobs = prepareOnce((db) => {
     desc(sql`case when ${jobs.location} = ${location} then 1 else 0 end`),
     ...postedOrder(db),
   ];
-  return openings(db)
+  return selectOpenings(db)
     .where(inArray(jobs.id, idsOf(db, and(isLiveAt(db, now), ne(jobs.id, id)), order).limit(limit)))
     .orderBy(...order)
     .prepare();
@@ -193,11 +193,11 @@ export async function listSimilarJobs(
   return rows.map(toOpening);
 }
 
-function openings(db: Db) {
+function selectOpenings(db: Db) {
   return db.orm.select(pick(db.tables.jobs, openingFields)).from(db.tables.jobs);
 }
 
-type OpeningRow = Awaited<ReturnType<typeof openings>>[number];
+type OpeningRow = Awaited<ReturnType<typeof selectOpenings>>[number];
 
 function toOpening({ locations, description, ...row }: OpeningRow): Opening {
   return {

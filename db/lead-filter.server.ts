@@ -8,10 +8,10 @@ import {
   countRows,
   isWithin,
   type ListFilter,
+  matchesOwnerAndSource,
   numbersOfEach,
-  ofEachSource,
-  ofOwnerAndSource,
   type Range,
+  splitBySource,
   type Way,
 } from "./list-filter.server";
 
@@ -53,7 +53,7 @@ export function numbersOf(db: Db, filter: LeadFilter, range: Range, way: Way, li
     isFirst,
     isWithin(sql`${messages.leadNumber}`, range),
     isNotErased(db),
-    ofKindOwnerAndSource(db, filter),
+    matchesKindOwnerAndSource(db, filter),
   )} ${order}`;
 }
 
@@ -73,10 +73,10 @@ function ofEachStageAndKind(db: Db, filter: LeadFilter, range: Range, way: Way, 
   const wantedKinds = filter.kind ? [filter.kind] : leadTypes;
   const conditions = stages.flatMap((stage) =>
     wantedKinds.flatMap((kind) =>
-      ofEachSource(filter).map((one) =>
+      splitBySource(filter).map((one) =>
         and(
           sql`${leads.status} = ${stage}`,
-          ofKindOwnerAndSource(db, { ...one, kind }),
+          matchesKindOwnerAndSource(db, { ...one, kind }),
           isWithin(sql`${leads.number}`, range),
         ),
       ),
@@ -85,8 +85,8 @@ function ofEachStageAndKind(db: Db, filter: LeadFilter, range: Range, way: Way, 
   return numbersOfEach(leads, conditions, filter, way, limit);
 }
 
-function ofKindOwnerAndSource({ tables: { leads } }: Db, { kind, ...filter }: LeadFilter) {
-  return and(kind && eq(leads.type, kind), ofOwnerAndSource(leads, filter));
+function matchesKindOwnerAndSource({ tables: { leads } }: Db, { kind, ...filter }: LeadFilter) {
+  return and(kind && eq(leads.type, kind), matchesOwnerAndSource(leads, filter));
 }
 
 // The wording matches the condition of the partial index, which SQLite uses only then.
@@ -108,5 +108,5 @@ export function matches(db: Db, filter: LeadFilter): SQL | undefined {
         show === "open"
         ? ne(leads.status, "spam")
         : sql`${leads.status} in (${show})`;
-  return and(ofStage, isNotErased(db), ofKindOwnerAndSource(db, filter));
+  return and(ofStage, isNotErased(db), matchesKindOwnerAndSource(db, filter));
 }

@@ -84,7 +84,7 @@ export function isWithin(number: SQL, { first, last, above, below }: Range): SQL
   );
 }
 
-export function ofOwnerAndSource(table: Listed, { owner, source }: ListFilter): SQL | undefined {
+export function matchesOwnerAndSource(table: Listed, { owner, source }: ListFilter): SQL | undefined {
   return and(
     owner === undefined ? undefined : owner === null ? isNull(table.ownerId) : eq(table.ownerId, owner),
     source === undefined
@@ -96,7 +96,7 @@ export function ofOwnerAndSource(table: Listed, { owner, source }: ListFilter): 
 }
 
 /** Splits a filter by its sources, so that an index returns the rows of each in order. */
-export function ofEachSource<Filter extends ListFilter>(filter: Filter): Filter[] {
+export function splitBySource<Filter extends ListFilter>(filter: Filter): Filter[] {
   const { source } = filter;
   return source === undefined || typeof source === "string"
     ? [filter]

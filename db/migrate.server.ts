@@ -34,7 +34,7 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
   // A usual start has nothing to apply, so it takes no lock and checks no rows.
   const isComplete = findMissing(listApplied(client), migrations).length === 0;
   if (isComplete) return [];
-  if (options.isRefused) throw tooOld();
+  if (options.isRefused) throw oldDatabaseError();
   const { timeout } = client.prepare<{ timeout: number }, []>("PRAGMA busy_timeout").get() ?? { timeout: 0 };
   client.run(`PRAGMA busy_timeout = ${patienceMs}`);
   // Rebuilding a table drops the old one, which would delete rows that refer to it. The pragma has no effect inside a
@@ -61,7 +61,7 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
   }
 }
 
-function tooOld() {
+function oldDatabaseError() {
   return new MigrationError(
     'it is older than this program; start the server of this version, or use the command "migrate"',
   );
@@ -111,7 +111,7 @@ export async function migratePostgres(
 ): Promise<string[]> {
   const isComplete = findMissing(await listAppliedThere(client), migrations).length === 0;
   if (isComplete) return [];
-  if (isRefused) throw tooOld();
+  if (isRefused) throw oldDatabaseError();
   return client.begin(async (tx) => {
     await tx.unsafe(`SET LOCAL lock_timeout = ${patienceMs}`);
     await tx.unsafe("SET LOCAL statement_timeout = 0");

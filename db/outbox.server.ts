@@ -250,13 +250,13 @@ export async function announceAgain(
     .update(messages)
     .set({
       ...later,
-      data: sql`CASE WHEN ${messages.state} = 'sent' THEN ${printHandOver(move.from)} ELSE '{}' END`,
+      data: sql`CASE WHEN ${messages.state} = 'sent' THEN ${stageData(move.from)} ELSE '{}' END`,
     })
     .where(and(isFollowed, isOver));
   await tx.orm
     .update(messages)
     .set({ state: "sent", announced: sql`${messages.revision}` })
-    .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, printHandOver(move.to))));
+    .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, stageData(move.to))));
 }
 
 type Move = { from: string; to: string };
@@ -265,7 +265,7 @@ type Move = { from: string; to: string };
 export const graceMs = 60_000;
 
 /** What a waiting message stores: the stage its receiver knows. */
-function printHandOver(from: string) {
+function stageData(from: string) {
   return JSON.stringify({ from });
 }
 

@@ -67,7 +67,7 @@ export async function confirmSubscriber(
 }
 
 /** Resubscribes an address (in lower case) at its owner's wish. Returns false when it was not unsubscribed. */
-export async function readmitSubscriber(db: Db, email: string): Promise<boolean> {
+export async function resubscribeByEmail(db: Db, email: string): Promise<boolean> {
   const { subscribers } = db.tables;
   return db.transaction(async (tx) => {
     const back = await tx.orm

@@ -44,15 +44,15 @@ export async function searchByWords<Row>(
   // A search of punctuation only matches no word.
   if (wordsIn(typed).length === 0) return [];
   const search = { ...searched, limit, typed };
-  if (search.db.dialect === "sqlite") return amongWords(search);
-  return (await amongFilter(search)) ?? allWithWords(search);
+  if (search.db.dialect === "sqlite") return scanMatches(search);
+  return (await scanFilter(search)) ?? readAllMatches(search);
 }
 
 /**
  * Walks all matches in order as far as needed and applies the filter. Where the filter has few rows, their numbers are
  * compared instead, because reading each match is slow.
  */
-async function amongWords<Row>(search: Search<Row>): Promise<Row[]> {
+async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
   const { db, range, way, limit } = search;
   const [table, index] = [sql.raw(search.table), sql.raw(search.index)];
   const hits = sql`${index} match ${ftsQuery(search)} and ${isWithin(sql`${index}.rowid`, range) ?? sql`true`}`;
@@ -77,10 +77,10 @@ const holdable = 50_000;
  * Scans the first rows of a filter in order, whatever plan PostgreSQL would prefer. Undefined when matches may be left
  * beyond them.
  */
-async function amongFilter<Row>(search: Search<Row>): Promise<Row[] | undefined> {
+async function scanFilter<Row>(search: Search<Row>): Promise<Row[] | undefined> {
   const { way, limit, first } = search;
   const table = sql.raw(search.table);
-  const isHit = and(haveWords(search, tsQuery(search.typed)), isInColumn(search));
+  const isHit = and(matchesWords(search, tsQuery(search.typed)), isInColumn(search));
   const isFound = sql`select ${isHit} from ${table} where ${table}.number = page.number`;
   const found = sql`select number from (${search.numbers(first)}) as page where (${isFound})
     order by number ${sql.raw(way)} limit ${limit}`;
@@ -92,7 +92,7 @@ async function amongFilter<Row>(search: Search<Row>): Promise<Row[] | undefined>
  * Finds all matches before sorting, for words that are rare: PostgreSQL cannot estimate that. Where the words are
  * frequent but rare among the filter's rows, it combines two indexes and reads the intersection.
  */
-async function allWithWords<Row>(search: Search<Row>): Promise<Row[]> {
+async function readAllMatches<Row>(search: Search<Row>): Promise<Row[]> {
   const { range, way, limit, matches } = search;
   const table = sql.raw(search.table);
   // The end of a host, "com", is a prefix that matches very many words, so that it is checked last.
@@ -101,7 +101,7 @@ async function allWithWords<Row>(search: Search<Row>): Promise<Row[]> {
   const which = and(
     // A literal instead of `haveWords`: PostgreSQL has frequencies for it.
     sql`${table}.search @@ to_tsquery('simple', ${first})`,
-    first === words ? undefined : sql`(${haveWords(search, words)}) is true`,
+    first === words ? undefined : sql`(${matchesWords(search, words)}) is true`,
     isInColumn(search),
     isWithin(sql`${table}.number`, range),
     matches,
@@ -112,14 +112,14 @@ async function allWithWords<Row>(search: Search<Row>): Promise<Row[]> {
 }
 
 /** A condition on rows. The query is parsed once; a generic plan would parse it for each row. */
-function haveWords<Row>({ table }: Search<Row>, words: string): SQL {
+function matchesWords<Row>({ table }: Search<Row>, words: string): SQL {
   return sql`${sql.raw(table)}.search @@ (select to_tsquery('simple', ${words}))`;
 }
 
 /** Limits matches to the columns in which a row may be searched. */
 function isInColumn<Row>(search: Search<Row>): SQL | undefined {
   const { typed, only } = search;
-  return only && sql`(not ${only.when} or ${haveWords(search, tsQuery(typed, only.weight))})`;
+  return only && sql`(not ${only.when} or ${matchesWords(search, tsQuery(typed, only.weight))})`;
 }
 
 /** Builds an FTS5 query: a quoted word is a phrase of its tokens, without operators. */

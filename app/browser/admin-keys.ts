@@ -42,7 +42,7 @@ export function listenToKeys(showHelp: () => void) {
 
   function answer(event: KeyboardEvent) {
     if (!areKeysOn() || event.defaultPrevented || event.repeat) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTypingOrInDialog(event.target)) return;
     const { key } = event;
     const keys = first && event.timeStamp - first.at < secondKeyMs ? `${first.key} ${key}` : key;
     first = key === "g" && keys === key ? { key, at: event.timeStamp } : undefined;
@@ -53,7 +53,7 @@ export function listenToKeys(showHelp: () => void) {
   return () => stop.abort();
 }
 
-function isElsewhere(target: EventTarget | null) {
+function isTypingOrInDialog(target: EventTarget | null) {
   const typed = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
   const isTyping = target instanceof Element && target.closest(typed) !== null;
   return isTyping || document.querySelector("[role=dialog], [role=alertdialog]") !== null;

@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as by lazy().
   return function LazyPart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => whenWanted(place.current, want, still), []);
+    useEffect(() => onNeed(place.current, want, still), []);
     return (
       <div ref={place} data-lazy="" className="contents">
         <Suspense>
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
 }
 
 /** Calls `want` at the first interaction or, unless the part is `still`, when an element in `place` is well in view. */
-function whenWanted(place: Element | null, want: () => void, still: boolean) {
+function onNeed(place: Element | null, want: () => void, still: boolean) {
   if (!place) return;
   if (hasMoved()) return want();
   const stopWaiting = onFirstInput(want);

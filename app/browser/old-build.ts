@@ -51,14 +51,14 @@ export function reloadPage(isAsked = false) {
   const pressed = document.querySelector<HTMLAnchorElement>("a[href][aria-busy=true]");
   if (next) navigateTo(createPath(next));
   else if (pressed) navigateTo(pressed.href);
-  else if (!isTyped() && claimReload()) reload();
+  else if (!hasTypedText() && claimReload()) reload();
   else {
     if (isAsked) noticeOldPage(reload);
     for (const part of document.querySelectorAll("[data-lazy]")) part.removeAttribute("data-lazy");
   }
 }
 
-function isTyped() {
+function hasTypedText() {
   return hasUnsentValues() || [...document.forms].some((form) => typedInto.has(form));
 }
 
@@ -122,7 +122,7 @@ export function watchBuild() {
     (event) => {
       const link = isOld ? pageLinkOf(event) : undefined;
       if (!link) return;
-      const isStaying = link.hasAttribute("aria-haspopup") && isTyped();
+      const isStaying = link.hasAttribute("aria-haspopup") && hasTypedText();
       // The dialog with unsent values was loaded before, and still opens.
       if (!isStaying || !hasUnsentValues()) event.stopImmediatePropagation();
       if (isStaying) {

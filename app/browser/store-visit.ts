@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CartLine } from "~/lib/demo-cart";
-import { listAdded, type StoreEvent, withEvent } from "~/lib/store-visit";
+import { appendEvent, offersAddedBetween, type StoreEvent } from "~/lib/store-visit";
 import { createStore, useStore } from "./store";
 
 // The events of this visit live in the page's memory: nothing is stored, and nothing is sent.
@@ -8,7 +8,7 @@ const visit = createStore<readonly StoreEvent[]>([]);
 let cart: readonly CartLine[] = [];
 
 function recordEvent(event: StoreEvent) {
-  visit.set(withEvent(visit.get(), event));
+  visit.set(appendEvent(visit.get(), event));
 }
 
 /**
@@ -17,7 +17,8 @@ function recordEvent(event: StoreEvent) {
  */
 export function useStoreVisit(lines: readonly CartLine[]): readonly StoreEvent[] {
   useEffect(() => {
-    for (const offer of listAdded(cart, lines)) recordEvent({ kind: "added", offer, at: Date.now() });
+    for (const offer of offersAddedBetween(cart, lines))
+      recordEvent({ kind: "added", offer, at: Date.now() });
     cart = lines;
   }, [lines]);
   useEffect(() => {

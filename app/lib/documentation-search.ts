@@ -51,7 +51,9 @@ export function searchDocumentation(places: readonly DocsEntry[], query: string)
     const direct = all.map((place) => match(place, word, kindOf));
     const matches = direct.some(Boolean)
       ? direct
-      : all.map((place) => match(place, word, (one, other) => (isNear(one, other) ? "near" : undefined)));
+      : all.map((place) =>
+          match(place, word, (one, other) => (isSimilarWord(one, other) ? "near" : undefined)),
+        );
     for (const [index, matched] of matches.entries()) {
       const place = all[index];
       if (!matched || !place) continue;
@@ -80,7 +82,7 @@ function prepare(places: readonly DocsEntry[]) {
   const made = places.map((place) => ({
     place,
     // A page also matches by its name in the navigation.
-    title: wordsOf(isPart(place) ? place.title : `${place.page} ${place.title}`),
+    title: wordsOf(isSectionEntry(place) ? place.title : `${place.page} ${place.title}`),
     page: wordsOf(place.page),
     text: wordsOf(`${place.text} ${place.also ?? ""}`),
   }));
@@ -88,7 +90,7 @@ function prepare(places: readonly DocsEntry[]) {
   return made;
 }
 
-function isPart({ to }: DocsEntry) {
+function isSectionEntry({ to }: DocsEntry) {
   return to.includes("#");
 }
 
@@ -107,7 +109,7 @@ function match(place: Prepared, word: string, compare: (one: string, word: strin
       hits.push(one);
       score = Math.max(
         score,
-        worth[part][kind] - index / place[part].length + (isPart(place.place) ? 0 : 0.5),
+        worth[part][kind] - index / place[part].length + (isSectionEntry(place.place) ? 0 : 0.5),
       );
     }
   return hits.length > 0 ? { hits, score } : undefined;
@@ -119,7 +121,7 @@ function kindOf(one: string, word: string): Kind | undefined {
 }
 
 /** Whether a word of four letters or more matches a prefix with one wrong letter after the first. */
-function isNear(one: string, word: string) {
+function isSimilarWord(one: string, word: string) {
   if (word.length < 4 || one[0] !== word[0]) return false;
   return [-1, 0, 1].some((more) => differByOne(one.slice(0, word.length + more), word));
 }

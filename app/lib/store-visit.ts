@@ -6,14 +6,14 @@ export type StoreEvent =
   | { kind: "added"; offer: Offer; at: number };
 
 /** The events with one more, the newest first. A video counts as seen and as played once in a visit. */
-export function withEvent(events: readonly StoreEvent[], event: StoreEvent): readonly StoreEvent[] {
+export function appendEvent(events: readonly StoreEvent[], event: StoreEvent): readonly StoreEvent[] {
   const isKnown =
     event.kind !== "added" && events.some((one) => one.kind === event.kind && one.video === event.video);
   return isKnown ? events : [event, ...events];
 }
 
 /** The offers that a cart has more of than the one before it, each as often as it was added. */
-export function listAdded(before: readonly CartLine[], after: readonly CartLine[]): Offer[] {
+export function offersAddedBetween(before: readonly CartLine[], after: readonly CartLine[]): Offer[] {
   return after.flatMap(({ offer, quantity }) =>
     Array.from({ length: Math.max(quantity - quantityOf(before, offer), 0) }, () => offer),
   );

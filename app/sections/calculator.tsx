@@ -208,7 +208,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h3 className="font-sans text-base font-semibold tracking-normal">{texts.lift}</h3>
           <output aria-live="off" className="text-small text-muted">
-            {texts.today(tenths(orders), money(revenue))}
+            {texts.today(formatOrders(orders), money(revenue))}
           </output>
         </div>
         <ul role="list" className="mt-4 grid grid-cols-3 items-end gap-x-2 sm:gap-x-4">
@@ -226,7 +226,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
                 <span className="block font-display text-[clamp(1.125rem,0.6rem+2vw,2rem)] leading-tight font-semibold tracking-[-0.03em] figures">
                   {`+${money(revenue)}`}
                 </span>
-                <span className="block text-small text-muted">{` +${tenths(orders)} ${texts.orders}`}</span>
+                <span className="block text-small text-muted">{` +${formatOrders(orders)} ${texts.orders}`}</span>
                 {left !== undefined && (
                   <span className="mt-1 block text-small text-muted">
                     {" "}
@@ -327,7 +327,7 @@ function sentence(inputs: SumInputs, texts: CalculatorProps) {
     plan: rate.plan,
     cost: money(cost),
     lift: middle.lift,
-    orders: tenths(middle.orders),
+    orders: formatOrders(middle.orders),
     revenue: money(middle.revenue),
     breakEven: liftText(breakEven, texts),
   });
@@ -342,7 +342,7 @@ function money(cents: number): string {
   return formatDollars(dollars >= 100 ? Math.round(dollars) : dollars);
 }
 
-function tenths(orders: number) {
+function formatOrders(orders: number) {
   return formatCount(orders >= 1000 ? Math.round(orders / 10) : orders / 10);
 }
 

@@ -39,7 +39,7 @@ const isHttps = (url: URL) => url.protocol === "https:";
 export const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 
 /** A comma-separated list, each part passing `rule`. */
-function list(rule: (part: string) => boolean) {
+function listRule(rule: (part: string) => boolean) {
   const parts = z.pipe(
     z.string(),
     z.transform((text) =>
@@ -194,7 +194,7 @@ const rules = {
   },
   LEAD_MAIL_TO: {
     isSecret: false,
-    schema: list(isEmail),
+    schema: listRule(isEmail),
     expected: `addresses separated by commas, like sales@${companyDomain}`,
   },
   WEBHOOK_URL: {
@@ -234,7 +234,7 @@ const rules = {
   },
   TRUSTED_PROXIES: {
     isSecret: false,
-    schema: list(isAddressOrNetwork),
+    schema: listRule(isAddressOrNetwork),
     expected: "a comma-separated list of addresses or networks, like 10.0.0.0/8,127.0.0.1",
   },
   LEAD_RETENTION_DAYS: {

@@ -4,7 +4,7 @@ import { DatabaseOpenError } from "~/db/database.server";
 import { companyName } from "~/lib/company-name";
 import { JobImportError } from "~/server/jobs/job-transfer.server";
 import { admin } from "./commands/admin.server";
-import { helpOf, readArguments, unknownWordError } from "./commands/arguments.server";
+import { formatHelp, readArguments, unknownWordError } from "./commands/arguments.server";
 import { backup } from "./commands/backup.server";
 import { type Command, DataError, NoDatabaseError, UsageError } from "./commands/command.server";
 import { deliveries } from "./commands/deliveries.server";
@@ -66,7 +66,7 @@ async function main(words: string[]): Promise<number> {
   const command = commands[name];
   if (!command)
     return fail(`${unknownWordError(name, Object.keys(commands)).message} See "${typedCommand} help".`, 2);
-  if (args.includes("--help") || args.includes("-h")) return print(helpOf(command, args, typedCommand));
+  if (args.includes("--help") || args.includes("-h")) return print(formatHelp(command, args, typedCommand));
   try {
     const { words, flags } = readArguments(command, args);
     if (!command.readsSettings) readAllSettings(flags);

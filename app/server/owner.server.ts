@@ -37,7 +37,7 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
   const name = nameOf(foreign && owner === 0 ? statSync(join(folder, foreign)).uid : owner);
   throw new OwnerError(
     `${folder} belongs to ${name}, and this is ${nameOf(user)}`,
-    user === 0 ? `sudo -u ${name} ${ownLine(folder)}` : `sudo ${ownLine(folder)}`,
+    user === 0 ? `sudo -u ${name} ${currentCommandLine(folder)}` : `sudo ${currentCommandLine(folder)}`,
   );
 }
 
@@ -55,7 +55,7 @@ function switchUser(user: number, group: number) {
 }
 
 /** The typed command line, with DATA_DIR when it came from the shell. */
-function ownLine(folder: string) {
+function currentCommandLine(folder: string) {
   const dataDir = process.env.DATA_DIR ? `DATA_DIR=${quoted(folder)} ` : "";
   return `${dataDir}${typedCommand} ${process.argv.slice(2).map(quoted).join(" ")}`.trim();
 }

@@ -1,4 +1,4 @@
-import { lookAtClock } from "~/db/clock.server";
+import { checkClock } from "~/db/clock.server";
 import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { dayMs, dayOf } from "~/lib/days";
@@ -43,7 +43,7 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   /** Runs the due tasks one after the other; returns the names of those that ran here. */
   async function runDue(): Promise<string[]> {
     const done: string[] = [];
-    const { doubt, hasJumped, isSetBack } = await lookAtClock(db, clock());
+    const { doubt, hasJumped, isSetBack } = await checkClock(db, clock());
     if (hasJumped) log.warn("the clock is in doubt", { reason: doubt });
     for (const task of tasks) {
       const startedAt = clock();

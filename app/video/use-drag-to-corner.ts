@@ -76,7 +76,7 @@ export function useDragToCorner(page: string) {
   useLayoutEffect(() => {
     const room = roomOf(box.current);
     if (!room) return;
-    const clearest = clearestCorner(room, listCorners());
+    const clearest = clearestCorner(room, placesToKeepVisible());
     setCorner(clearest);
     put(cornerPoint(clearest, room));
   }, [put]);
@@ -87,7 +87,7 @@ export function useDragToCorner(page: string) {
     // The page that comes is scrolled to its place first.
     const frame = requestAnimationFrame(() => {
       const room = roomOf(box.current);
-      if (room && !wasMoved.current) glide(clearestCorner(room, listCorners()));
+      if (room && !wasMoved.current) glide(clearestCorner(room, placesToKeepVisible()));
     });
     return () => cancelAnimationFrame(frame);
   }, [glide, page]);
@@ -157,7 +157,7 @@ function roomOf(box: HTMLElement | null): Room | undefined {
 }
 
 /** The areas to keep visible. A covered button weighs more than any amount of text. */
-function listCorners(): Place[] {
+function placesToKeepVisible(): Place[] {
   const list = (selector: string, weight: number) =>
     Array.from(document.querySelectorAll(`main :is(${selector})`), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

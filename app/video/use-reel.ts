@@ -109,7 +109,7 @@ export function swipeStep(distance: number): -1 | 0 | 1 {
 }
 
 /** Returns the step of a key, or undefined for other keys. */
-export function keyStep(key: string): -1 | 1 | undefined {
+export function stepOfKey(key: string): -1 | 1 | undefined {
   if (key === "ArrowDown" || key === "ArrowRight" || key === "PageDown") return 1;
   if (key === "ArrowUp" || key === "ArrowLeft" || key === "PageUp") return -1;
   return undefined;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { interpolate } from "~/lib/text";
 import { videoPrice } from "~/lib/video";
 import { Overlay } from "~/ui/overlay";
-import { keyStep, videoAt } from "~/video/use-reel";
+import { stepOfKey, videoAt } from "~/video/use-reel";
 import { claimSound, muteSound, useSound, useWanted } from "./playback";
 import { closeViewer, type StageProps } from "./stage";
 import { useReel } from "./use-reel";
@@ -25,7 +25,7 @@ export function VideoViewer({ videos, words, taken, Shop }: StageProps) {
   const product = productAt(reel.position);
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = keyStep(event.key);
+    const by = stepOfKey(event.key);
     if (by) {
       event.preventDefault();
       reel.step(by);

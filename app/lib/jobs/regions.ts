@@ -48,11 +48,11 @@ const codesAtHome: Record<string, string> = {
   ZA: "EC|FS|GP|KZN|LP|MP|NC|NL|NW|WC",
 };
 
-const known = mapOf(lists);
-const atHome = mapOf(codesAtHome);
+const known = countriesByName(lists);
+const atHome = countriesByName(codesAtHome);
 
 /** Returns the countries by region name in capitals. In "CA California" both words are names. */
-function mapOf(lists: Record<string, string>) {
+function countriesByName(lists: Record<string, string>) {
   const found = new Map<string, string[]>();
   for (const [country, list] of Object.entries(lists))
     for (const entry of list.toUpperCase().split("|"))

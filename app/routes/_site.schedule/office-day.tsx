@@ -47,7 +47,7 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
           <p className="wrap mb-2.5 flex flex-wrap justify-between gap-x-6 text-small text-muted">
             <span>
               <span className="font-semibold text-text">{office.city}</span>{" "}
-              {interpolate(texts.there, ownHours(office, isTwelve))}
+              {interpolate(texts.there, formatOfficeHours(office, isTwelve))}
             </span>
             {known && <span>{interpolate(texts.here, hoursIn(zone, office, date, isTwelve))}</span>}
           </p>
@@ -55,7 +55,10 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
             {hours.map((hour) => {
               const choice = chosen.findIndex((at) => at !== undefined && clockAt(at, zone).hour === hour);
               return (
-                <span key={hour} className={classNames("office-window", lightOf(office, date, hour, zone))}>
+                <span
+                  key={hour}
+                  className={classNames("office-window", windowLight(office, date, hour, zone))}
+                >
                   {choice >= 0 && <span className="office-choice">{choice + 1}</span>}
                 </span>
               );
@@ -84,7 +87,7 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
   );
 }
 
-function ownHours({ opens, closes }: OfficeHours, isTwelve: boolean) {
+function formatOfficeHours({ opens, closes }: OfficeHours, isTwelve: boolean) {
   return {
     opens: formatClock(`${opens}:00`, isTwelve),
     closes: formatClock(`${closes}:00`, isTwelve),
@@ -100,7 +103,7 @@ function hoursIn(zone: string, { timeZone, opens, closes }: OfficeHours, date: s
 }
 
 /** A half-lit window is half an hour, because India's time zone differs from most others by half hours. */
-function lightOf(office: OfficeHours, date: string, hour: number, zone: string) {
+function windowLight(office: OfficeHours, date: string, hour: number, zone: string) {
   const start = momentOf(date, `${String(hour).padStart(2, "0")}:00`, zone);
   if (start === undefined) return undefined;
   const [first, last] = [start + 15 * minute, start + 45 * minute].map((at) => isOfficeOpen(office, at));

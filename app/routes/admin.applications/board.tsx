@@ -37,7 +37,7 @@ export function Board({ columns, view, isLoading }: Props) {
     <div aria-busy={isLoading} className="mt-4">
       <section
         data-board=""
-        onFocus={showWhole}
+        onFocus={scrollIntoFullView}
         aria-label="Board"
         className={classNames(
           "focus-inside mx-auto flex max-w-[112rem] snap-x items-stretch gap-3 overflow-x-auto px-gutter pt-1 pb-4",
@@ -181,7 +181,7 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
 }
 
 /** Browsers scroll a focused card only to the board's edge, where its focus ring is cut off. */
-function showWhole({ target }: FocusEvent) {
+function scrollIntoFullView({ target }: FocusEvent) {
   if (target.matches(":focus-visible"))
     target.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
 }

@@ -24,7 +24,7 @@ import { personName } from "~/lib/person-fields";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { planMessages, writeSeveral } from "~/server/applications/bulk-messages.server";
+import { previewBulkMessages, writeSeveral } from "~/server/applications/bulk-messages.server";
 import { listTemplatesFor } from "~/server/applications/messages.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? { subject: begun.subject, body: begun.body, days: firstDays(kind) }
         : readMessageForm(form);
     const answer = async (more: Pick<Answer, "errors" | "problem">, status: number) => {
-      const plan = await planMessages(app, kind, seen);
+      const plan = await previewBulkMessages(app, kind, seen);
       const named = templates.map(({ id, name }) => ({ id, name }));
       return data({ kind, chosen, plan, template, templates: named, typed, ...more } satisfies Answer, {
         status,

@@ -13,7 +13,7 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
 import { requireForm } from "~/server/http/request-body.server";
-import { forgetSubscriber, readmitToNewsletter } from "~/server/leads/lead-changes.server";
+import { forgetSubscriber, resubscribeByTeam } from "~/server/leads/lead-changes.server";
 import { NamedNotice, type Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { NewsletterAdmin } from "./newsletter";
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await forgetSubscriber(app, you, email);
       return redirectWith("forgotten");
     case "readmit":
-      await readmitToNewsletter(app, you, email);
+      await resubscribeByTeam(app, you, email);
       return redirectWith("readmitted");
     default:
       throw data(null, { status: 400 });

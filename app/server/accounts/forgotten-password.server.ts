@@ -16,7 +16,7 @@ import {
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
 import { createLink, findLink, linkLifeMs, redeemLink } from "~/server/links.server";
-import { endWaits } from "./login-throttle.server";
+import { clearLoginLimits } from "./login-throttle.server";
 import { findPasswordFault, hashPassword } from "./password.server";
 
 const perAddress: Limit = { burst: 5, everyMs: 10 * 60_000 };
@@ -123,7 +123,7 @@ export async function setForgottenPassword(
     await updatePasswordHash(tx, admin.id, passwordHash, now);
     await deleteSessionsOf(tx, admin.id);
     await replaceLinks(tx, "password", admin.id, now);
-    await endWaits(tx, admin.email);
+    await clearLoginLimits(tx, admin.email);
     await recordActivity(tx, {
       ...{ at: now, adminId: admin.id, actor: admin.email, action: "changed the password" },
       ...{ subjectKind: "admin", subjectId: admin.id },

@@ -7,8 +7,8 @@ import {
   type Limit,
   networkKey,
   refundUse,
+  sharedUses,
   type Use,
-  usesOfShared,
 } from "~/server/http/rate-limit.server";
 import { sign } from "~/server/tokens.server";
 
@@ -44,7 +44,7 @@ type Who = { account: string | undefined; address: string; device: string | unde
  * Unknown accounts are counted like existing ones.
  */
 export async function beginAttempt(db: Db, who: Who, now: number): Promise<Attempt> {
-  const { announced, unannounced } = await usesOf(db, who, now);
+  const { announced, unannounced } = await listUses(db, who, now);
   return db.transaction(async (tx) => {
     await tx.lock("sign-in");
     const seconds = await findWait(tx, announced, now);
@@ -69,7 +69,7 @@ async function count(tx: Db, uses: Use[], now: number) {
 }
 
 /** The limits of an attempt: those reported as a wait, and those of the account. */
-async function usesOf(
+async function listUses(
   db: Db,
   { account, address, device }: Who,
   now: number,
@@ -79,7 +79,7 @@ async function usesOf(
   return {
     announced: [
       { key: await addressKey(db, "sign-in", address), limit: perAddress },
-      ...(await usesOfShared(db, "sign-in:all", address, { forAll, perNetwork }, now)),
+      ...(await sharedUses(db, "sign-in:all", address, { forAll, perNetwork }, now)),
     ],
     unannounced: account === undefined ? [] : await usesOfAccount(db, account, address),
   };
@@ -99,7 +99,7 @@ export async function refundAttempt(tx: Db, { uses }: { uses: Use[] }, now: numb
 }
 
 /** Ends the lockout of an account. */
-export async function endWaits(tx: Db, account: string): Promise<void> {
+export async function clearLoginLimits(tx: Db, account: string): Promise<void> {
   await deleteRateLimits(tx, await accountKey(tx, account));
 }
 

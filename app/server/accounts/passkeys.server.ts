@@ -16,7 +16,7 @@ import type { App } from "~/server/app.server";
 import { accountEntry } from "./account-log.server";
 import { consumeChallenge } from "./challenge.server";
 import { describeBrowser, rememberDevice } from "./device.server";
-import { beginAttempt, endWaits, refundAttempt } from "./login-throttle.server";
+import { beginAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
 import {
   parseAssertion,
   settleAssertion,
@@ -208,7 +208,7 @@ export async function setPassword(
     if ((await findAdmin(tx, id))?.passwordHash) throw new NotVerifiedError("There is a password already.");
     await updatePasswordHash(tx, id, passwordHash, app.clock());
     await deleteSessionsOf(tx, id, you.tokenHash);
-    await endWaits(tx, email);
+    await clearLoginLimits(tx, email);
     await recordActivity(tx, accountEntry(app, you, "changed the password", email, id));
   });
   return { kind: "changed", headers: [await rememberDevice(app, { id, passwordHash })] };

@@ -69,7 +69,8 @@ export async function findSignedIn(app: App, request: Request): Promise<SignedIn
   const tokenHash = sha256(token);
   const found = await findSession(app.db, tokenHash, { now, idleMs: sessionLimits.idleMs });
   if (!found) return undefined;
-  if (now - found.session.lastSeenAt >= sessionLimits.touchEveryMs) await touch(app, tokenHash, now);
+  if (now - found.session.lastSeenAt >= sessionLimits.touchEveryMs)
+    await recordSessionUse(app, tokenHash, now);
   // The account is read with every request, so that a changed role applies at once.
   const { id, email, name, role } = found.admin;
   const { verifiedAt, createdAt, passkeyAt } = found.session;
@@ -100,7 +101,7 @@ export async function findPasskeyStep(db: Db, you: SignedIn): Promise<"use" | "a
 }
 
 /** Records the use of a session. When the database is read-only, the session just ends a little sooner. */
-async function touch({ db, log }: App, tokenHash: string, now: number) {
+async function recordSessionUse({ db, log }: App, tokenHash: string, now: number) {
   try {
     await touchSession(db, tokenHash, now);
   } catch (error) {

@@ -16,7 +16,7 @@ import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { accountEntry } from "./account-log.server";
 import { describeBrowser, rememberDevice } from "./device.server";
-import { beginAttempt, endWaits, refundAttempt } from "./login-throttle.server";
+import { beginAttempt, clearLoginLimits, refundAttempt } from "./login-throttle.server";
 import { hasPasskeys } from "./passkey-ceremony.server";
 import { findSignInMethods } from "./passkeys.server";
 import { findPasswordFault, hashPassword, verifyPassword } from "./password.server";
@@ -171,7 +171,7 @@ export async function changePassword(
     await updatePasswordHash(tx, id, passwordHash, now);
     await deleteSessionsOf(tx, id, you.tokenHash);
     await refundAttempt(tx, attempt, now);
-    await endWaits(tx, email);
+    await clearLoginLimits(tx, email);
     await recordActivity(tx, accountEntry(app, you, "changed the password", email, id));
   });
   return { kind: "changed", headers: [await rememberDevice(app, { ...admin, passwordHash })] };

@@ -75,14 +75,17 @@ export const applicationNotification: MessageType = {
   },
 };
 
-type News = {
+type ApplicationEvent = {
   application: ApplicationRow;
   job: { id: string; title: string; hidesNames: boolean; hiringOwnerId?: string };
   position: string;
   event: "created" | "updated" | "erased";
 };
 
-async function find(db: Db, { applicationNumber, announced }: Message): Promise<News | undefined> {
+async function find(
+  db: Db,
+  { applicationNumber, announced }: Message,
+): Promise<ApplicationEvent | undefined> {
   const application =
     applicationNumber === null ? undefined : await findApplicationByNumber(db, applicationNumber);
   if (!application) return undefined;
@@ -93,7 +96,7 @@ async function find(db: Db, { applicationNumber, announced }: Message): Promise<
 }
 
 /** Returns the hiring manager, if their role includes applications. */
-async function findManager(db: Db, { hiringOwnerId }: News["job"]) {
+async function findManager(db: Db, { hiringOwnerId }: ApplicationEvent["job"]) {
   const admin = hiringOwnerId === undefined ? undefined : await findAdmin(db, hiringOwnerId);
   return admin && hasPermission(admin.role, "applications") ? admin : undefined;
 }
@@ -103,11 +106,11 @@ function urlOf({ id }: ApplicationRow, publicOrigin: string) {
 }
 
 /** The candidate's name, unless it is hidden. */
-function nameOf({ job, application }: News) {
+function nameOf({ job, application }: ApplicationEvent) {
   return hidesName(job, application) ? undefined : oneLine(application.name, 100);
 }
 
-function applicationSlack(news: News, publicOrigin: string, name: string | undefined) {
+function applicationSlack(news: ApplicationEvent, publicOrigin: string, name: string | undefined) {
   const heading = name ? [name, "applied"] : ["New application"];
   const link = `<${urlOf(news.application, publicOrigin)}|Open in the admin>`;
   return {

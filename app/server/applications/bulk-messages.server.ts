@@ -12,7 +12,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import { canMail } from "~/server/delivery/email.server";
 import { authorsOf, record, recordUndone } from "~/server/worklist/record.server";
 import type { BulkResult, Seen, WorklistApp } from "~/server/worklist/worklist.server";
-import { type NewMessage, undoMessageIn, write } from "./messages.server";
+import { type NewMessage, undoMessageInTransaction, write } from "./messages.server";
 
 // One template sent to several candidates, in separate emails that can be cancelled together.
 
@@ -49,7 +49,11 @@ async function groupRecipients(db: Db, kind: MessageKind, chosen: Chosen) {
 }
 
 /** Returns the split as the page shows it, without hidden names. */
-export async function planMessages({ db }: Pick<WorklistApp, "db">, kind: MessageKind, chosen: Chosen) {
+export async function previewBulkMessages(
+  { db }: Pick<WorklistApp, "db">,
+  kind: MessageKind,
+  chosen: Chosen,
+) {
   const { to, left } = await groupRecipients(db, kind, chosen);
   return {
     to: to.map(recipientOf),
@@ -117,7 +121,7 @@ export function undoBulkMessage(
     const restored: { number: number }[] = [];
     for (const application of await findApplicationsById(tx, [...written.keys()])) {
       const { message = "", cancelled } = written.get(application.id) ?? {};
-      if (await undoMessageIn(tx, app, each, application, message, cancelled))
+      if (await undoMessageInTransaction(tx, app, each, application, message, cancelled))
         restored.push({ number: application.number });
     }
     await recordUndone(tx, app, whole, "applications", restored);

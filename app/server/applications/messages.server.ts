@@ -109,7 +109,7 @@ export async function write(
 /** Cancels a message that is not sent and moves its application back. Returns false when it is too late. */
 export async function undoMessage(app: WorklistApp, by: SignedIn, id: string, messageId: string) {
   const result = await applicationWorklist.changeOne(app, id, async (tx, application) =>
-    (await undoMessageIn(tx, app, by, application, messageId)) ? "done" : "overtaken",
+    (await undoMessageInTransaction(tx, app, by, application, messageId)) ? "done" : "overtaken",
   );
   if (result === "done") app.deliveries.wake();
   return result === "done";
@@ -119,7 +119,7 @@ export async function undoMessage(app: WorklistApp, by: SignedIn, id: string, me
  * Cancels a message in the transaction that has read the application under its lock. Messages in `cancelled`, which its
  * move had cancelled, are restored.
  */
-export async function undoMessageIn(
+export async function undoMessageInTransaction(
   tx: Db,
   app: WorklistApp,
   by: SignedIn,

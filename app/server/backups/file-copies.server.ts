@@ -89,7 +89,7 @@ function syncPath(path: string) {
  * Copies the files of all backups on this disk, including those made by other tools, and deletes copies that no backup
  * names. While one backup is unreadable its files are unknown, so all copies stay.
  */
-export function tidyCopies(env: DataFolder) {
+export function syncFileCopies(env: DataFolder) {
   const folder = join(backupFolder(env), "files");
   try {
     const named = new Set<string>();

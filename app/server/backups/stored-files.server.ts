@@ -57,11 +57,11 @@ export async function dropStoredFiles(store: BackupStore): Promise<number> {
 
 /** Restores the files of a database from the store, each verified by its hash. */
 export function fetchFiles(env: Env, store: BackupStore, database: string): Promise<CopiedFiles> {
-  return fetchNamed(env, store, listFilesOfBackup(database));
+  return restoreMissingFiles(env, store, listFilesOfBackup(database));
 }
 
 /** Restores files by name from the store. */
-export async function fetchNamed(
+export async function restoreMissingFiles(
   env: Env,
   store: BackupStore,
   names: readonly string[],

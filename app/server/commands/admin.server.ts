@@ -14,7 +14,7 @@ import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
 import { countOf } from "~/lib/format";
 import { cleanPersonField, parsePersonName, personName } from "~/lib/person-fields";
 import { type Role, readRole, roleNames, roles } from "~/lib/role";
-import { endWaits } from "~/server/accounts/login-throttle.server";
+import { clearLoginLimits } from "~/server/accounts/login-throttle.server";
 import { hashPassword } from "~/server/accounts/password.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { checkAccount } from "~/server/accounts/setup.server";
@@ -36,7 +36,7 @@ type Flags = {
   json?: boolean;
 };
 
-const actions = { create, list, change, password, remove, sessions };
+const actions = { create, listAccounts, change, password, removeAccount, sessions };
 
 export const admin: Command = {
   summary: "create, list, change and remove admin accounts, end their sessions",
@@ -101,7 +101,7 @@ async function change(db: Db, flags: Flags) {
   });
 }
 
-async function list(db: Db, flags: Flags) {
+async function listAccounts(db: Db, flags: Flags) {
   const passkeys = await countPasskeys(db);
   const admins = (await listAdmins(db)).map(
     ({ id, email, name, role, passwordHash, createdAt, lastSignInAt }) => ({
@@ -124,7 +124,7 @@ async function password(db: Db, flags: Flags) {
   const now = Date.now();
   const { ended, removed } = await db.transaction(async (tx) => {
     await updatePasswordHash(tx, found.id, passwordHash, now);
-    await endWaits(tx, email);
+    await clearLoginLimits(tx, email);
     await log(tx, "changed the password", found);
     const removed = flags["remove-passkeys"] ? await deletePasskeysOf(tx, found.id) : 0;
     if (removed > 0) await log(tx, "removed all passkeys", found, { count: removed });
@@ -144,7 +144,7 @@ async function password(db: Db, flags: Flags) {
   return report(flags, { changed: email, ended, removed, passkeys }, lines.filter(Boolean).join("\n"));
 }
 
-async function remove(db: Db, flags: Flags) {
+async function removeAccount(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const result = await deleteAdmin(db, found.id);
   if (result === "last")

@@ -92,7 +92,7 @@ export function unknownWordError(word: string, names: string[]) {
 }
 
 /** Returns the text of `--help` for all forms, or for the given action. */
-export function helpOf(command: Command, args: string[], typed: string) {
+export function formatHelp(command: Command, args: string[], typed: string) {
   const all = formsOf(command);
   const chosen = all.filter(({ action }) => action !== undefined && action === args[0]);
   const forms = (chosen.length > 0 ? chosen : all).map(({ text }) => text);

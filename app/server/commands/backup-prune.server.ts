@@ -3,7 +3,7 @@ import { findClockDoubt } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
 import { type ListedBackup, listLocal, listRemote } from "../backups/all-backups.server";
 import { beforeKinds, chooseDaily, chooseOld, ruleOf } from "../backups/backup-rule.server";
-import { tidyCopies } from "../backups/file-copies.server";
+import { syncFileCopies } from "../backups/file-copies.server";
 import { dropStoredFiles } from "../backups/stored-files.server";
 import { clockAdvice } from "../doctor/upkeep.server";
 import { databaseLocation, type Env } from "../env.server";
@@ -45,7 +45,7 @@ export async function prune(env: Env, flags: PruneFlags) {
   const isDone = !isDry && (going.length === 0 || (await isConfirmed(`Delete these ${going.length}?`)));
   if (isDone) {
     for (const one of going) await one.remove();
-    tidyCopies(env);
+    syncFileCopies(env);
     if (there.length > 0) await dropStoredFiles(requireStore(env));
   }
   if (flags.json)

@@ -3,7 +3,7 @@ import { backupDatabase, fileTime } from "~/db/backup.server";
 import { copyBackup, recordCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
 import { findNewest, ruleOf } from "../backups/backup-rule.server";
-import { backUpFiles, tidyCopies } from "../backups/file-copies.server";
+import { backUpFiles, syncFileCopies } from "../backups/file-copies.server";
 import { type Env, parseEnv } from "../env.server";
 import { list, verify } from "./backup-list.server";
 import { megabytes, requireStore, sqliteFile } from "./backup-place.server";
@@ -62,7 +62,7 @@ async function make(env: Env, { json }: PruneFlags, path: string | undefined) {
   if (!path) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const bytes = backupDatabase(source, target);
   const { named } = backUpFiles(env, target);
-  tidyCopies(env);
+  syncFileCopies(env);
   const ofFiles = named > 0 ? { files: named } : {};
   if (json) printJson({ path: target, bytes, ...ofFiles });
   else console.log(`${target}: ${megabytes(bytes)}, checked${named > 0 ? `, with ${named} files` : ""}`);

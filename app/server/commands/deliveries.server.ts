@@ -24,7 +24,7 @@ NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends t
   examples: ["deliveries list --state failed", "deliveries retry --all --channel slack"],
   async run([action, id], { state, all, json = false, ...flags }: Flags) {
     const channel = readChannel(flags.channel);
-    if (action === "list") return withDatabase((db) => list(db, readStates(state), channel, json));
+    if (action === "list") return withDatabase((db) => listDeliveries(db, readStates(state), channel, json));
     if (all) return withDatabase((db) => retryAll(db, channel, json));
     if (!id) throw new UsageError("Which message? Give its id, or say --all.");
     return withDatabase((db) => retry(db, id, json));
@@ -45,7 +45,12 @@ function readChannel(key: string | undefined): Channel | undefined {
   return channel;
 }
 
-async function list(db: Db, states: readonly ListedState[], channel: Channel | undefined, json: boolean) {
+async function listDeliveries(
+  db: Db,
+  states: readonly ListedState[],
+  channel: Channel | undefined,
+  json: boolean,
+) {
   const all = (await Promise.all(states.map((state) => listAll(db, state)))).flat();
   const found = channel ? all.filter((one) => one.channel === channel.key) : all;
   if (json) printJson(found);

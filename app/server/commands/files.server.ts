@@ -1,7 +1,7 @@
 import { type ApplicationFileRow, deleteFiles } from "~/db/application-files.server";
 import type { Db } from "~/db/database.server";
 import { restoreNamedFiles } from "../backups/file-copies.server";
-import { fetchNamed } from "../backups/stored-files.server";
+import { restoreMissingFiles } from "../backups/stored-files.server";
 import type { Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
 import { createFiles } from "../files/files.server";
@@ -60,5 +60,5 @@ async function findMissing(db: Db, env: Env) {
 async function downloadFiles(env: Env, lost: ApplicationFileRow[]) {
   const names = lost.map(({ sha256, id }) => `${sha256}-${id}`);
   restoreNamedFiles(env, names);
-  if (env.backupUrl) await fetchNamed(env, requireStore(env), names);
+  if (env.backupUrl) await restoreMissingFiles(env, requireStore(env), names);
 }

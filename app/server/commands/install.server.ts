@@ -9,7 +9,7 @@ import { type Command, DataError, withDatabase } from "./command.server";
 import {
   describeSteps,
   findRunning,
-  isSame,
+  isSameFile,
   type MachineStep,
   places,
   requireMachine,
@@ -80,7 +80,7 @@ async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[
       does: `Puts the program at ${places.program}`,
       line: `install -m 0755 ${quoted(process.execPath)} ${places.next} && mv ${places.next} ${places.program}`,
     });
-  else if (process.execPath !== places.program && !(await isSame(process.execPath, places.program)))
+  else if (process.execPath !== places.program && !(await isSameFile(process.execPath, places.program)))
     throw new DataError(
       `Another version is installed. Type: sudo ${places.program} upgrade ${quoted(process.execPath)}`,
     );

@@ -79,7 +79,7 @@ export function handOver(): boolean | undefined {
 }
 
 /** Whether two files have the same content. */
-export async function isSame(one: string, other: string) {
+export async function isSameFile(one: string, other: string) {
   if (!existsSync(one) || !existsSync(other)) return false;
   return (await sumOf(one)) === (await sumOf(other));
 }

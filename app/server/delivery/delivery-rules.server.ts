@@ -12,7 +12,7 @@ const gaps = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hou
 const lastGap = 6 * hour;
 const maxAttempts = 20;
 /** After this many rejections the shortest form is tried. */
-const fullTries = 3;
+const shortFormAfter = 3;
 const pausedGap = 15 * minute;
 /** This many failures in a row are an outage; when it ends, all waiting messages become due. */
 const outageFailures = 3;
@@ -60,7 +60,7 @@ function backoffAfter(failures: number, random: () => number) {
 
 /** Whether only the shortest form of the message is left to try. */
 export function needsShortForm({ rejections }: Pick<Message, "rejections">): boolean {
-  return rejections >= fullTries;
+  return rejections >= shortFormAfter;
 }
 
 /**
@@ -83,8 +83,8 @@ export function classifyResult(
     };
   if (outcome.kind === "rejected") {
     const rejections = message.rejections + 1;
-    const isOver = outcome.isFinal || rejections > fullTries || message.attempts >= maxAttempts;
-    const nextAt = rejections === fullTries ? now : now + backoffAfter(rejections, random);
+    const isOver = outcome.isFinal || rejections > shortFormAfter || message.attempts >= maxAttempts;
+    const nextAt = rejections === shortFormAfter ? now : now + backoffAfter(rejections, random);
     const change = isOver ? { state: "failed" as const, nextAt: now } : { nextAt };
     return { message: { ...change, rejections, lastError }, ...isChannelWorking(channel, now) };
   }

@@ -13,7 +13,7 @@ export function examineDisk(dataDir: string): Finding {
   try {
     writeInto(folder);
   } catch (error) {
-    return { check, ok: false, ...troubleOf(folder, error) };
+    return { check, ok: false, ...folderFinding(folder, error) };
   }
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
@@ -48,7 +48,7 @@ export function writeInto(folder: string) {
   }
 }
 
-function troubleOf(folder: string, error: unknown): Omit<Finding, "check" | "ok"> {
+function folderFinding(folder: string, error: unknown): Omit<Finding, "check" | "ok"> {
   const { code } = Object(error) as { code?: unknown };
   const found = `${folder} cannot be written: ${errorMessage(error)}`;
   if (code === "ENOENT")
@@ -60,7 +60,7 @@ function troubleOf(folder: string, error: unknown): Omit<Finding, "check" | "ok"
   if (code === "EROFS")
     return {
       ...{ found, advice: "Its file system only reads; the log of the machine (dmesg) says why." },
-      type: `sudo mount -o remount,rw ${quoted(mountOf(folder))}`,
+      type: `sudo mount -o remount,rw ${quoted(findMount(folder))}`,
     };
   if (isDiskFull(error)) return { found, ...roomAdvice(folder) };
   const other = { advice: "Give the program's user that folder, or set DATA_DIR." };
@@ -68,7 +68,7 @@ function troubleOf(folder: string, error: unknown): Omit<Finding, "check" | "ok"
 }
 
 /** Returns the mount point of a folder. */
-function mountOf(folder: string) {
+function findMount(folder: string) {
   const table = existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8") : "";
   const places = table.split("\n").map((line) => line.split(" ")[1]?.replaceAll("\\040", " ") ?? "");
   const around = places.filter((place) => `${folder}/`.startsWith(place === "/" ? place : `${place}/`));

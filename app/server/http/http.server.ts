@@ -14,7 +14,7 @@ import {
   answerMarkdown,
   answerOneVisitor,
   answerShared,
-  moveToTrueAddress,
+  redirectToCanonical,
   refuseUndeclared,
 } from "./page-steps.server";
 import { isHtml } from "./page-text.server";
@@ -65,7 +65,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     checkOrigin(env),
   ];
   const onTheSite: Middleware<RoutedRequest>[] = [
-    moveToTrueAddress,
+    redirectToCanonical,
     ...(devOrigin ? [refuseUndeclared(app)] : []),
     answerMarkdown(app, devOrigin),
     answerShared(app, devOrigin),

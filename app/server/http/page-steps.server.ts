@@ -20,7 +20,7 @@ const speculationRules = '"/next-pages.speculationrules"';
 const fileSeconds = 60;
 
 /** Redirects other spellings of a path to the canonical one. */
-export function moveToTrueAddress({ url, isRead, route }: RoutedRequest) {
+export function redirectToCanonical({ url, isRead, route }: RoutedRequest) {
   const form = route.isCaseSensitive ? tidyPath(url.pathname) : normalPath(url.pathname);
   return isRead && form !== url.pathname ? movedTo(form + url.search) : undefined;
 }

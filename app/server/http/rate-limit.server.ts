@@ -46,7 +46,7 @@ export async function beginAttempt(
   const now = clock();
   const uses: Use[] = [
     { key: await addressKey(db, kind, address), limit: perAddress },
-    ...(await usesOfShared(db, shared, address, { forAll }, now)),
+    ...(await sharedUses(db, shared, address, { forAll }, now)),
   ];
   for (const use of uses) {
     const retryAfter = await findRetryAfter(db, use, now);
@@ -80,7 +80,7 @@ export async function countAttempt(
 }
 
 /** The uses of the shared limit: the network's and the total. */
-export async function usesOfShared(
+export async function sharedUses(
   db: Db,
   key: string,
   address: string,

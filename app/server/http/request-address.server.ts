@@ -25,11 +25,11 @@ export function createAddressFinder(proxies: string[], reportForgotten: (peer: s
   return function findAddress(peer: string | undefined, forwardedFor: string | null) {
     const plain = plainAddress(peer);
     if (!forwardedFor) return plain;
-    const isForgotten = !isTrusted(plain) && isNearby(plain);
+    const isForgotten = !isTrusted(plain) && isPrivateAddress(plain);
     if (isForgotten) reportForgotten(plain);
     else if (!isTrusted(plain)) return plain;
     const { isIP } = loadNet();
-    const isProxy = (hop: string) => isTrusted(hop) || (isForgotten && isNearby(hop));
+    const isProxy = (hop: string) => isTrusted(hop) || (isForgotten && isPrivateAddress(hop));
     // Empty elements of a list are ignored (RFC 9110, 5.6.1).
     const hops = forwardedFor.split(",").flatMap((hop) => (hop.trim() ? plainAddress(hop.trim()) : []));
     const stranger = hops.findLast((hop) => isIP(hop) === 0 || !isProxy(hop));
@@ -42,7 +42,7 @@ const nearbyIpv4 =
 const nearbyIpv6 = /^(::1$|f[cd]|fe[89ab])/i;
 
 /** Whether an address belongs to this machine or a private network. */
-function isNearby(address: string) {
+function isPrivateAddress(address: string) {
   return address.includes(":") ? nearbyIpv6.test(address) : nearbyIpv4.test(address);
 }
 

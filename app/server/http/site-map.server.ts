@@ -31,7 +31,7 @@ export function createSiteMap(built: ServerBuild["routes"], addresses: readonly 
   // The index route of a layout answers at the layout's path.
   const answering = [...all.filter(({ path, index }) => path && !index), ...all.filter(({ index }) => index)];
   const byPath = new Map(
-    answering.map(({ id }) => describeRoute(lineage(built, id))).map((route) => [route.path, route]),
+    answering.map(({ id }) => describeRoute(routeAncestors(built, id))).map((route) => [route.path, route]),
   );
   const routes = [...byPath.values()];
   const shaped = routes
@@ -66,9 +66,9 @@ export function meaningfulSearch({ params }: SiteRoute, search: URLSearchParams)
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /** Returns a route with its layouts, outermost first. */
-function lineage(built: ServerBuild["routes"], id: string | undefined): BuiltRoute[] {
+function routeAncestors(built: ServerBuild["routes"], id: string | undefined): BuiltRoute[] {
   const route = id === undefined ? undefined : built[id];
-  return route ? [...lineage(built, route.parentId), route] : [];
+  return route ? [...routeAncestors(built, route.parentId), route] : [];
 }
 
 function describeRoute(routes: BuiltRoute[]): SiteRoute {

@@ -41,7 +41,7 @@ export async function addJob(
     const created = await createJob(tx, withSlug(fields), app.clock(), hiringOwnerId);
     if (questions.length > 0) await saveJobQuestions(tx, created.id, questions, app.clock());
     await log(tx, app, by, "created", created);
-    if (created.hidesNames) await logNames(tx, app, by, created);
+    if (created.hidesNames) await logAnonymousReview(tx, app, by, created);
     return created;
   });
   app.pages.invalidate("jobs");
@@ -54,7 +54,7 @@ export function changeJob(app: App, by: SignedIn, id: string, fields: JobFields,
     const old = await findJob(tx, id);
     const result = await updateJob(tx, id, withSlug(fields), version, app.clock());
     if (old && result.kind === "saved" && old.hidesNames !== result.job.hidesNames)
-      await logNames(tx, app, by, result.job);
+      await logAnonymousReview(tx, app, by, result.job);
     return {
       result,
       detail: old && result.kind === "saved" ? { fields: changedFields(old, result.job) } : {},
@@ -127,7 +127,7 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
     if (result.kind !== "saved") return { kind: "missing" };
     if (asksAnew) await saveJobQuestions(tx, id, edit.questions, app.clock());
     if (isReassigned) await assignManager(tx, app, by, job, manager);
-    if (job.hidesNames !== result.job.hidesNames) await logNames(tx, app, by, result.job);
+    if (job.hidesNames !== result.job.hidesNames) await logAnonymousReview(tx, app, by, result.job);
     const fields = [...changedFields(job, result.job), ...(asksAnew ? ["questions"] : [])];
     await log(tx, app, by, "updated", result.job, { fields });
     const isClosed = [result.job, job].map((one) => jobState(one, app.clock()) === "closed");
@@ -223,7 +223,7 @@ function withSlug(fields: JobFields) {
 }
 
 /** Turning anonymous review on or off has its own log entry. */
-function logNames(tx: Db, app: App, { admin }: SignedIn, { id, title, hidesNames }: Job) {
+function logAnonymousReview(tx: Db, app: App, { admin }: SignedIn, { id, title, hidesNames }: Job) {
   return recordActivity(tx, {
     ...{ at: app.clock(), adminId: admin.id, actor: admin.email },
     action: hidesNames ? "hid names" : "showed names",

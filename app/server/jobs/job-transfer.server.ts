@@ -45,7 +45,7 @@ export async function importJobs(
         const job = await createJob(tx, values, now);
         await recordJobChange(tx, by, "created", job, { from: "import" });
         result.created.push(job.slug);
-      } else if (isSame(old, fields)) result.unchanged++;
+      } else if (isUnchanged(old, fields)) result.unchanged++;
       else {
         await updateJob(tx, old.id, values, undefined, now);
         await recordJobChange(tx, by, "updated", old, { from: "import" });
@@ -82,7 +82,7 @@ function readEntries(entries: unknown) {
 }
 
 /** Compares exported values only; the job's own id, slug and times do not count. */
-function isSame(old: Job, fields: JobFields) {
+function isUnchanged(old: Job, fields: JobFields) {
   const { id, slug, version, createdAt, updatedAt } = old;
   return Bun.deepEquals(
     toPortableJob(old),

@@ -21,13 +21,13 @@ export function correctRequest(
     if (holdsLink(words.name)) return { kind: "invalid", errors: { name: "Remove the link from the name." } };
     return {
       kind: "valid",
-      isKept: (lead) => isSame(lead, words),
+      isKept: (lead) => isUnchanged(lead, words),
       lastAt: ({ correctedAt }) => correctedAt,
       save: (tx, lead, at) => saveCorrection(tx, lead, words, at),
     };
   });
 }
 
-function isSame(lead: LeadRow, words: LeadText) {
+function isUnchanged(lead: LeadRow, words: LeadText) {
   return correctable.every((name) => lead[name] === words[name]);
 }

@@ -3,7 +3,7 @@ import { listHidingJobs } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
 import { eraseLead, findLead } from "~/db/leads.server";
 import { deleteMessages } from "~/db/outbox.server";
-import { deleteSubscriber, readmitSubscriber } from "~/db/subscribers.server";
+import { deleteSubscriber, resubscribeByEmail } from "~/db/subscribers.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
@@ -68,10 +68,10 @@ export async function forgetSubscriber(app: ChangeApp, by: SignedIn, email: stri
  * Resubscribes an address at its owner's request. Returns false when it was not unsubscribed, or when email is set up,
  * because then the owner can do it.
  */
-export async function readmitToNewsletter(app: ChangeApp, by: SignedIn, email: string) {
+export async function resubscribeByTeam(app: ChangeApp, by: SignedIn, email: string) {
   if (canMail(app.env)) return false;
   return app.db.transaction(async (tx) => {
-    const isBack = await readmitSubscriber(tx, email);
+    const isBack = await resubscribeByEmail(tx, email);
     if (isBack) await record(tx, app, by, "readmitted", { subjectKind: "a newsletter address" });
     return isBack;
   });

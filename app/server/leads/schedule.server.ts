@@ -23,14 +23,14 @@ export function proposeTimes(
     const { proposal } = parsed;
     return {
       kind: "valid",
-      isKept: (lead) => isSame(proposal, readProposal(lead)),
+      isKept: (lead) => isSameProposal(proposal, readProposal(lead)),
       lastAt: ({ proposedAt }) => proposedAt,
       save: (tx, lead, at) => saveProposal(tx, lead, { ...proposal, device }, at),
     };
   });
 }
 
-function isSame(a: Proposal, b: Proposal | undefined) {
+function isSameProposal(a: Proposal, b: Proposal | undefined) {
   return b !== undefined && a.zone === b.zone && a.times.join() === b.times.join();
 }
 

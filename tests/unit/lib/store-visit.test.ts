@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
 import { demoOffers } from "~/content/demo-store";
 import { parseCart } from "~/lib/demo-cart";
-import { listAdded, type StoreEvent, withEvent } from "~/lib/store-visit";
+import { appendEvent, offersAddedBetween, type StoreEvent } from "~/lib/store-visit";
 
 const cart = (text: string) => parseCart(text, demoOffers);
-const skus = (before: string, after: string) => listAdded(cart(before), cart(after)).map(({ sku }) => sku);
+const skus = (before: string, after: string) =>
+  offersAddedBetween(cart(before), cart(after)).map(({ sku }) => sku);
 
 test("each article that a cart has more of was added, and what was taken out was not", () => {
   expect(skus("", "halo-brass.2,rill-five.1")).toEqual(["halo-brass", "halo-brass", "rill-five"]);
@@ -22,7 +23,7 @@ test("a video is seen and played once in a visit, and added as often as it is; t
     { kind: "added", offer, at: 4 },
     { kind: "added", offer, at: 5 },
   ];
-  const visit = all.reduce<readonly StoreEvent[]>(withEvent, []);
+  const visit = all.reduce<readonly StoreEvent[]>(appendEvent, []);
   expect(visit.map(({ kind, at }) => [kind, at])).toEqual([
     ["added", 5],
     ["added", 4],

@@ -5,7 +5,11 @@ import type { ApplicationState } from "~/lib/applications/application-stage";
 import { firstTemplates } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
-import { planMessages, undoBulkMessage, writeSeveral } from "~/server/applications/bulk-messages.server";
+import {
+  previewBulkMessages,
+  undoBulkMessage,
+  writeSeveral,
+} from "~/server/applications/bulk-messages.server";
 import { readMessages, writeMessage } from "~/server/applications/messages.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -90,7 +94,7 @@ test("who is left out is told with the reason, and the message goes to the other
   if (chosen[3]) chosen[3].status = "hired";
   await writeMessage(app, ines, asked ?? "", invitation);
   if (chosen[4]) chosen[4].status = "interview";
-  const { to, left } = await planMessages(app, "invitation", [...chosen, ...chosen]);
+  const { to, left } = await previewBulkMessages(app, "invitation", [...chosen, ...chosen]);
   expect(to.map(({ name }) => name)).toEqual(["Anna"]);
   expect(left.map(({ name, why }) => [name, why])).toEqual([
     [undefined, "gone"],
@@ -178,7 +182,7 @@ test("a hidden name stands in the mail, and in nothing that the team is shown of
   await using team = await openWriters();
   const chosen = await team.choose(["Anna"]);
   await team.app.db.transaction((tx) => updateHidesNames(tx, team.jobId, true));
-  const plan = await planMessages(team.app, "invitation", chosen);
+  const plan = await previewBulkMessages(team.app, "invitation", chosen);
   expect(plan.to).toMatchObject([{ number: 1, job: "Gaffer" }]);
   expect(JSON.stringify(plan)).not.toMatch(/Anna|anna/);
   await writeSeveral(team.app, team.ines, chosen, invitation);

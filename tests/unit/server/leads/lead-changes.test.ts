@@ -16,8 +16,8 @@ import { correctRequest } from "~/server/leads/correction.server";
 import {
   erasePerson,
   forgetSubscriber,
-  readmitToNewsletter,
   removeLead,
+  resubscribeByTeam,
 } from "~/server/leads/lead-changes.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
@@ -319,10 +319,10 @@ test("given-up messages go back into the queue, one or all", async () => {
 test("a newsletter address that had left is taken back by one of the team, who stands in the log", async () => {
   await using app = await openTeam();
   await app.db.transaction((tx) => saveSubscriber(tx, { id: "s", email: "a@b.co", createdAt: app.now }));
-  expect(await readmitToNewsletter(app, app.by, "a@b.co")).toBe(false);
+  expect(await resubscribeByTeam(app, app.by, "a@b.co")).toBe(false);
   await endSubscription(app.db, "s", app.now);
   expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 0, left: 1 });
-  expect(await readmitToNewsletter(app, app.by, "a@b.co")).toBe(true);
+  expect(await resubscribeByTeam(app, app.by, "a@b.co")).toBe(true);
   expect(await countSubscribers(app.db)).toMatchObject({ unconfirmed: 1, left: 0 });
   const lines = await listActivity(app.db, { limit: 5 });
   expect(lines).toMatchObject([{ action: "readmitted", actor: app.by.admin.email }]);
