@@ -76,7 +76,7 @@ export const test = base.extend<{ page: Page; startAnother: StartSite }, SiteOpt
         // A page may ask for more at the end of a test, when the site that was the test's own has been stopped.
         const isOver = message.text().includes("net::ERR_CONNECTION_REFUSED");
         if (["error", "warning"].includes(message.type()) && !isCall && !isOver)
-          complaints.push(message.text());
+          complaints.push(`${message.text()} ${pathname}`);
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       await page.exposeFunction("tellViolation", (what: string) => complaints.push(what));
