@@ -138,10 +138,10 @@ function keyOf(name: keyof Db["tables"], table: SQLiteTable): [property: string,
 
 function lineOf(row: Row) {
   const names = Object.keys(row).sort();
-  return `${JSON.stringify(names.map((name) => comparable(row[name])))}\n`;
+  return `${JSON.stringify(names.map((name) => normalizeForComparison(row[name])))}\n`;
 }
 
-function comparable(value: unknown) {
+function normalizeForComparison(value: unknown) {
   return value instanceof Uint8Array ? Bun.SHA256.hash(value, "hex") : value;
 }
 

@@ -13,8 +13,8 @@ type Conditions = {
 const [, growth] = prices.commerce;
 
 /** Thousands of sessions above the limit in the sample invoice. */
-const above = 2;
-const extra = above * growth.overage;
+const extraThousands = 2;
+const extra = extraThousands * growth.overage;
 
 export const conditions: Conditions = {
   finePrint: {
@@ -53,7 +53,7 @@ export const conditions: Conditions = {
         { label: "Trial, day 1 to 14", amount: formatDollarsAndCents(0) },
         { label: growth.limits[0], amount: formatDollarsAndCents(growth.price.monthly) },
         {
-          label: `${formatCount(above * 1000)} more, at ${formatDollars(growth.overage)} per 1,000`,
+          label: `${formatCount(extraThousands * 1000)} more, at ${formatDollars(growth.overage)} per 1,000`,
           amount: formatDollarsAndCents(extra),
         },
       ],

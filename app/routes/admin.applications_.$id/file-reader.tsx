@@ -82,7 +82,7 @@ export function FileReader({ action, name, kind, onClose }: Props) {
       </div>
       {problem && <p className="p-4 text-small">{problem}</p>}
       {!problem && !content && <p className="p-4 text-small text-muted">Opening…</p>}
-      {content && <Sheet {...{ content, name, page, pattern }} zoom={zooms[zoom] ?? 1} />}
+      {content && <PdfPage {...{ content, name, page, pattern }} zoom={zooms[zoom] ?? 1} />}
     </section>
   );
 }
@@ -106,9 +106,9 @@ function Tool({ icon, label, shortcut, onClick, children }: ToolProps) {
   );
 }
 
-type SheetProps = { content: Content; name: string; page: number; zoom: number; pattern?: RegExp };
+type PdfPageProps = { content: Content; name: string; page: number; zoom: number; pattern?: RegExp };
 
-function Sheet({ content, name, page, zoom, pattern }: SheetProps) {
+function PdfPage({ content, name, page, zoom, pattern }: PdfPageProps) {
   const host = useRef<HTMLDivElement>(null);
   const text = "text" in content ? content.text : undefined;
   const drawn = `${page} ${zoom}`;

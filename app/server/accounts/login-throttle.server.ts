@@ -18,7 +18,7 @@ import { sign } from "~/server/tokens.server";
 const minute = 60_000;
 const perAddress: Limit = { burst: 10, everyMs: 6_000 };
 const perNetwork: Limit = { burst: 30, everyMs: 30_000 };
-const forAll: Limit = { burst: 60, everyMs: 1_000 };
+const totalLimit: Limit = { burst: 60, everyMs: 1_000 };
 const perPair: Limit = { burst: 5, everyMs: 10 * minute };
 /** Twenty guesses in the first hour, eight in each further one. */
 const perAccount: Limit = { burst: 12, everyMs: 7.5 * minute };
@@ -79,7 +79,7 @@ async function listUses(
   return {
     announced: [
       { key: await addressKey(db, "sign-in", address), limit: perAddress },
-      ...(await sharedUses(db, "sign-in:all", address, { forAll, perNetwork }, now)),
+      ...(await sharedUses(db, "sign-in:all", address, { forAll: totalLimit, perNetwork }, now)),
     ],
     unannounced: account === undefined ? [] : await usesOfAccount(db, account, address),
   };
