@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPath, type Location, type Navigation } from "react-router";
 import { isOwnResponse, noticeOldPage, pageLinkOf, whenReachable } from "./offline";
-import { hasUnsentValues } from "./unsent-values";
 
 /** Reloading again within this time (ms) would not help. */
 const recently = 10_000;
@@ -56,6 +55,11 @@ export function reloadPage(isAsked = false) {
     if (isAsked) noticeOldPage(reload);
     for (const part of document.querySelectorAll("[data-lazy]")) part.removeAttribute("data-lazy");
   }
+}
+
+/** Whether a form has unsent values, open or closed. */
+function hasUnsentValues() {
+  return !window.dispatchEvent(new Event("unsentvalues", { cancelable: true }));
 }
 
 function hasTypedText() {

@@ -32,10 +32,12 @@ export function clearUnsentValues(key: string) {
   kept.delete(key);
 }
 
-/** Whether a form has unsent values, open or closed. */
-export function hasUnsentValues() {
-  return [...kept.values()].some((words) => [...words.values()].some((value) => value.trim() !== ""));
-}
+// Answers a page that would reload (old-build.ts), which does not load this file itself.
+if (typeof window !== "undefined")
+  window.addEventListener("unsentvalues", (event) => {
+    const hasValues = [...kept.values()].some((words) => [...words.values()].some((value) => value.trim()));
+    if (hasValues) event.preventDefault();
+  });
 
 function isText(target: unknown): target is Typed {
   if (target instanceof HTMLTextAreaElement) return true;

@@ -16,13 +16,7 @@ function ruleOf(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> 
   if (isPersonField(name)) return isOptional ? z._default(personRule(name, true), "") : personRule(name);
   const { label, max, optional, rows } = leadFields[name];
   const rule = textRule({ label, max, optional, lines: rows !== undefined });
-  // JSON clients send null for nothing.
-  return optional
-    ? z.pipe(
-        z.transform((value) => value ?? ""),
-        rule,
-      )
-    : rule;
+  return optional ? z._default(rule, "") : rule;
 }
 
 /** The validation of all lead forms and the JSON API, in browser and server, in the order of the forms. */

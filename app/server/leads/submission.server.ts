@@ -22,7 +22,10 @@ export function readSubmission(fields: Record<string, unknown>): Submission {
   const beside = new Set<string>(Object.values(leadFormNames));
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : undefined);
   return {
-    body: Object.fromEntries(Object.entries(fields).filter(([name]) => !beside.has(name))),
+    // JSON clients send null for nothing.
+    body: Object.fromEntries(
+      Object.entries(fields).filter(([name, value]) => !beside.has(name) && value !== null),
+    ),
     submissionKey: text(submissionKey) || undefined,
     honeypot: text(honeypot),
     attribution: fields[attribution],

@@ -46,12 +46,6 @@ test("every field is required and says so by its name", () => {
   });
 });
 
-test("what may be left out may be null too", () => {
-  for (const message of [undefined, null, ""])
-    expect(parseLead({ ...lead, message })).toMatchObject({ kind: "valid", lead: { message: "" } });
-  expect(errorsOf({ ...lead, message: 5 })).toEqual({ message: "Message must be text." });
-});
-
 test("type is lead when it is absent, demo_request when it says so, and nothing else", () => {
   expect([parsed({}).type, parsed({ type: "lead" }).type, parsed({ type: "demo_request" }).type]).toEqual([
     "lead",

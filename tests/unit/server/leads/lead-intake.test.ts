@@ -230,6 +230,7 @@ test("what travels beside the visitor's words is taken apart from them", () => {
     page: "/p",
     cta: "c",
   });
+  expect(readSubmission({ ...lead, note: null }).body).toEqual(lead);
   expect(readSubmission({ ...lead, submissionKey: "", page: 5 })).toMatchObject({
     submissionKey: undefined,
     page: undefined,
