@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
+import { dayOf } from "~/lib/days";
 import type { Db } from "./database.server";
 
 /** The tables listed by number and filtered by owner, source and days. */
@@ -13,7 +14,7 @@ export type ListFilter = {
   owner?: string | null;
   /** One source, or several. */
   source?: string | readonly string[];
-  /** UTC days of arrival since the epoch, both included. */
+  /** The arrival (ms): at `from` or later, and before `to`. */
   from?: number;
   to?: number;
   /** Default: newest first. */
@@ -52,24 +53,27 @@ export async function readNeighbors<Row extends { id: string }>(
   return { previous: above[0]?.id, next: below[0]?.id };
 }
 
-/** The range of numbers for the days of a filter; undefined when it is empty. */
+/**
+ * The range of numbers for the times of a filter; undefined when it is empty. The index of UTC days leads to each end,
+ * so that at most the rows of one day are read.
+ */
 export async function findRange(
   { orm }: Db,
   table: Listed,
   { from, to }: ListFilter,
 ): Promise<Range | undefined> {
-  const edge = async (within: SQL, direction: typeof asc) => {
+  const edge = async (within: SQL | undefined, direction: typeof asc) => {
     const query = orm.select({ number: table.number }).from(table).where(within);
     const [row] = await query.orderBy(direction(table.day), direction(table.number)).limit(1);
     return row?.number;
   };
   const range: Range = {};
   if (from !== undefined) {
-    range.first = await edge(gte(table.day, from), asc);
+    range.first = await edge(and(gte(table.day, dayOf(from)), gte(table.createdAt, from)), asc);
     if (range.first === undefined) return undefined;
   }
   if (to !== undefined) {
-    range.last = await edge(lte(table.day, to), desc);
+    range.last = await edge(and(lte(table.day, dayOf(to)), lt(table.createdAt, to)), desc);
     if (range.last === undefined) return undefined;
   }
   return range;

@@ -2,7 +2,7 @@ import { cleanLine } from "./clean-text";
 
 export const listSorts = ["newest", "oldest"] as const;
 
-/** The view parameters that the lists of leads and applications share. Days are UTC dates like 2026-11-22. */
+/** The view parameters that the lists of leads and applications share. Days are the reader's, like 2026-11-22. */
 export type ListView = {
   search: string;
   sort: (typeof listSorts)[number];
@@ -49,7 +49,7 @@ export function countFilters<View extends ListView>(view: View, own: readonly (k
 }
 
 function readDay(text: string | null) {
-  const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  const isDay = text !== null && /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
   return isDay ? text : undefined;
 }
 

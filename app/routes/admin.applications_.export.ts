@@ -1,5 +1,6 @@
 import { readApplicationView } from "~/lib/applications/application-list";
 import { dateOfDay, dayOf } from "~/lib/days";
+import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const view = readApplicationView(new URL(request.url).searchParams);
-  const filter = await toApplicationFilter(app.db, view, you);
+  const filter = await toApplicationFilter(app.db, view, you, readZone(request));
   await recordExport(app, you, "applications");
   return csvAnswer(
     exportApplications(app.db, filter, you.admin.id),

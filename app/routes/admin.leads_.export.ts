@@ -1,5 +1,6 @@
 import { dateOfDay, dayOf } from "~/lib/days";
 import { readLeadListView } from "~/lib/leads/lead-list";
+import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer, toExportButton } from "~/server/http/csv.server";
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const view = readLeadListView(new URL(request.url).searchParams);
-  const filter = await toLeadFilter(app.db, view, you);
+  const filter = await toLeadFilter(app.db, view, you, readZone(request));
   await recordExport(app, you, "leads");
   return csvAnswer(exportLeads(app.db, filter), `leads-${dateOfDay(dayOf(app.clock()))}`);
 }

@@ -12,7 +12,7 @@ import {
 import { type Db, openDatabase } from "~/db/database.server";
 import { listSources } from "~/db/list-filter.server";
 import { applicationShows, stagesOf } from "~/lib/applications/application-list";
-import { dayOf } from "~/lib/days";
+import { dayMs } from "~/lib/days";
 import { readBoard } from "~/server/applications/application-board.server";
 import { startPostgres } from "../fixtures/postgres";
 import { clockOf, measureFilters, measurePages, measureViews } from "./list-times";
@@ -74,12 +74,12 @@ async function measureQueries(db: Db, jobs: string[], owners: string[]) {
     ],
     clock,
   );
-  const today = dayOf(now);
+  const daysAgo = (days: number) => now - days * dayMs;
   const filters = applicationShows.flatMap((show) =>
     [undefined, jobs[0], jobs[17]].flatMap((job) =>
       [undefined, null, owners[0]].flatMap((owner) =>
         [undefined, "google", "expo", "nowhere"].flatMap((source) =>
-          [{}, { from: today - 7 }, { from: today - 400, to: today - 399 }].flatMap((days) =>
+          [{}, { from: daysAgo(7) }, { from: daysAgo(400), to: daysAgo(398) }].flatMap((days) =>
             (["newest", "oldest"] as const).map(
               (order): ApplicationFilter => ({ stages: stagesOf(show), job, owner, source, ...days, order }),
             ),

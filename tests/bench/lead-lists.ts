@@ -6,7 +6,7 @@ import { type Db, openDatabase } from "~/db/database.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { listSources } from "~/db/list-filter.server";
-import { dayOf } from "~/lib/days";
+import { dayMs } from "~/lib/days";
 import { leadShows } from "~/lib/leads/lead-list";
 import { listSorts } from "~/lib/list-view";
 import { startPostgres } from "../fixtures/postgres";
@@ -85,12 +85,13 @@ async function measureLists(place: string) {
 
 /** Every filter with every other, in every order, each from a page of its own on: the worst of them all is told. */
 async function measureCombinations(db: Db) {
-  const today = dayOf(Date.now());
+  const now = Date.now();
+  const daysAgo = (days: number) => now - days * dayMs;
   const days: { from?: number; to?: number }[] = [
     {},
-    { from: today - 7 },
-    { to: today - 300 },
-    { from: today - 200, to: today - 199 },
+    { from: daysAgo(7) },
+    { to: daysAgo(299) },
+    { from: daysAgo(200), to: daysAgo(198) },
   ];
   const filters = everyFilter().flatMap((filter) =>
     days.flatMap((range) => listSorts.map((order) => ({ ...filter, ...range, order }))),

@@ -150,6 +150,20 @@ test("times stand in the zone that the browser has stored, from the first byte, 
   }
 });
 
+test("the days of a filter are those of the stored zone, in the list and in its export", async () => {
+  // Its day begins 25 hours before the one of Pago Pago.
+  const { date } = clockAt(Date.now(), "Pacific/Kiritimati");
+  const email = "ada.day@shop.example.com";
+  await requestDemo(email);
+  const id = await idOf(email);
+  for (const [zone, isListed] of Object.entries({ "Pacific/Kiritimati": true, "Pacific/Pago_Pago": false })) {
+    const headers = { Cookie: `${admin.cookie}; zone=${zone}` };
+    const list = await (await admin.fetch(`/admin/leads?from=${date}`, { headers })).text();
+    const file = await admin.fetch(`/admin/leads/export?from=${date}`, { method: "POST", headers });
+    expect([list.includes(id), (await file.text()).includes(id)]).toEqual([isListed, isListed]);
+  }
+});
+
 test("somebody applies with a file, adds another, and the team moves the application on", async () => {
   const job = await admin.createJob({ ...jobFields, title: "Grip" });
   const browser = openPlainBrowser(site);

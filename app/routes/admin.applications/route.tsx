@@ -12,6 +12,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { ExportButton } from "~/sections/admin/list-controls";
 import { ListNotices } from "~/sections/worklist/list-notices";
+import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { countStages, readBoard } from "~/server/applications/application-board.server";
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const you = context.get(signedInContext);
   const { searchParams } = new URL(request.url);
   const view = readApplicationView(searchParams);
-  const filter = await toApplicationFilter(db, view, you);
+  const filter = await toApplicationFilter(db, view, you, readZone(request));
   const choices = await readListChoices(db, "applications");
   return {
     ...{ view, ...choices, jobs: await listJobsWithApplications(db), isEmpty: choices.sources.length === 0 },

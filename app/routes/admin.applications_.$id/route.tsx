@@ -26,6 +26,7 @@ import {
   useExpectedStage,
   WorklistDetail,
 } from "~/sections/worklist/worklist-detail";
+import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
@@ -76,7 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const you = context.get(signedInContext);
   const neighbors = await findApplicationNeighbors(
     app.db,
-    await toApplicationFilter(app.db, view, you),
+    await toApplicationFilter(app.db, view, you, readZone(request)),
     number,
   );
   return {

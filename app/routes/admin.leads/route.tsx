@@ -15,6 +15,7 @@ import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
 import { LeadTabs } from "~/sections/admin/list-controls";
 import { ListNotices } from "~/sections/worklist/list-notices";
+import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const view = readLeadListView(searchParams);
-  const filter = await toLeadFilter(db, view, context.get(signedInContext));
+  const filter = await toLeadFilter(db, view, context.get(signedInContext), readZone(request));
   const choices = await readListChoices(db, "leads");
   const names = new Map(choices.people.map(({ id, name }) => [id, name]));
   const { leads, next } = await listLeads(db, filter, perPage, view.past);

@@ -21,6 +21,7 @@ import {
   useExpectedStage,
   WorklistDetail,
 } from "~/sections/worklist/worklist-detail";
+import { readZone } from "~/server/accounts/cookie.server";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
 import { appContext, siteMapContext } from "~/server/app.server";
@@ -66,7 +67,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (lead.status === "erased") return { lead: undefined, erased: lead.erasedAt ?? lead.updatedAt, view };
   const history = await listActivity(db, { limit: historyLines, subject: { kind: "lead", id: lead.id } });
   const you = context.get(signedInContext);
-  const neighbors = await findNeighbors(db, await toLeadFilter(db, view, you), lead.number);
+  const neighbors = await findNeighbors(
+    db,
+    await toLeadFilter(db, view, you, readZone(request)),
+    lead.number,
+  );
   return {
     lead: await describeLead({ db, clock }, lead, history, you),
     you: hasPermission(you.admin.role, "leads") ? you.admin.id : undefined,

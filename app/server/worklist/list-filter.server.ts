@@ -1,28 +1,35 @@
 import type { Db } from "~/db/database.server";
 import { findSources, type ListFilter, listSources } from "~/db/list-filter.server";
-import { dayOfDate } from "~/lib/days";
+import { dateOfDay, dayOfDate } from "~/lib/days";
 import type { ListView } from "~/lib/list-view";
+import { convertClock } from "~/lib/zoned-time";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 
 /**
- * Converts what the views of both lists share to a filter for the database: "me" becomes the reader's id, and part of a
- * source's name matches.
+ * Converts what the views of both lists share to a filter for the database: "me" becomes the reader's id, days those of
+ * the reader's time zone, and part of a source's name matches.
  */
 export async function toListFilter(
   db: Db,
   name: "leads" | "applications",
   { search, owner, source, from, to, sort }: ListView,
   you: SignedIn,
+  zone: string,
 ): Promise<ListFilter> {
   return {
     ...{ search, order: sort },
     source: source === undefined ? undefined : await findSources(db, db.tables[name], source),
     owner: owner === "none" ? null : owner === "me" ? you.admin.id : owner,
-    from: from === undefined ? undefined : dayOfDate(from),
-    to: to === undefined ? undefined : dayOfDate(to),
+    from: from === undefined ? undefined : startOfDay(dayOfDate(from), zone),
+    to: to === undefined ? undefined : startOfDay(dayOfDate(to) + 1, zone),
   };
+}
+
+/** The moment (ms) at which a day begins in `zone`: at one o'clock where a clock change skips midnight. */
+function startOfDay(day: number, zone: string) {
+  return Date.parse(`${convertClock(`${dateOfDay(day)}T00:00`, zone, "UTC")}Z`);
 }
 
 const offered = { latest: 2000, sources: 20 };

@@ -15,7 +15,6 @@ import type { Db } from "~/db/database.server";
 import { findSources, listSources } from "~/db/list-filter.server";
 import { createNote } from "~/db/notes.server";
 import { stagesOf } from "~/lib/applications/application-list";
-import { dayOf } from "~/lib/days";
 import { addApplication, addJob } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
 
@@ -65,12 +64,12 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
     await change(db, id, (tx, found) => updateApplicationOwner(tx, found, owner, now));
     made.push(one);
   }
-  const today = dayOf(now);
+  const daysLater = (days: number) => now + days * dayMs;
   const cases = [["new"], ["hired", "rejected"], all].flatMap((stages) =>
     [undefined, jobs[1]].flatMap((job) =>
       [undefined, null, ada].flatMap((owner) =>
         [undefined, "google", "nowhere", ["google", "direct"]].flatMap((source) =>
-          [{}, { from: today + 1 }, { from: today + 1, to: today + 2 }].flatMap((days) =>
+          [{}, { from: daysLater(1) }, { from: daysLater(1), to: daysLater(3) }].flatMap((days) =>
             (["newest", "oldest"] as const).map((order) => ({ stages, job, owner, source, ...days, order })),
           ),
         ),
@@ -85,8 +84,8 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
           (filter.job === undefined || filter.job === one.job) &&
           (filter.owner === undefined || filter.owner === one.owner) &&
           (filter.source === undefined || [filter.source].flat().includes(one.source)) &&
-          (filter.from === undefined || one.day >= filter.from - today) &&
-          (filter.to === undefined || one.day <= filter.to - today),
+          (filter.from === undefined || daysLater(one.day) >= filter.from) &&
+          (filter.to === undefined || daysLater(one.day) < filter.to),
       )
       .map(({ name }) => name);
     if (filter.order === "newest") expected.reverse();

@@ -207,7 +207,7 @@ test("what is filtered and exported by rating tells nobody what others think bef
     await rateApplication(app, by, id, rating);
   const listed = async (by: SignedIn, rating: string) => {
     const view = readApplicationView(new URLSearchParams({ view: "list", rating }));
-    const filter = await toApplicationFilter(app.db, view, by);
+    const filter = await toApplicationFilter(app.db, view, by, "UTC");
     const { applications } = await listApplications(app.db, filter, 10);
     expect(await countApplications(app.db, filter, 10)).toBe(applications.length);
     return applications.map(({ id }) => ids.indexOf(id)).sort();

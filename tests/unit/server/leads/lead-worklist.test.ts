@@ -2,14 +2,18 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { listActivity } from "~/db/activity.server";
 import { createAdmin } from "~/db/admins.server";
-import { listLeads } from "~/db/lead-lists.server";
+import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, followUpOf, listDueLeads } from "~/db/leads.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { dayOf } from "~/lib/days";
 import { followUpKey, parseFollowUp } from "~/lib/leads/follow-up";
+import { readLeadListView } from "~/lib/leads/lead-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { readInsight } from "~/server/insight/report.server";
+import { exportLeads } from "~/server/leads/export.server";
+import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { addLead, leadWorklist, setFollowUp } from "~/server/leads/lead-worklist.server";
+import { parseCsv } from "../../../fixtures/csv";
 import { openLeadApp } from "../../../fixtures/lead-app";
 
 const slack = { slackWebhookUrl: "https://hooks.slack.com/x" };
@@ -84,6 +88,32 @@ test("a next step is due on its day for its owner, gone when done or erased, and
   await eraseLead(app.db, id, app.now);
   expect(await findLead(app.db, id)).toMatchObject({ followUp: null, followUpDay: null });
   expect(await setFollowUp(app, ines, id, { from: followUpKey(step), to: later })).toBe("gone");
+});
+
+test("the days of a filter are those of the reader's time zone, also where its clock changes", async () => {
+  const { app, ines } = await openTeam();
+  await using _ = app;
+  const days = [
+    ["America/New_York", "2026-03-08", "2026-03-08T05:00Z", "2026-03-09T04:00Z"],
+    // At midnight, the clock goes on to one.
+    ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00Z", "2026-03-29T21:00Z"],
+    ["Asia/Kathmandu", "2026-06-15", "2026-06-14T18:15Z", "2026-06-15T18:15Z"],
+    ["America/New_York", "2026-11-01", "2026-11-01T04:00Z", "2026-11-02T05:00Z"],
+  ] as const;
+  for (const [zone, day, begins, ends] of days) {
+    const [first, end] = [Date.parse(begins), Date.parse(ends)];
+    for (const at of [first - 1, first, end - 1, end]) {
+      app.now = at;
+      await addLead(app, ines, { fields: { ...met, name: `Ada ${at}` }, key: `key-of-lead-${at}` });
+    }
+    const within = [`Ada ${first}`, `Ada ${end - 1}`];
+    const view = readLeadListView(new URLSearchParams({ from: day, to: day, sort: "oldest" }));
+    const filter = await toLeadFilter(app.db, view, ines, zone);
+    expect((await listLeads(app.db, filter, 9)).leads.map(({ name }) => name)).toEqual(within);
+    expect(await countLeads(app.db, filter, 9)).toBe(2);
+    const [columns = [], ...rows] = parseCsv((await Array.fromAsync(exportLeads(app.db, filter))).join(""));
+    expect(rows.map((row) => row[columns.indexOf("name")]).sort()).toEqual(within);
+  }
 });
 
 function never(): never {
