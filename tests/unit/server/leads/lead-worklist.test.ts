@@ -12,6 +12,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import { readInsight } from "~/server/insight/report.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
+import { describeLead } from "~/server/leads/lead-view.server";
 import { addLead, leadWorklist, setFollowUp } from "~/server/leads/lead-worklist.server";
 import { parseCsv } from "../../../fixtures/csv";
 import { openLeadApp } from "../../../fixtures/lead-app";
@@ -114,6 +115,22 @@ test("the days of a filter are those of the reader's time zone, also where its c
     const [columns = [], ...rows] = parseCsv((await Array.fromAsync(exportLeads(app.db, filter))).join(""));
     expect(rows.map((row) => row[columns.indexOf("name")]).sort()).toEqual(within);
   }
+});
+
+test("the page of a lead lists the others of its email address, newest first, without erased ones", async () => {
+  const { app, ines } = await openTeam();
+  await using _ = app;
+  const ids: string[] = [];
+  for (const email of [met.email, met.email.toLowerCase(), "mira@fair.example", met.email, met.email]) {
+    const added = await addLead(app, ines, { fields: { ...met, email }, key: `key-of-lead-${ids.length}` });
+    ids.push(added.kind === "added" ? added.id : never());
+  }
+  await eraseLead(app.db, ids[3] ?? "", app.now);
+  const others = async (id = "") => {
+    const page = await describeLead(app, (await findLead(app.db, id)) ?? never(), [], ines);
+    return page.others.map(({ number }) => number);
+  };
+  expect([await others(ids[0]), await others(ids[2]), await others(ids[4])]).toEqual([[5, 2], [], [2, 1]]);
 });
 
 function never(): never {
