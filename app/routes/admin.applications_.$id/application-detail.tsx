@@ -10,7 +10,7 @@ import { SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
-import { HeldAsSpam } from "~/sections/worklist/worklist-detail";
+import { detailGridClass, HeldAsSpam } from "~/sections/worklist/worklist-detail";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -26,14 +26,14 @@ type Props = {
   you: string;
 };
 
-/** The page of an application: the sent content, and beside it ratings, actions and messages. */
+/** The page of an application: the sent content, beside it ratings, actions and notes, then what is read less often. */
 export function ApplicationDetail({ application, view, you }: Props) {
   const others = application.others.map(({ id, number, job, stage, ...times }) => ({
     ...{ id, to: applicationPath(id), title: `${job} (${number})`, ...times },
     chip: <StageChip stage={stage} />,
   }));
   return (
-    <div className="mt-5 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+    <div className={detailGridClass}>
       <div className="grid min-w-0 gap-5">
         {application.stage === "spam" && <HeldAsSpam reason={application.spamReason} />}
         <div className="min-w-0 divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
@@ -43,21 +43,8 @@ export function ApplicationDetail({ application, view, you }: Props) {
           <ApplicationFiles application={application} />
           <Answers application={application} />
         </div>
-        <SamePerson others={others} />
-        <Notifications list={application.notifications} />
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <OriginFacts origin={application.origin} />
-          <Link
-            to={`/admin/applications/${application.id}/erase`}
-            className={buttonClass({ variant: "danger", size: "small" })}
-            aria-label={`Erase: Application ${application.number}`}
-          >
-            <Icon name="trash-2" />
-            Erase
-          </Link>
-        </div>
       </div>
-      <div className="grid min-w-0 gap-8">
+      <div className="grid min-w-0 gap-8 lg:row-span-2">
         <Panel>
           <Ratings ratings={application.ratings} />
           <OwnerForm owner={application.owner} people={application.people} you={you} />
@@ -77,6 +64,21 @@ export function ApplicationDetail({ application, view, you }: Props) {
             content: <MessageEntry message={message} />,
           }))}
         />
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <SamePerson others={others} />
+        <Notifications list={application.notifications} />
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <OriginFacts origin={application.origin} />
+          <Link
+            to={`/admin/applications/${application.id}/erase`}
+            className={buttonClass({ variant: "danger", size: "small" })}
+            aria-label={`Erase: Application ${application.number}`}
+          >
+            <Icon name="trash-2" />
+            Erase
+          </Link>
+        </div>
       </div>
     </div>
   );

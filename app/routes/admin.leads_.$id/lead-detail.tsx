@@ -23,7 +23,7 @@ import { SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
-import { HeldAsSpam } from "~/sections/worklist/worklist-detail";
+import { detailGridClass, HeldAsSpam } from "~/sections/worklist/worklist-detail";
 import type { LeadData } from "~/server/leads/lead-view.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -34,7 +34,7 @@ type Props = {
   you?: string;
 };
 
-/** The page of a lead: the sent content, and beside it the team's actions. */
+/** The page of a lead: the sent content, beside it the team's actions and notes, then what is read less often. */
 export function LeadDetail({ lead, you }: Props) {
   const { id, number, status, received, contacted } = lead;
   const campaign = lead.origin.first.utm_campaign;
@@ -43,7 +43,7 @@ export function LeadDetail({ lead, you }: Props) {
     chip: <StageChip stage={status} />,
   }));
   return (
-    <div className="mt-5 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+    <div className={detailGridClass}>
       <div className="grid min-w-0 gap-5">
         {status === "spam" && (
           <HeldAsSpam reason={lead.spamReason}>
@@ -69,18 +69,22 @@ export function LeadDetail({ lead, you }: Props) {
             <Times {...lead.proposal} meeting={lead.meeting} canConfirm={status !== "spam"} />
           )}
         </div>
-        <SamePerson others={others} />
-        <Notifications list={lead.notifications} />
-        {lead.origin.source !== addedByHand && <OriginFacts origin={lead.origin} />}
       </div>
-      <div className="grid min-w-0 gap-8">
+      <div className="grid min-w-0 gap-8 lg:row-span-2">
         <Panel>
           <NextStep followUp={lead.followUp} />
           {status !== "spam" && <MeetingPart title="Meeting" meeting={lead.meeting} />}
           <OwnerForm owner={lead.owner} people={lead.people} you={you} />
-          <Privacy id={id} />
         </Panel>
         <Thread form="lead" notes={lead.notes} history={lead.history} />
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <SamePerson others={others} />
+        <Notifications list={lead.notifications} />
+        {lead.origin.source !== addedByHand && <OriginFacts origin={lead.origin} />}
+        <Panel>
+          <Privacy id={id} />
+        </Panel>
       </div>
     </div>
   );

@@ -78,6 +78,10 @@ export function WorklistDetail({ one, several, back, neighbors, others, track, .
   );
 }
 
+/** The columns of the page. On a phone, notes come before what is read less often. */
+export const detailGridClass =
+  "mt-5 grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
+
 export function HeldAsSpam({ reason, children }: { reason?: string; children?: ReactNode }) {
   return (
     <Notice kind="problem">
