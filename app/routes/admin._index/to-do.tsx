@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useContext, useId } from "react";
 import { Link } from "react-router";
+import { ResponseClock, useZone } from "~/browser/zone";
 import { formatCount } from "~/lib/format";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
+import { clockAt } from "~/lib/zoned-time";
 import { ShortTime } from "~/sections/admin/time";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
@@ -24,13 +26,16 @@ type Parts = Route.ComponentProps["loaderData"]["parts"];
 
 /** Each part exists only for roles that include it. */
 export function ToDo({ due = [], applications, mine, unassigned, deliveries, jobs, insight }: Parts) {
+  const { now } = useContext(ResponseClock);
+  const today = clockAt(now, useZone()).date;
+  const dueToday = due.filter(({ day }) => day <= today);
   return (
     <>
-      {due.length > 0 && (
+      {dueToday.length > 0 && (
         <div className="mt-8">
           <Part title="Follow-ups due">
             <Items
-              items={due.map(({ id, day, ...lead }) => ({
+              items={dueToday.map(({ id, day, ...lead }) => ({
                 ...{ ...lead, id, to: `/admin/leads/${id}` },
                 when: (
                   <>

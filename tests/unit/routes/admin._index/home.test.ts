@@ -95,7 +95,13 @@ test("Home has for each role what is new and mine or unassigned, due and failed,
     ...{ jobs: [["Gaffer", true]] },
   });
   expect(await home(sales)).toEqual({
-    ...{ applications: undefined, mine: ["Mine"], unassigned: ["Nobody's"], due: ["Due"], jobs: undefined },
+    ...{
+      applications: undefined,
+      mine: ["Mine"],
+      unassigned: ["Nobody's"],
+      due: ["Due", "Later"],
+      jobs: undefined,
+    },
     ...{ deliveries, insight: week },
   });
 });
