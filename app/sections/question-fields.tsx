@@ -67,7 +67,7 @@ function Choice({ id, name, label, required, optional, choices, value }: ChoiceP
               value={choice}
               required={required}
               defaultChecked={value === choice}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={Boolean(error)}
               className="size-4.5 shrink-0 accent-primary"
             />
             <span className="min-w-0 wrap-anywhere">{choice}</span>

@@ -132,6 +132,8 @@ export function Checkbox({
         {...input}
         id={id}
         {...describedBy(id, error, hint)}
+        // Browsers call a required box without a check invalid before anybody touched it.
+        aria-invalid={Boolean(error)}
         className="mt-0.5 size-5 shrink-0 accent-primary"
       />
       <div>

@@ -249,7 +249,7 @@ export const states: State[] = [
         form.noValidate = true;
       });
       await dialog.getByRole("button", { name: "Create Job" }).click();
-      await expect(dialog.locator("[aria-invalid]").first()).toBeVisible();
+      await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
     },
   },
   {
@@ -317,7 +317,7 @@ export const states: State[] = [
       await page.getByLabel("Current password").fill("not the one it is");
       await page.getByLabel("New password").fill("lamplit harbor violet otter two");
       await page.getByLabel("New password").press("Enter");
-      await expect(page.locator("[aria-invalid]")).toBeVisible();
+      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
     },
   },
   {
@@ -357,7 +357,7 @@ export const states: State[] = [
       page.removeAllListeners("console");
       await page.getByLabel("New password").fill("noor@vitreel.example");
       await page.getByLabel("New password").press("Enter");
-      await expect(page.locator("[aria-invalid]")).toBeVisible();
+      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
     },
   },
   {

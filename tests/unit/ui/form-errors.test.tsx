@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { type Errors, Field } from "~/ui/field";
+import { Checkbox, type Errors, Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
 afterEach(cleanup);
@@ -31,6 +31,19 @@ test("problems are told in the order of the fields, in the summary, which has th
   expect(screen.getByLabelText("phone").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("phone").getAttribute("aria-describedby")).toBe("f-phone-error");
   expect(screen.getByLabelText("email").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a box that must be checked is called invalid by its problem only, not by the browser before it", () => {
+  const box = (errors?: Errors) => (
+    <FormErrors title="Look again:" form="f" fields={["consent"]} errors={errors}>
+      <Checkbox name="consent" label="I agree" required />
+    </FormErrors>
+  );
+  const { rerender } = render(box());
+  const isInvalid = () => screen.getByLabelText("I agree").getAttribute("aria-invalid");
+  expect(isInvalid()).toBe("false");
+  rerender(box({ consent: "Please agree." }));
+  expect(isInvalid()).toBe("true");
 });
 
 test("a problem that no field has is told too, and leads nowhere", () => {
