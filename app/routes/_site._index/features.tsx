@@ -100,10 +100,10 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
               className={classNames(
                 "scroll-mt-28 break-inside-avoid print:mb-6 gap-x-10 gap-y-10 md:grid-cols-[1fr_1.1fr] lg:gap-x-16",
                 scripted
-                  ? "grid [&[hidden]]:hidden"
+                  ? "grid print:block [&[hidden]]:hidden"
                   : index === 0
-                    ? "grid print:grid! target:grid group-has-[:target]/features:hidden group-has-[:target]/features:target:grid"
-                    : "hidden print:grid! target:grid",
+                    ? "grid print:block! target:grid group-has-[:target]/features:hidden group-has-[:target]/features:target:grid"
+                    : "hidden print:block! target:grid",
               )}
             >
               <FeaturePanel {...item} />

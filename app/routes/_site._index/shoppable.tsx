@@ -41,7 +41,7 @@ export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppab
         </div>
         <ul
           role="list"
-          className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,19rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-12 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0 print:auto-cols-fr"
+          className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(74vw,19rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-12 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0 print:w-3/4 print:auto-cols-fr"
         >
           {videos.map((video, index) => (
             <li

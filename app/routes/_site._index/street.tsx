@@ -52,7 +52,7 @@ export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: He
   const playing = order.some((id) => views[id].playing);
 
   return (
-    <div className="relative mt-12 grid grow auto-rows-[81.78vw] grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 print:w-3/4 print:auto-rows-auto print:grid-cols-[2fr_3fr_2fr] print:pb-0 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:auto-rows-auto lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
+    <div className="relative mt-12 grid grow auto-rows-[81.78vw] grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 print:w-1/2 print:auto-rows-auto print:grid-cols-[2fr_3fr_2fr] print:pb-0 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:auto-rows-auto lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
       <span
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"
