@@ -45,7 +45,7 @@ export function Toaster() {
             name={toast.variant === "destructive" ? "circle-alert" : "circle-check"}
             className={classNames("mt-0.5", toast.variant === "destructive" ? "text-danger" : "text-success")}
           />
-          <div className="grid flex-1 gap-0.5">
+          <div className="grid min-w-0 flex-1 gap-0.5">
             {/* Announced as one text, whose parts need a space between them. */}
             <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{" "}
             {toast.description && (
@@ -79,7 +79,7 @@ export function Toaster() {
           hotkey={toast?.open ? ["F8"] : []}
           onFocus={remember}
           className={classNames(
-            "fixed inset-x-4 z-60 ml-auto grid max-w-104 gap-2 outline-none",
+            "fixed inset-x-4 z-60 ml-auto grid max-w-104 grid-cols-1 gap-2 outline-none",
             isAtTop ? "top-24" : "bottom-4",
           )}
         />
