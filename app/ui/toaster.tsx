@@ -45,7 +45,7 @@ export function Toaster() {
             name={toast.variant === "destructive" ? "circle-alert" : "circle-check"}
             className={classNames("mt-0.5", toast.variant === "destructive" ? "text-danger" : "text-success")}
           />
-          <div className="grid min-w-0 flex-1 gap-0.5">
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
             {/* Announced as one text, whose parts need a space between them. */}
             <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{" "}
             {toast.description && (
