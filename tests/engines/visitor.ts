@@ -77,8 +77,13 @@ export function visit({ send }: Pick<RunningEngine, "send">, site: Pick<RunningS
     run,
     until,
     find,
+    /** A page that is just being changed by its own script may win over the new address, which then is asked for again. */
     async open(path: string) {
-      await send("Navigate", { url: site.url + path });
+      await run(() => void Object.assign(window, { isLeft: true }));
+      await until(`the page ${path}`, async () => {
+        await send("Navigate", { url: site.url + path });
+        return run(() => !("isLeft" in window));
+      });
       await ready();
     },
     back: () => send("Back", {}),
