@@ -36,7 +36,7 @@ type Flags = {
   json?: boolean;
 };
 
-const actions = { create, listAccounts, change, password, removeAccount, sessions };
+const actions = { create, list: listAccounts, change, password, remove: removeAccount, sessions };
 
 export const admin: Command = {
   summary: "create, list, change and remove admin accounts, end their sessions",

@@ -160,7 +160,7 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
     });
     all.push({ ...one, status } as (typeof all)[number]);
   }
-  const today = dayOf(now);
+  const today = dayOf(now) * day;
   const filters: LeadFilter[] = [];
   for (const show of ["open", "new", "won", "spam", "lost"] as const)
     for (const owner of [undefined, null, ada])
@@ -168,10 +168,10 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
         for (const source of [undefined, "google", ["google", "direct"]])
           for (const [from, to] of [
             [],
-            [today + 1],
-            [undefined, today + 1],
-            [today + 1, today + 2],
-            [today + 9],
+            [today + day],
+            [undefined, today + 2 * day],
+            [today + day, today + 3 * day],
+            [today + 9 * day],
           ])
             filters.push({ show, owner, kind, source, from, to });
   for (const filter of filters) {
@@ -183,8 +183,8 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
           (owner === undefined || one.owner === owner) &&
           (kind === undefined || one.kind === kind) &&
           (source === undefined || [source].flat().includes(one.source)) &&
-          today + one.day >= from &&
-          today + one.day <= to,
+          now + one.day * day >= from &&
+          now + one.day * day < to,
       )
       .map(({ name }) => name);
     expect([filter, await namesOf(db, { ...filter, order: "oldest" })]).toEqual([filter, wanted]);
