@@ -74,6 +74,11 @@ function load(code: string, modules: string[]) {
   addEventListener("click", keep, true);
   addEventListener("click", leave);
   addEventListener("submit", leave);
+  // Firefox reports files that a navigation interrupts as failed, and a reload or the stored click would win over it.
+  addEventListener("beforeunload", () => {
+    isLeaving = true;
+    kept = undefined;
+  });
   addEventListener("keydown", keepSpace, true);
   addEventListener("hydrated", () => {
     isReady = true;

@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { parseEnv } from "~/server/env.server";
 import {
   delayHydration,
@@ -170,6 +170,20 @@ test("the space bar that came too early on a link called a button scrolls nothin
   expect(clicks).toEqual(["click"]);
   // From now on the page's own script answers.
   expect(press(button, " ")).toBe(true);
+});
+
+test.each([
+  ["interrupted by a navigation, which goes on", ["beforeunload"], 0],
+  ["gone, and the page is loaded again", [], 1],
+])("a module that cannot be loaded is %s", (_, events, reloads) => {
+  document.head.innerHTML = "";
+  const reload = spyOn(location, "reload").mockImplementation(() => {});
+  new Function(loaderOf(plain))();
+  dispatchEvent(new Event("pointerdown"));
+  for (const event of events) dispatchEvent(new Event(event));
+  document.head.querySelector('script[type="module"]')?.dispatchEvent(new Event("error"));
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  reload.mockRestore();
 });
 
 test("the module of the page waits for the framework's file, also for one that never comes", async () => {
