@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "./ascii-digits";
 import { pickSumText, type SumField, type SumText } from "./calculator-fields";
 import { formatCents, formatCount } from "./format";
 
@@ -46,18 +47,21 @@ const units: Record<SumField, RegExp> = {
   margin: /%$/,
 };
 
+/** The signs that come with Arabic digits. */
+const arabicSigns: Record<string, string> = { "٫": ".", "٬": ",", "٪": "%" };
+
 /** Digits, or groups of digits with one separator ("1,00,000" as well). */
 const wholePattern = /^(?:\d*|\d{1,3}(?=([.,]))(?:\1\d{2,3})*\1\d{3})$/;
 
 /**
- * Parses a number as people type it, in hundredths: "12,000", "12.000", "12 000", "2,5 %", "$1,299.90", "12k". One
+ * Parses a number as people type it, in hundredths: "12,000", "12.000", "12 000", "2,5 %", "$1,299.90", "12k", "١٢٬٠٠٠". One
  * separator before three digits is a thousands separator, except in a percentage. Undefined for anything else.
  */
 export function readHundredths(text: string, field: SumField): number | undefined {
-  const plain = text
-    .normalize("NFKC")
+  const plain = toAsciiDigits(text.normalize("NFKC"))
     .toLowerCase()
-    .replace(/[\s'’]/g, "")
+    .replace(/[\s'’\p{Cf}]/gu, "")
+    .replace(/[٫٬٪]/g, (sign) => arabicSigns[sign] ?? sign)
     .replace(units[field], "");
   const isShare = field === "conversion" || field === "margin";
   const [, digits = "", power = ""] = plain.match(isShare ? /^([\d.,]+)$/ : /^([\d.,]+)([km]?)$/) ?? [];

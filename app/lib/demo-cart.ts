@@ -21,7 +21,7 @@ const maxLength = 400;
 export function parseCart(text: string | null, offers: readonly Offer[]): CartLine[] {
   const lines: CartLine[] = [];
   for (const part of (text ?? "").slice(0, maxLength).split(",")) {
-    const [, sku, digits] = part.match(/^([a-z\d-]+)\.(\d{1,3})$/) ?? [];
+    const [, sku, digits] = part.match(/^([a-z\d-]+)\.(\d+)$/) ?? [];
     const offer = offers.find((one) => one.sku === sku);
     if (!offer || lines.some((line) => line.offer === offer)) continue;
     const quantity = Math.min(Number(digits), maxQuantity);

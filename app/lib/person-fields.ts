@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "./ascii-digits";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
 import { type PersonFieldName, personBounds } from "./person-bounds";
 
@@ -173,16 +174,8 @@ function shorten(text: string) {
 function cleanPhone(typed: string): string {
   const line = toPlainSigns(cleanLine(typed));
   const [, linked = line] = /["'<](?:tel|callto|sms):([^"'<>]+)/i.exec(line) ?? [];
-  const text = linked.replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, "").replace(/\p{Nd}/gu, toAsciiDigit);
+  const text = toAsciiDigits(linked.replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, ""));
   return stripAround(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
-}
-
-/** Returns a digit of any script in ASCII. Unicode has the ten digits of each script in a row. */
-export function toAsciiDigit(digit: string) {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
-  return String((code - first) % 10);
 }
 
 function findPhoneFault(phone: string) {

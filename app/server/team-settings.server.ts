@@ -2,8 +2,8 @@ import { recordActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
 import { assignMessages } from "~/db/outbox.server";
 import { deleteSetting, findSetting, saveSetting } from "~/db/settings.server";
+import { toAsciiDigits } from "~/lib/ascii-digits";
 import { cleanLine } from "~/lib/clean-text";
-import { toAsciiDigit } from "~/lib/person-fields";
 import type { SignedIn } from "./accounts/session.server";
 import type { App } from "./app.server";
 import { listTeamChannels } from "./delivery/channels.server";
@@ -63,7 +63,7 @@ const daysPattern = /^([1-9]\d{0,4})(?: ?d(?:ays?)?)?$/i;
 export function parseRetention(
   text: string,
 ): { kind: "valid"; days: number | undefined } | { kind: "invalid"; error: string } {
-  const typed = cleanLine(text).replace(/\p{Nd}/gu, toAsciiDigit);
+  const typed = toAsciiDigits(cleanLine(text));
   if (typed === "") return { kind: "valid", days: undefined };
   const [, days] = daysPattern.exec(typed) ?? [];
   if (days === undefined) return { kind: "invalid", error: "Enter a whole number of days from 1 to 99999." };

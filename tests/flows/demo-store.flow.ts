@@ -106,6 +106,22 @@ for (const way of ["pointer", "keys"] as const)
     await expect(page).toHaveURL(/\/demo-store\/halo\?cart=halo-black\.2/);
   });
 
+test("“View cart” in the viewer closes it and leads to what was added", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/demo-store");
+  await page.getByRole("link", { name: "Story: Halo desk lamp" }).click();
+  const viewer = page.getByRole("dialog", { name: "Product videos" });
+  const seen = viewer.getByRole("region", { name: "Halo desk lamp" });
+  await seen.getByRole("button", { name: /^Add to cart/ }).click();
+  await seen.getByRole("button", { name: "View cart" }).click();
+  await expect(viewer).toBeHidden();
+  const cart = page.getByRole("heading", { name: "Your cart" });
+  await expect(cart).toBeFocused();
+  await expect(cart).toBeInViewport();
+  await expect(page.getByRole("button", { name: "One more: Halo desk lamp, Brass" })).toBeInViewport();
+});
+
 test("the merchant sees what happens in the store as it happens, and nothing of it is sent", {
   tag: "@all",
 }, async ({ page }) => {

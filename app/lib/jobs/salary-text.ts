@@ -1,4 +1,4 @@
-import { toAsciiDigit } from "../person-fields";
+import { toAsciiDigits } from "../ascii-digits";
 
 // Amounts and currencies as people type and paste them.
 
@@ -33,9 +33,7 @@ type Parsed = { amount: number; number: number; factor: string };
 /** `shared` is the factor that a range names once, as in "12–15 LPA". */
 function parseAmount(text: string, shared = ""): Parsed | undefined {
   if (text.length > maxLength) return undefined;
-  const bare = text
-    .normalize("NFKC")
-    .replace(/\p{Nd}/gu, toAsciiDigit)
+  const bare = toAsciiDigits(text.normalize("NFKC"))
     .trim()
     .replace(before, "")
     .replace(/(?<=\d)[.,][-–—]{1,2}/, "")

@@ -108,10 +108,11 @@ export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", Schedul
 };
 
 export const officeDay: OfficeDayTexts = {
-  caption: "{day} in {zone}. The highlighted hours are our office hours.",
-  utc: "UTC until you choose your time zone",
+  caption: "{day} in {zone}.",
+  legend: "The highlighted hours are our office hours.",
   there: "Monday to Friday, {opens} to {closes} there",
   here: "{opens} to {closes} for you",
+  utc: "{opens} to {closes} UTC",
 };
 
 export const proposalForm: ProposalTexts = {

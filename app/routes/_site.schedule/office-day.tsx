@@ -11,11 +11,11 @@ import { RichText } from "~/ui/rich-text";
 export type OfficeDayTexts = {
   /** With {day} and {zone}. */
   caption: string;
-  /** The name of UTC, while the zone is unknown. */
-  utc: string;
-  /** With {opens} and {closes}, in the office's and the visitor's time zone. */
+  legend: string;
+  /** With {opens} and {closes}: in the office's time zone, in the visitor's, and in UTC while that is unknown. */
   there: string;
   here: string;
+  utc: string;
 };
 
 export type Office = OfficeHours & { city: string };
@@ -23,7 +23,7 @@ export type Office = OfficeHours & { city: string };
 type Props = {
   texts: OfficeDayTexts;
   offices: readonly Office[];
-  /** The visitor's time zone; undefined (shown as UTC) until it is known. */
+  /** The visitor's time zone; undefined (shown as UTC) until it is known, in lines as many and as high. */
   zone: string | undefined;
   /** The shown day: "2026-11-24". */
   date: string;
@@ -44,12 +44,10 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
     <figure className="mt-14 grid grid-cols-1 gap-5 sm:mt-20">
       {offices.map((office) => (
         <div key={office.city}>
-          <p className="wrap mb-2.5 flex flex-wrap justify-between gap-x-6 text-small text-muted">
-            <span>
-              <span className="font-semibold text-text">{office.city}</span>{" "}
-              {interpolate(texts.there, formatOfficeHours(office, isTwelve))}
-            </span>
-            {known && <span>{interpolate(texts.here, hoursIn(zone, office, date, isTwelve))}</span>}
+          <p className="office-hours wrap mb-2.5 text-small text-muted">
+            <span className="font-semibold text-text">{office.city}</span>{" "}
+            <span>{interpolate(texts.there, formatOfficeHours(office, isTwelve))}</span>{" "}
+            <span>{interpolate(known ? texts.here : texts.utc, hoursIn(zone, office, date, isTwelve))}</span>
           </p>
           <div aria-hidden="true" className="office-street">
             {hours.map((hour) => {
@@ -81,7 +79,8 @@ export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] 
         ))}
       </div>
       <figcaption className="wrap text-small text-muted">
-        {interpolate(texts.caption, { day: formatDay(date), zone: known ? zoneName(known) : texts.utc })}
+        {interpolate(texts.caption, { day: formatDay(date), zone: zoneName(zone) })}{" "}
+        <span className="block">{texts.legend}</span>
       </figcaption>
     </figure>
   );

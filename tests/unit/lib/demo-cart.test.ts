@@ -37,7 +37,7 @@ test("a cart is the same after it was in an address, however full it is", () => 
 test("whatever an address says, a cart holds only what is sold, each once, within bounds", () => {
   const parts = fc.oneof(
     fc.tuple(fc.constantFrom(...demoOffers.map(({ sku }) => sku), "gold", ""), fc.integer()).map(String),
-    fc.tuple(fc.constantFrom(...demoOffers), fc.nat(2000)).map(([{ sku }, n]) => `${sku}.${n}`),
+    fc.tuple(fc.constantFrom(...demoOffers), fc.nat()).map(([{ sku }, n]) => `${sku}.${n}`),
     fc.string(),
   );
   fc.assert(
@@ -52,6 +52,7 @@ test("whatever an address says, a cart holds only what is sold, each once, withi
     }),
   );
   expect(parseCart(null, demoOffers)).toEqual([]);
+  expect(parseCart(`halo-brass.${"9".repeat(300)}`, demoOffers)[0]?.quantity).toBe(maxQuantity);
   expect(parseCart("halo-brass.2,gold.1,halo-brass.5,ember-50.0,tide-one.x", demoOffers)).toHaveLength(1);
 });
 
