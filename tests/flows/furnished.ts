@@ -23,10 +23,6 @@ export const test = base.extend<Fixtures, { furnished: FurnishedSite }>({
       if (address.startsWith("/admin")) await giveSession(page.context(), site, furnished.admin.cookie);
       // The browser itself reports the status of a page that is not there.
       if (address === "/*") page.removeAllListeners("console");
-      // Nothing here looks at a video, and without them a walk through a page takes a fifth less.
-      const network = await page.context().newCDPSession(page);
-      await network.send("Network.enable");
-      await network.send("Network.setBlockedURLs", { urls: ["*.webm", "*.mp4"] });
       await page.goto(furnished.places[address] ?? address);
       await hydrated(page);
       return page;

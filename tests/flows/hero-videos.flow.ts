@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { companyName } from "~/lib/company-name";
 import { expect, hydrated, test } from "./site";
 
+test.use({ hasVideos: true });
+
 /** The clock of the video of the largest window of the first screen, in seconds; 0 as long as it has not begun. */
 const clock = (page: Page) =>
   page

@@ -3,6 +3,8 @@ import { siteVideos } from "~/content/videos";
 import type { VideoId } from "~/lib/video";
 import { expect, hydrated, test } from "./site";
 
+test.use({ hasVideos: true });
+
 /** The pages that speak of video, with what the buttons of their videos name and the videos they stand beside. */
 const pages: Record<string, { name: string; videos: VideoId[]; onPhone?: VideoId[] }[]> = {
   "/products/commerce": [one("ember"), one("rill")],

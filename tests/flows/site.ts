@@ -8,10 +8,15 @@ export { expect };
 export type SiteOptions = {
   /** Two instances on one PostgreSQL behind a proxy that asks each in turn, instead of one on SQLite. */
   isTwoInstances: boolean;
+  /** Whether videos may load. Only where a test looks at one: to draw them keeps a processor busy. */
+  hasVideos: boolean;
 };
 
 /** Starts one more site of the same kind, for a test that needs settings of its own; at its end it is stopped. */
 export type StartSite = (env?: Record<string, string>) => Promise<RunningSite>;
+
+type TestFixtures = Pick<SiteOptions, "hasVideos"> & { page: Page; startAnother: StartSite };
+type WorkerFixtures = Pick<SiteOptions, "isTwoInstances"> & { site: RunningSite };
 
 /** Personal data and secrets that go through the flows, of which no log may hold any. */
 const confidential = [
@@ -37,75 +42,77 @@ let visitors = 0;
  * Every worker has a site, a database and a Slack of its own; every page fails its test by a console error and by what its
  * policy stops. Every test comes from an address of its own, so that none uses up what the site allows to another, however quick they are.
  */
-export const test = base.extend<{ page: Page; startAnother: StartSite }, SiteOptions & { site: RunningSite }>(
-  {
-    isTwoInstances: [false, { scope: "worker", option: true }],
-    startAnother: async ({ isTwoInstances, page }, use) => {
-      const sites: RunningSite[] = [];
-      await use(async (env) => {
-        const site = await (isTwoInstances ? startSiteOfTwo(env) : startSite(env));
-        sites.push(site);
-        return site;
-      });
-      // What the page still loads would fail.
-      await page.goto("about:blank");
-      await Promise.all(sites.map((site) => site.stop()));
-      for (const site of sites) expect(leaksOf(site.output())).toEqual([]);
-    },
-    site: [
-      async ({ isTwoInstances }, use) => {
-        const site = await (isTwoInstances ? startSiteOfTwo(behindProxy) : startSite(behindProxy));
-        await use(site);
-        await site.stop();
-        expect(leaksOf(site.output())).toEqual([]);
-      },
-      { scope: "worker" },
-    ],
-    baseURL: ({ site }, use) => use(site.url),
-    extraHTTPHeaders: ({ contextOptions }, use) => {
-      visitors++;
-      const from = `198.18.${visitors >> 8}.${visitors & 255}`;
-      return use({ ...contextOptions.extraHTTPHeaders, "X-Forwarded-For": from });
-    },
-    page: async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        // The browser reports by itself what a call answers; a test that provokes a refusal expects that.
-        const { pathname } = new URL(message.location().url || "about:blank");
-        const isCall = pathname.startsWith("/api/") || /^\/admin\/jobs\/[^/]+\.data$/.test(pathname);
-        // A page may ask for more at the end of a test, when the site that was the test's own has been stopped.
-        const isOver = message.text().includes("net::ERR_CONNECTION_REFUSED");
-        if (["error", "warning"].includes(message.type()) && !isCall && !isOver)
-          complaints.push(`${message.text()} ${pathname}`);
-      });
-      page.on("pageerror", (error) => complaints.push(String(error)));
-      await page.exposeFunction("tellViolation", (what: string) => complaints.push(what));
-      await page.addInitScript(() => {
-        // The loader of a page marks it too; the page of an error has none.
-        addEventListener("hydrated", () => performance.mark("hydrated"));
-        document.addEventListener(
-          "securitypolicyviolation",
-          ({ violatedDirective, blockedURI, sourceFile }) =>
-            (window as unknown as { tellViolation(what: string): void }).tellViolation(
-              `${location.pathname}: ${violatedDirective} stops ${blockedURI} of ${sourceFile}`,
-            ),
-        );
-        const toasts: string[] = [];
-        const seen = new WeakSet();
-        Object.assign(window, { toasts });
-        new MutationObserver(() => {
-          for (const toast of document.querySelectorAll("[role=region] > ol > li[data-state=open]"))
-            if (!seen.has(toast) && toast.checkVisibility()) {
-              seen.add(toast);
-              toasts.push(toast.textContent);
-            }
-        }).observe(document, { childList: true, subtree: true });
-      });
-      await use(page);
-      expect(complaints).toEqual([]);
-    },
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  isTwoInstances: [false, { scope: "worker", option: true }],
+  hasVideos: [false, { option: true }],
+  startAnother: async ({ isTwoInstances, page }, use) => {
+    const sites: RunningSite[] = [];
+    await use(async (env) => {
+      const site = await (isTwoInstances ? startSiteOfTwo(env) : startSite(env));
+      sites.push(site);
+      return site;
+    });
+    // What the page still loads would fail.
+    await page.goto("about:blank");
+    await Promise.all(sites.map((site) => site.stop()));
+    for (const site of sites) expect(leaksOf(site.output())).toEqual([]);
   },
-);
+  site: [
+    async ({ isTwoInstances }, use) => {
+      const site = await (isTwoInstances ? startSiteOfTwo(behindProxy) : startSite(behindProxy));
+      await use(site);
+      await site.stop();
+      expect(leaksOf(site.output())).toEqual([]);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  extraHTTPHeaders: ({ contextOptions }, use) => {
+    visitors++;
+    const from = `198.18.${visitors >> 8}.${visitors & 255}`;
+    return use({ ...contextOptions.extraHTTPHeaders, "X-Forwarded-For": from });
+  },
+  page: async ({ page, hasVideos }, use) => {
+    if (!hasVideos) {
+      const network = await page.context().newCDPSession(page);
+      await network.send("Network.enable");
+      await network.send("Network.setBlockedURLs", { urls: ["*.webm", "*.mp4"] });
+    }
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      // The browser reports by itself what a call answers; a test that provokes a refusal expects that.
+      const { pathname } = new URL(message.location().url || "about:blank");
+      const isCall = pathname.startsWith("/api/") || /^\/admin\/jobs\/[^/]+\.data$/.test(pathname);
+      // A page may ask for more at the end of a test, when the site that was the test's own has been stopped.
+      const isOver = message.text().includes("net::ERR_CONNECTION_REFUSED");
+      if (["error", "warning"].includes(message.type()) && !isCall && !isOver)
+        complaints.push(`${message.text()} ${pathname}`);
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    await page.exposeFunction("tellViolation", (what: string) => complaints.push(what));
+    await page.addInitScript(() => {
+      // The loader of a page marks it too; the page of an error has none.
+      addEventListener("hydrated", () => performance.mark("hydrated"));
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+        (window as unknown as { tellViolation(what: string): void }).tellViolation(
+          `${location.pathname}: ${violatedDirective} stops ${blockedURI} of ${sourceFile}`,
+        ),
+      );
+      const toasts: string[] = [];
+      const seen = new WeakSet();
+      Object.assign(window, { toasts });
+      new MutationObserver(() => {
+        for (const toast of document.querySelectorAll("[role=region] > ol > li[data-state=open]"))
+          if (!seen.has(toast) && toast.checkVisibility()) {
+            seen.add(toast);
+            toasts.push(toast.textContent);
+          }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
 
 /**
  * Waits until the page says this in a notice or a toast, also in a toast that is gone: they go by themselves after seconds,

@@ -77,6 +77,7 @@ export const states: State[] = [
   },
   {
     what: "what is found in the documentation",
+    tag: "@all",
     at: "/documentation/keys",
     async make(page) {
       await page.getByRole("searchbox").fill("webhok");
