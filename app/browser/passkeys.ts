@@ -26,8 +26,9 @@ export function useHasPasskeys(): boolean | undefined {
   );
 }
 
-/** Requests a passkey, or creates one ("add"), in the browser's dialog. */
+/** Requests a passkey, or creates one ("add"), in the browser's dialog. The autofill's offer ends. */
 export async function askPasskey(purpose: PasskeyPurpose): Promise<PasskeyOutcome> {
+  stopOffer();
   const options = await fetchOptions(purpose);
   if (options.kind !== "options") return options;
   try {
@@ -44,10 +45,13 @@ export async function askPasskey(purpose: PasskeyPurpose): Promise<PasskeyOutcom
 // biome-ignore lint/suspicious/noExplicitAny: the server's library makes the options, the browser's reads them.
 type Options = { kind: "options"; json: any };
 
-async function fetchOptions(purpose: PasskeyPurpose): Promise<Options | PasskeyOutcome> {
+async function fetchOptions(
+  purpose: PasskeyPurpose,
+  signal?: AbortSignal,
+): Promise<Options | PasskeyOutcome> {
   try {
     const body = new URLSearchParams({ purpose });
-    const response = await fetch("/api/passkey-options", { method: "POST", body });
+    const response = await fetch("/api/passkey-options", { method: "POST", body, signal });
     if (response.status === 401 || response.status === 403) return { kind: "stale" };
     return response.ok ? { kind: "options", json: await response.json() } : { kind: "unreachable" };
   } catch {
@@ -66,14 +70,23 @@ function problemOf(error: unknown) {
 /** The request is renewed before its challenge expires on the server. */
 const renewMs = 4 * 60_000;
 
+let offer = new AbortController();
+
+/** Ends the offer of `offerPasskeys`, which then returns no answer. */
+export function stopOffer() {
+  offer.abort();
+}
+
 /**
  * Lets the browser offer passkeys in the autofill of the email field, where supported. Returns the answer, or undefined
- * when there is none.
+ * when there is none. Of an offer and a dialog on the same page only one is answered: of two answers one is refused.
  */
-export async function offerPasskeys(signal: AbortSignal): Promise<string | undefined> {
+export async function offerPasskeys(): Promise<string | undefined> {
+  offer = new AbortController();
+  const { signal } = offer;
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
   while (!signal.aborted) {
-    const options = await fetchOptions("sign-in");
+    const options = await fetchOptions("sign-in", signal);
     if (options.kind !== "options" || signal.aborted) return undefined;
     let isRenewed = false;
     const renew = setTimeout(() => {
@@ -83,9 +96,8 @@ export async function offerPasskeys(signal: AbortSignal): Promise<string | undef
     const stop = () => WebAuthnAbortService.cancelCeremony();
     signal.addEventListener("abort", stop, { once: true });
     try {
-      return JSON.stringify(
-        await startAuthentication({ optionsJSON: options.json, useBrowserAutofill: true }),
-      );
+      const answer = await startAuthentication({ optionsJSON: options.json, useBrowserAutofill: true });
+      return signal.aborted ? undefined : JSON.stringify(answer);
     } catch {
       if (!isRenewed) return undefined;
     } finally {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { offerPasskeys } from "~/browser/passkeys";
+import { offerPasskeys, stopOffer } from "~/browser/passkeys";
 import { postForm } from "~/browser/post-form";
 import { storeZone } from "~/browser/zone";
 import { Button } from "~/ui/button";
@@ -87,15 +87,14 @@ function PasskeySignIn({ fields, isRefused }: PasskeySignInProps) {
   const kept = JSON.stringify(fields);
   useEffect(() => {
     if (isRefused) return;
-    const stop = new AbortController();
-    offerPasskeys(stop.signal).then((passkey) => {
-      if (passkey === undefined || stop.signal.aborted) return;
+    offerPasskeys().then((passkey) => {
+      if (passkey === undefined) return;
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...JSON.parse(kept), passkey }))
         form.set(name, String(value));
       postForm("/sign-in", form);
     });
-    return () => stop.abort();
+    return stopOffer;
   }, [kept, isRefused]);
   return (
     <PasskeyButton
