@@ -1,9 +1,22 @@
+/** The longest number that can be dialed (ITU-T E.164); more digits are two numbers. */
+const mostDigits = 15;
+const leastDigits = 5;
+
 /**
- * Returns a phone number for a tel link: without its extension and without the trunk zero, which is not dialed from
- * abroad.
+ * Returns a phone number for a tel link: the first of several, without extension and remarks, and without the trunk
+ * zero, which is not dialed from abroad.
  */
 export function dialable(phone: string): string {
-  const [number = ""] = phone.split(/\s*(?:[;,#]|\bext|\bx\s?\d|durchwahl|\bapp\.)/i);
-  const dialed = (/\d/.test(number) ? number : phone).replace(/(\+\s?\d+\s?)\(0\)/, "$1");
-  return (/\+\s?\(?\d/.test(dialed) ? "+" : "") + dialed.replace(/\D/g, "");
+  const parts = phone
+    .replace(/(?<=\d\s*)\([^()]*\p{L}[^()]*\)/gu, "|")
+    // Extensions and remarks begin with a letter, in any language, or one of these signs.
+    .split(/[\p{L};,#|]+/u)
+    .flatMap((part) => (countDigits(part) > mostDigits ? part.split(/[/\\]/) : part));
+  const number = parts.find((part) => countDigits(part) >= leastDigits) ?? phone;
+  const dialed = number.replace(/((?:\+|^\D*00)[\s(]*\d{1,3}[\s)-]*)\(0\)/, "$1");
+  return (/\+[\s(]*\d/.test(dialed) ? "+" : "") + dialed.replace(/\D/g, "");
+}
+
+function countDigits(text: string) {
+  return text.replace(/\D/g, "").length;
 }

@@ -1,13 +1,16 @@
 /** Scripts without spaces between words: a few characters are a name, more can be a sentence. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
+const title = /^(?:mrs?|ms|dr|prof|herr|frau|mme)\.?$/i;
+
 /**
  * Returns a first name for the greeting in an email to an unconfirmed address. A stranger may have typed both, so only
  * one word of letters, hyphens and apostrophes of plausible length is accepted. Undefined for anything that could be a
  * link, a number or a message; the email then has no name.
  */
 export function greetingName(name: string): string | undefined {
-  const [first = ""] = name.normalize("NFC").trim().split(/\s+/u);
+  const words = name.normalize("NFC").trim().split(/\s+/u);
+  const first = words.find((word) => !title.test(word)) ?? "";
   const characters = [...first].length;
   if (characters > (unspaced.test(first) ? 6 : 20)) return undefined;
   return /^\p{L}[\p{L}\p{M}]*(?:['’‐-][\p{L}\p{M}]+)*$/u.test(first) ? first : undefined;

@@ -109,6 +109,8 @@ const opening = /[\s<>("'“„[{«‹（「『【*:;,]/;
 const closing = /[\s<>)"'“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
 /** A label in front of a value: "Mail: ", "My website: ", "URL:". */
 const label = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*[:=]\s+)(?![/\\])/iu;
+/** A bullet, dash or symbol in front of a value, as lists and signatures have them: "• ", "✉ ". */
+const symbols = /^[^\p{L}\p{N}@/\\]+\s/u;
 
 /**
  * "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, chat links and "(work)" are handled
@@ -116,22 +118,29 @@ const label = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*[:=]\s+)(?![/\\])/iu;
  */
 function cleanEmail(typed: string): string {
   const whole = toPlainSigns(cleanLine(typed)).replace(/^([^@]*)%40([^@]*)$/, "$1@$2");
-  const [first = "", ...others] = whole.match(/[^\s<>()[\]",;:|=]+@[^\s<>()[\]",;:|?]+/g) ?? [];
+  const found = whole.match(/[^\s<>()[\]",;:|=]+@[^\s<>()[\]",;:|?]+/g) ?? [];
+  // The name beside an address is often the address too, as its owner writes it.
+  const [first = "", ...others] = found.map((one) => toStoredEmail(stripAround(one, opening, closing)));
   const isRepeated = others.length > 0 && others.every((other) => other === first);
   // Of several addresses none is chosen.
   if (others.length > 0 && !isRepeated) return whole.toLowerCase();
   const text = isRepeated ? first : whole;
   const [, angled, linked] = /<([^<>]*@[^<>]*)>|\((?:mailto:)?([^()\s]*@[^()]*)\)/i.exec(text) ?? [];
   const inside = (angled ?? linked ?? text)
+    .replace(symbols, "")
     .replace(label, "")
-    .replace(/\s(?:\([^()@]*\)|[-|]\s[^@]*)[\s,;.]*$/, "");
-  const named = stripAround(inside, opening, closing).replace(
-    /^(mailto|e-?mail(;[\w=,;-]*)?)\s*:(\/\/)?/i,
-    "",
-  );
+    .replace(/\s(?:\([^()@]*\)|[-|/·•]\s[^@]*)[\s,;.]*$/, "");
+  const named = stripAround(inside, opening, closing).replace(/^[^@]*mail[^@:]*:(\/\/)?/i, "");
   const [address = ""] = stripAround(named, opening, closing).split("?");
   const at = address.lastIndexOf("@");
   const [host = ""] = address.slice(at + 1).split("/");
+  return toStoredEmail(address.slice(0, at + 1) + host);
+}
+
+/** Returns an email address in lower case and its host in ASCII. */
+export function toStoredEmail(address: string): string {
+  const at = address.lastIndexOf("@");
+  const host = address.slice(at + 1);
   return (address.slice(0, at + 1) + ((at >= 0 && toAsciiHost(host)) || host)).toLowerCase();
 }
 
@@ -149,6 +158,7 @@ function findEmailFault(email: string): string | undefined {
   const at = email.lastIndexOf("@");
   const [local, host] = [email.slice(0, at), email.slice(at + 1)];
   if (at < 0) return "An email address needs an @, like name@example.com.";
+  if (/^@.*@|@@/.test(email)) return "The email address has an @ too many.";
   if (local.includes("@")) return "Please enter one email address only.";
   if (/\s/.test(email)) return "Remove the space from the email address.";
   if (local === "") return "Enter the part before the @ too, like name@example.com.";
@@ -192,7 +202,8 @@ function cleanWebsite(typed: string): string {
   const lines = cleanText(typed).replaceAll("&amp;", "&");
   // An address broken in its path is joined; other lines are a label or another address.
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
-  const labeled = stripAround(lines.replace(/\s*\n\s*/g, isBroken ? "" : " "), opening, /\s/)
+  const line = lines.replace(/\s*\n\s*/g, isBroken ? "" : " ").replace(markdownLink, "$1");
+  const labeled = stripAround(line.replace(symbols, ""), opening, /\s/)
     .replace(label, "")
     .replace(/\s\([^()]*\)$/, "");
   const single = dropRepetitions(labeled);
@@ -205,13 +216,26 @@ function cleanWebsite(typed: string): string {
   return rest && `${scheme}${host}${rest.slice(head.length).replace(/\s/g, "%20")}`;
 }
 
-/** Drops an address that stands there again, and words behind a sign: "a.example, a.example", "a.example | Lamps". */
+/** Documents, chats and issue trackers copy a link as "[Shop](https://shop.example)". */
+const markdownLink = /^!?\[[^[\]]*\]\(<?([^\s<>]+?)>?(?:\s+"[^"]*")?\)[\s,;.]*$/;
+
+/**
+ * Drops an address that stands there again, words beside a sign, and the link that mail programs add: "a.example,
+ * a.example", "Lamps – a.example", "a.example<https://a.example/>".
+ */
 function dropRepetitions(text: string) {
+  const beside = text.replace(/<https?:[^<>]*>?$/i, "").trimEnd();
+  if (beside !== text && isAddress(beside)) return beside;
   const [first = "", ...others] = text.split(/[\s,;]+/);
   if (others.length > 0 && others.every((other) => other === first)) return first;
-  const [, address = "", behind = ""] = /^([^"<>|]*[^"<>|\s])\s*["<>|](.*)$/s.exec(text) ?? [];
-  const addresses = behind.split(/[\s"<>|]+/).filter((word) => /\.\p{L}/u.test(word));
+  const parts = text.split(/\s[\p{Pd}·•]\s|["<>|]/u).map((part) => part.trim());
+  const address = parts.length > 1 && parts.find(isAddress);
+  const addresses = text.split(/[\s"<>|]+/).filter(isAddress);
   return address && addresses.every((other) => address.includes(other)) ? address : text;
+}
+
+function isAddress(text: string) {
+  return /\.\p{L}/u.test(text) && !/\s/.test(text);
 }
 
 const addressStart = /https?:\/\/(?=[\p{L}\p{N}])|(?<![\p{L}\p{N}./-])www\.(?=[\p{L}\p{N}])/giu;

@@ -2,7 +2,7 @@ import parseAddresses from "nodemailer/lib/addressparser";
 import * as z from "zod/mini";
 import { companyDomain } from "~/lib/company-name";
 import { externalUrls } from "~/lib/external-urls";
-import { parseEmail } from "~/lib/person-fields";
+import { parseEmail, toStoredEmail } from "~/lib/person-fields";
 import { type Level, logLevels } from "./log.server";
 
 /** An absolute URL without user info that also passes `rule`. */
@@ -55,7 +55,7 @@ function listRule(rule: (part: string) => boolean) {
 /** Whether a text is an email address exactly as written. */
 function isEmail(text: string) {
   const parsed = parseEmail(text);
-  return parsed.kind === "valid" && parsed.email === text.trim().toLowerCase();
+  return parsed.kind === "valid" && parsed.email === toStoredEmail(text.trim());
 }
 
 /** One mailbox in any form of RFC 5322: `team@shop.example`, `Shop <team@shop.example>`, `"Shop, Inc." <team@shop.example>`. */

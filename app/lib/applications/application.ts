@@ -21,7 +21,6 @@ type Parsed =
   | { kind: "valid"; application: Application }
   | { kind: "invalid"; errors: Record<string, string> };
 
-const longestLink = 500;
 const answerAtMost = 5000;
 
 /**
@@ -39,7 +38,7 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   const links: string[] = [];
   for (const typed of listLinks(words.links ?? "")) {
     const link = parsePersonField("website", typed);
-    if (link.kind === "valid" && link.value.length <= longestLink) links.push(link.value);
+    if (link.kind === "valid") links.push(link.value);
     else errors.links ??= `“${typed.slice(0, 60)}” is not a web address like example.com/me.`;
   }
   if (links.length > maxLinks) errors.links ??= `At most ${maxLinks} links, please.`;
@@ -82,6 +81,9 @@ function ruleOf(name: ApplicationFieldName): z.ZodMiniType<string> {
   return bounds.optional ? z._default(rule, "") : rule;
 }
 
+/** Slack copies a link with its label as "<https://a.example|Portfolio>". */
+const chatLink = /<(https?:[^\s<>|]+)\|[^<>]*>/gi;
+
 /** A comma may be part of an address, as in "/news,123.html". */
 const separator =
   /[\n;|]+|,(?=\s|$|https?:|www\.|[\p{L}\p{N}.-]{1,100}\.\p{L}{2,20}(?<!\.(?:html?|php|aspx?|pdf))(?:[/,\s]|$))/iu;
@@ -89,11 +91,12 @@ const separator =
 /** Returns the links, with what is no link but stands for one. Other words beside a link describe it. */
 function listLinks(text: string): string[] {
   return text
+    .replace(chatLink, "$1 ")
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !part.endsWith(":"))
     .flatMap((part) => {
-      const links = part.split(/\s+/).filter((word) => /[/@]|\.\p{L}/u.test(word));
+      const links = part.split(/\s+/).filter((word) => /[/@].*\p{L}|\p{L}.*[/@]|\.\p{L}{2}/u.test(word));
       return links.length > 0 ? links : part;
     });
 }

@@ -16,6 +16,9 @@ const search = {
   yahoo: ["search.yahoo.com", "search.yahoo.co.jp"],
   naver: ["search.naver.com"],
   "mail.ru search": ["go.mail.ru"],
+  seznam: ["search.seznam.cz"],
+  daum: ["search.daum.net"],
+  sogou: ["www.sogou.com", "m.sogou.com"],
   google: ["com.google.android.googlequicksearchbox"],
 };
 const social = {
@@ -51,6 +54,15 @@ const email = {
   "yahoo mail": ["mail.yahoo.com", "com.yahoo.mobile.client.android.mail"],
   "proton mail": ["mail.proton.me"],
   "yandex mail": ["mail.yandex.ru", "mail.yandex.com"],
+  gmx: ["navigator.gmx.net", "navigator.gmx.com", "deref-gmx.net", "deref-gmx.com"],
+  "web.de mail": ["navigator.web.de", "deref-web.de"],
+  "icloud mail": ["www.icloud.com"],
+  "aol mail": ["mail.aol.com"],
+  "zoho mail": ["mail.zoho.com", "mail.zoho.eu", "mail.zoho.in"],
+  fastmail: ["app.fastmail.com"],
+  tuta: ["app.tuta.com", "mail.tutanota.com"],
+  "qq mail": ["mail.qq.com", "wx.mail.qq.com"],
+  "naver mail": ["mail.naver.com"],
 };
 const byHost = new Map<string, Source>();
 for (const [kind, names] of Object.entries({ search, social, email }))

@@ -7,7 +7,9 @@ export type Source = { kind: SourceKind; name: string };
 
 export const noSource: Source = { kind: "none", name: "" };
 
-const paid = /^(?:cp[acmv]|ppc|paid.*|(?:.*[^a-z])?ads?|display|banner|retargeting|sponsored)$/i;
+/** A word of a paid medium, alone or within a name: "cpc", "paidsocial", "facebook-cpm", "social_ads". */
+const paid =
+  /(?<![a-z])(?:cp[acmv]|ppc|paid[a-z]*|ads?|display|banner|retargeting|remarketing|sponsored)(?![a-z])/i;
 
 /**
  * Returns the source of an arrival: the campaign, else the referrer. A link that names a network or search engine

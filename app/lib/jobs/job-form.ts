@@ -242,7 +242,8 @@ export function readJobForm(data: FormData): JobFormValues {
 }
 
 /** The upper end of a salary is no lower one. */
-const upperEnd = /^\s*(?:up\sto|bis|max)\b/i;
+const upperEnd =
+  /^\s*(?:[<≤]|(?:up\s?to|under|below|max(?:imum)?|maks|bis|jusqu['’]à|hasta|fino\sa|at[eé]|do|tot|до)(?!\p{L}))/iu;
 
 /** Converts form values to the body of the API call: numbers and lists instead of text. */
 export function toJobBody(values: JobFormValues): Record<string, unknown> {

@@ -62,6 +62,7 @@ export function checkAnswer(question: JobQuestion, answer: string): string | und
   if (countCharacters(answer) > longest) return about(`may be answered with at most ${longest} characters.`);
   const choices = choicesOf(question);
   if (choices && !choices.includes(answer)) return about("needs one of the listed answers.");
-  if (kind === "number" && !/^[-+]?\d+([.,]\d+)?$/.test(answer)) return about("needs a number.");
+  // The team reads it as it was typed: "60.000 €", "5 years", "٥".
+  if (kind === "number" && !/\p{Nd}/u.test(answer)) return about("needs a number.");
   return undefined;
 }

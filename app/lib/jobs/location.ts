@@ -1,3 +1,4 @@
+import { foldText } from "../clean-text";
 import { countries, countryName } from "./countries";
 import { countriesOfRegion, isRegionOf, isSharedCode } from "./regions";
 
@@ -7,22 +8,44 @@ export type JobLocation = { locality?: string; region?: string; country: string 
 const otherNames = {
   ...{ usa: "US", "united states of america": "US", uk: "GB", "great britain": "GB", england: "GB" },
   ...{ scotland: "GB", wales: "GB", "northern ireland": "GB", uae: "AE", turkey: "TR" },
-  ...{ "czech republic": "CZ", "hong kong": "HK", macau: "MO", "the netherlands": "NL", holland: "NL" },
+  ...{ "czech republic": "CZ", "hong kong sar": "HK", macau: "MO", holland: "NL", "republic of korea": "KR" },
   ...{ "viet nam": "VN", korea: "KR", "ivory coast": "CI", deutschland: "DE", österreich: "AT" },
+  ...{ "republic of ireland": "IE", "russian federation": "RU", "cabo verde": "CV", palestine: "PS" },
   ...{ schweiz: "CH", suisse: "CH", svizzera: "CH", italia: "IT", españa: "ES", brasil: "BR", polska: "PL" },
+  ...{
+    nederland: "NL",
+    belgië: "BE",
+    belgique: "BE",
+    danmark: "DK",
+    norge: "NO",
+    sverige: "SE",
+    suomi: "FI",
+  },
+  ...{ česko: "CZ", magyarország: "HU", românia: "RO", ελλάδα: "GR", 대한민국: "KR", 한국: "KR", भारत: "IN" },
   ...{ 日本: "JP", 中国: "CN", россия: "RU", україна: "UA" },
 };
-const codes = new Map([
-  ...countries.map(({ code, name }): [string, string] => [name.toLowerCase(), code]),
-  ...Object.entries(otherNames),
-]);
+const codes = new Map(
+  [...countries.map(({ code, name }) => [name, code] as const), ...Object.entries(otherNames)].map(
+    ([name, code]) => [plainCountry(name), code],
+  ),
+);
+
+/** "Saint Lucia", "Trinidad and Tobago", "Turkiye" and "the Gambia" are written in several ways. */
+function plainCountry(name: string) {
+  return foldText(name)
+    .replace(/’/g, "'")
+    .replace(/^the /, "")
+    .replace(/^saint /, "st. ")
+    .replace(/ and /g, " & ")
+    .replace(/ sar china$| \([^()]*\)$/, "");
+}
 
 const workplace = "(?:fully\\s)?(?:remote|hybrid|on-?site)";
 const workplaceFirst = new RegExp(`^${workplace}\\b[\\s,:/|(–—-]*(?:(?:in|within|from)\\s)?`, "iu");
 const workplaceLast = new RegExp(`[\\s,:/|(–—-]*(?:\\bor\\s)?\\b${workplace}\\)?$`, "iu");
 
 /** "Austin TX", "São Paulo – SP", "Sydney NSW 2000". */
-const withState = /^(\p{Lu}[\p{L}.'’ ]*[\p{L}.])(?:\s*[-–/]\s*|\s)([A-Z]{2,4})(?:\s[\d -]+)?$/u;
+const withState = /^(\p{Lu}[\p{L}.'’ -]*[\p{L}.])(?:\s*[-–/(]\s*|\s)([A-Z]{2,4})\)?(?:\s[\d -]+)?$/u;
 
 /**
  * Parses a location as people write it: "Bengaluru, Karnataka, India", "Austin, TX (Hybrid)", "Milano (MI)". `home` is
@@ -37,8 +60,8 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
     .replace(workplaceLast, "")
     .replace(/\s*\(([^()]+)\)/, (whole, inside: string) => (isKnown(inside, home) ? `, ${inside}` : whole))
     .replace(/^([^(]*)\)$/, "$1");
-  const [, city, state = ""] = withState.exec(bare) ?? [];
-  if (home && isRegionOf(home, state)) return { locality: city, region: state, country: home };
+  const atHome = home && splitState(bare, home);
+  if (atHome) return atHome;
   const parts = bare.split(/[,，、]/).map((part) => part.trim());
   const written = parts.pop() ?? "";
   const last = plain(written);
@@ -59,13 +82,24 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
   const elsewhere = countriesOfRegion(last);
   const isSure = isAfterRegion || last === home || elsewhere.length === 0;
   const country = named ?? (isSure ? code : undefined);
-  if (country) return { locality: localityOf(locality), region: between && plain(between), country };
+  if (country)
+    return (
+      (!between && locality && splitState(locality, country)) || {
+        ...{ locality: localityOf(locality), region: between && plain(between), country },
+      }
+    );
   const [only] = elsewhere;
   return only && elsewhere.length === 1 && !code && !isSharedCode(last) ? inRegion(only) : undefined;
 }
 
+/** Parses "Austin TX" where TX is a state of the country. */
+function splitState(text: string, country: string): JobLocation | undefined {
+  const [, locality, region = ""] = withState.exec(text) ?? [];
+  return isRegionOf(country, region) ? { locality, region, country } : undefined;
+}
+
 function findCountry(name: string) {
-  return codes.get(name.toLowerCase());
+  return codes.get(plainCountry(name));
 }
 
 /** Whether a text in brackets is a country, or a region of one. */

@@ -3,19 +3,24 @@ import { toAsciiDigits } from "../ascii-digits";
 // Amounts and currencies as people type and paste them.
 
 /** Currency or period beside an amount. */
-const before = /^[\p{L}\p{Sc}.\s~≈]+(?=\d)/u;
+const before = /^[\p{L}\p{Sc}.\s~≈<≤'’]+(?=\d)/u;
 const pattern =
   /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|thousand|t(?=\s*(?:€|eur))|mio|mln|million|m|lakhs?|lacs?|lpa|l|crores?|cr)(?!\p{L}))?([\p{L}\p{Sc}.\s/+]*)$/iu;
 /** What may follow a small amount. Another word could be "thousand" in some language, as in "500 tkr" and "40万". */
 const knownUnit =
-  /^\+?\s*(?:\p{Sc}|(?:eur|usd|gbp|chf|cad|aud|nzd|inr|jpy|cny|pln|czk|sek|nok|dkk|brl|mxn|zar|sgd|aed|ils|try|euros?|kr|rs)(?!\p{L})|zł)?[.\s/+]*(?:(?:per|an?|each|p\.?)[.\s/]+)?(?:(?:h|hr|hour|std|stunde|d|day|tag|w|week|woche|m|mo|month|monat|y|yr|year|jahr|a)s?\.?)?$/iu;
+  /^\+?\s*(?:\p{Sc}|(?:eur|usd|gbp|chf|cad|aud|nzd|inr|jpy|cny|pln|czk|sek|nok|dkk|brl|mxn|zar|sgd|aed|ils|try|euros?|kr|rs)(?!\p{L})|zł)?[.\s/+]*(?:(?:(?:per|an?|each)[.\s/]+|p[.\s/]*)?(?:h|hr|hour|std|stunde|heure|hora|ora|uur|godz|d|day|tag|w|week|woche|m|mo|month|monat|y|yr|year|jahr|a)s?\.?)?$/iu;
 /** Factors by their first letter. */
 const factors = { k: 1e3, t: 1e3, m: 1e6, l: 1e5, c: 1e7 };
-/** An empty fraction, as in "95.000,00" and "95.000,-". */
-const noFraction = /[.,](?:0{1,2}|[-–—]{1,2})$/;
+/** An empty fraction, as in "95.000,00". */
+const noFraction = /[.,]0{1,2}$/;
+/** The sign of an empty fraction, as in "95.000,-", "8,00,000/-" and "50,000/=". */
+const dashes = /(?<=\d)[.,/][-–—=]{1,2}(?!\s?\d)/g;
+/** Between the ends of a range. */
+const rangeSign =
+  /\s*(?:[\p{Pd}−]|(?<=[\p{L}\p{N}\p{Sc}]\s*)[~〜])\s*|(?<=[\p{L}\d])\s?\/\s?(?=\p{Sc}?\d)|\s(?:to|bis|until|till|and|und|et|à|hasta|do|tot|до)\s/iu;
 const grouped = /^\d{1,3}([\s.,'’ʼ`])(?:\d{2,3}\1)*\d{3}$/;
 const withCents = /^(.+)([.,])(\d\d?)$/;
-const hourly = /(?:^|[.\s/])(?:h|hr|hour|std|stunde)s?\.?$/i;
+const hourly = /(?:^|[.\s/])p?(?:h|hr|hour|std|stunde|heure|hora|ora|uur|godz)s?\.?$/i;
 
 /** Longer than any amount with currency and period; the patterns above take quadratic time. */
 const maxLength = 100;
@@ -36,7 +41,9 @@ function parseAmount(text: string, shared = ""): Parsed | undefined {
   const bare = toAsciiDigits(text.normalize("NFKC"))
     .trim()
     .replace(before, "")
-    .replace(/(?<=\d)[.,][-–—]{1,2}/, "")
+    .replace(dashes, "")
+    .replace(/[٬′_](?=\d{3})/g, "'")
+    .replace("٫", ".")
     .replace(/\s?\([^()]*\)$/, "");
   const [, digits = "", own = "", behind = ""] = pattern.exec(bare) ?? [];
   if (!digits) return undefined;
@@ -56,7 +63,7 @@ export function isAmount(value: unknown): value is number {
 /** Parses both ends of "60–70k €", "$60,000 - $70,000" or "60 to 70k". Undefined when it is not a range. */
 export function readRange(text: string): [from: number, to: number] | undefined {
   if (text.length > maxLength) return undefined;
-  const ends = text.split(/\s*[\p{Pd}−]\s*|\s(?:to|bis|until)\s/iu);
+  const ends = text.normalize("NFKC").replace(dashes, "").split(rangeSign);
   const [lower = "", upper = ""] = ends;
   const to = parseAmount(upper);
   if (ends.length !== 2 || !to) return undefined;
@@ -83,7 +90,8 @@ function readDigits(digits: string, hasFactor: boolean, isHourly: boolean): numb
 }
 
 const signs: Record<string, string> = {
-  ...{ EURO: "EUR", EUROS: "EUR", RMB: "CNY", "₽": "RUB" },
+  ...{ EURO: "EUR", EUROS: "EUR", RMB: "CNY", "₽": "RUB", "₴": "UAH", "₦": "NGN", "₱": "PHP", "₫": "VND" },
+  ...{ KČ: "CZK", FT: "HUF", LEI: "RON", "฿": "THB", S$: "SGD", HK$: "HKD", NZ$: "NZD", MX$: "MXN" },
   ...{ $: "USD", US$: "USD", "€": "EUR", "£": "GBP", "₹": "INR", RS: "INR", "¥": "JPY", FR: "CHF" },
   ...{
     C$: "CAD",

@@ -65,7 +65,8 @@ async function examine({ head, tail, read }: Ends): Promise<Examined> {
   const text = readText(head, tail);
   const pdfAt = begin.indexOf("%PDF-");
   // A text may mention the PDF signature.
-  const isPdf = pdfAt >= 0 && (pdfAt <= 3 || text === undefined || tail.includes("%%EOF"));
+  const hasEnd = tail.includes("%%EOF") || tail.at(-1) === 0;
+  const isPdf = pdfAt >= 0 && (pdfAt <= 3 || text === undefined || hasEnd);
   if (isPdf) return { kind: "pdf" };
   if (page.test(begin)) return { trouble: "foreign", kind: "page" };
   if (postScript.test(begin)) return { trouble: "foreign", kind: "other" };
@@ -105,9 +106,15 @@ function encodingOf(head: Buffer): Encoding {
   return even > 4 * odd && even > 1 ? "utf-16be" : "latin1";
 }
 
-/** Texts of old programs may contain a few control characters, one in fifty at most, but no NUL. */
+/**
+ * Texts of old programs may contain a few control characters, one in fifty at most, but no NUL except behind their end.
+ * A file of zeros alone, as a cloud's placeholder is, is empty.
+ */
 function decode(bytes: Buffer, encoding: Encoding): string | undefined {
-  const text = encoding === "latin1" ? bytes.toString("latin1") : new TextDecoder(encoding).decode(bytes);
+  const whole = encoding === "latin1" ? bytes.toString("latin1") : new TextDecoder(encoding).decode(bytes);
+  let end = whole.length;
+  while (end > 0 && whole.charCodeAt(end - 1) === 0) end--;
+  const text = whole.slice(0, end);
   let odd = 0;
   for (let at = 0; at < text.length; at++) if (isUnexpectedControl(text.charCodeAt(at))) odd++;
   return text.includes("\0") || odd * 50 > text.length ? undefined : text;
@@ -136,7 +143,7 @@ async function examineArchive(begin: string, tail: Buffer, read: Ends["read"]): 
   }
   if (has("meta-inf/container.xml")) return { trouble: "foreign", kind: "other" };
   if (has("content.xml") && has("meta-inf/manifest.xml")) return { kind: "odt" };
-  if (has("index.zip") || has("index.xml") || names.some((name) => name.endsWith(".iwa")))
+  if (["index.zip", "index.xml", "index.apxl"].some(has) || names.some((name) => name.endsWith(".iwa")))
     return { trouble: "foreign", kind: "pages" };
   return { trouble: "foreign", kind: "archive" };
 }

@@ -3,7 +3,7 @@ import { oneLine } from "~/lib/clean-text";
 
 const longest = 120;
 /** Windows opens these names as devices, with any extension. */
-const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 
 /** Returns the last part of an untrusted file name on one line, without special characters of file systems. */
 export function cleanFileName(name: string): string {

@@ -150,6 +150,7 @@ const refused: Record<PersonFieldName, [typed: string, says: string][]> = {
     ["jürgen@x.com", "replace the “ü”"],
     ["a(b@x.com", "Remove the “(”"],
     ["ada@x..com", "a dot too many"],
+    ["ada@@x.com", "an @ too many"],
     ["ada@b.co, bob@d.co", "one email address only"],
     ["Ada <ada@b.co>; Bob <bob@d.co>", "one email address only"],
     ["ada@1.2.3.4", "domain after the @"],
@@ -237,6 +238,38 @@ for (const name of Object.keys(personBounds) as PersonFieldName[]) {
   });
 }
 
+test("an address beside its link, its owner's spelling or the signs of lists and signatures is that address", () => {
+  const email = fc.mixedCase(
+    fc.constantFrom("ada.moreau@shop.example", "o'neil+x@a-b.example", "info@bücher.de"),
+  );
+  const asciiOf = (address: string) => address.replace("bücher", "xn--bcher-kva");
+  const forms = [
+    ...["%<mailto:&>", "'%' <&>", "“%” <&>", "% [mailto:&]", "[%](mailto:&)", "% (&)", "%; &"],
+    ...["✉️ %", "• E-mail: %", "– %", "→ <%>", "% · +49 89 123456", "% | www.x.example", "% / T 123456"],
+  ];
+  fc.assert(
+    fc.property(email, fc.constantFrom(...forms), (typed, form) => {
+      const address = asciiOf(typed.toLowerCase());
+      expect(keep("email", form.replace("%", typed).replace("&", address))).toBe(address);
+    }),
+  );
+  const website = fc.mixedCase(fc.constantFrom("shop.example", "www.bücher.de", "a-b.example"));
+  const sites = [
+    ...["%<http://&/>", "% <https://&>", "[%](https://&)", "[https://%](https://&)", '[%](https://& "Shop")'],
+    ...["%<https://eur01.links.example/?url=https%3A%2F%2F&>", "% – Best lamps", "Lamps · %", "Lamps - %"],
+    ...["🌐 %", "• %", "- %", "→ Website: %", "% | Lamps | Light"],
+  ];
+  fc.assert(
+    fc.property(website, fc.constantFrom(...sites), (typed, form) => {
+      const host = typed.toLowerCase();
+      expect(keep("website", form.replace("%", typed).replace("&", host))).toBe(`https://${host}`);
+    }),
+  );
+  // Of two different ones none is chosen.
+  for (const typed of ["store.com – b.co", "Lamps store.com | b.co", "store.com b.co | Lamps"])
+    expect(keep("website", typed)).toEqual({ says: expect.stringContaining("one website only") });
+});
+
 test("every field of every form takes what was pasted, whoever asks for it", () => {
   const values = {
     ...lead,
@@ -275,7 +308,33 @@ test("the forms have one bound for a field of a person", () => {
   }
 });
 
-test("a phone number is dialed without its extension", () => {
+test("a phone number is dialed without its extension, the remark and the second number beside it", () => {
+  const numbers = [
+    ...[
+      "+49 89 123456",
+      "(212) 555-0147",
+      "+7 (495) 123-45-67",
+      "0475/12.34.56",
+      "03-1234-5678",
+      "01.23.45.67.89",
+    ],
+    ...["+43 1 / 512 34 56", "(02) 9374 4000", "+38 (044) 123-45-67", "+49 33841 / 12345"],
+  ];
+  const behind = [
+    ...["", " x12", " ext. 12", ";ext=12", ",,3#", " доб. 12", " wew. 12", " poste 12", " int.5", "转8001"],
+    ...[" (after 5 pm)", " (Mo–Fr 9–17 Uhr)", " mobile", " or +49 171 1234567", " | 0171 1234567"],
+  ];
+  const label = fc.constantFrom("", "WhatsApp: ", "Tel. ", "☎ ", "📞 ");
+  fc.assert(
+    fc.property(fc.constantFrom(...numbers), fc.constantFrom(...behind), label, (number, more, before) => {
+      expect(dialable(before + number + more)).toBe(number.replace(/[^+\d]/g, ""));
+    }),
+  );
+  for (const form of ["+49 (0)89 123456", "(+49)(0)89/123456", "+49-(0)89-123456", "+49(0) 89 12 34 56"])
+    expect([form, dialable(form)]).toEqual([form, "+4989123456"]);
+  expect(dialable("0049 (0)89 123456")).toBe("004989123456");
+  expect(dialable("030 1234567 / 0171 1234567")).toBe("0301234567");
+
   for (const [phone, dialed] of [
     ["+49 (0)89 123456", "+4989123456"],
     ["089 123456 Durchwahl 12", "089123456"],

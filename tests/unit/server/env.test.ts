@@ -124,6 +124,12 @@ test.each([
   expect(readMailbox(mailFrom)).toEqual({ name, address: "site@acme.example" });
 });
 
+test("an address may have a host of any script", () => {
+  const address = "site@Müller.example";
+  const { mailFrom, leadMailTo } = parseEnv({ MAIL_FROM: `Site <${address}>`, LEAD_MAIL_TO: address });
+  expect([readMailbox(mailFrom ?? "")?.address, ...leadMailTo]).toEqual([address, address]);
+});
+
 test.each([
   "a@b.example, c@d.example",
   "Team: a@b.example;",

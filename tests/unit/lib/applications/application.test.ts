@@ -19,7 +19,7 @@ test("links are taken however they are parted, and with words beside them", () =
     " and ",
     ",\nGitHub: ",
     "\nBlog:\n",
-    " 2) ",
+    ...[" 2) ", " / ", " e.g. "],
   );
   const around = fc.constantFrom("", "<>", "()", "“”", " .");
   fc.assert(
@@ -35,6 +35,28 @@ test("links are taken however they are parted, and with words beside them", () =
   expect(linksOf("LinkedIn: a.example/in/ada,b.example/ada,https://c.example")).toEqual([
     ...["https://a.example/in/ada", "https://b.example/ada", "https://c.example"],
   ]);
+});
+
+test("a link is taken as a chat or a document copies it, however long it is", () => {
+  const long = `https://a.example/file?key=${"x".repeat(900)}`;
+  expect(linksOf(`<https://b.example/me|My work>\n[My plan](${long}), 🔗 c.example`)).toEqual([
+    ...["https://b.example/me", long, "https://c.example"],
+  ]);
+});
+
+test("a number is taken as people write it, and no number is asked for", () => {
+  const question = { id: "pay", kind: "number" as const, label: "Pay?", options: [], required: true };
+  const answerOf = (typed: string) => {
+    const fields = { name: "Ada", email: "ada@x.example", consent: "on", "question-pay": typed };
+    const parsed = parseApplication(fields, [question]);
+    return parsed.kind === "valid" ? parsed.application.answers[0]?.answer : parsed.errors["question-pay"];
+  };
+  for (const typed of ["5", "-3.5", "60.000 €", "60 000", "12,00,000/-", "$60k–70k", "5 years", "٥", "~10+"])
+    expect(answerOf(typed)).toBe(typed);
+  for (const typed of ["five", "–", "five".repeat(11)])
+    expect(answerOf(typed)).toMatch(
+      /^“Pay\?” (needs a number|may be answered with at most 40 characters)\.$/,
+    );
 });
 
 test("what stands for a link and is none is named", () => {

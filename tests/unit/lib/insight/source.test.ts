@@ -34,6 +34,14 @@ test("a host that linked here is taken whole: search, social network, webmail, o
     "email outlook": ["outlook.live.com", "outlook.office.com", "outlook.cloud.microsoft"],
     "email mail.ru": ["e.mail.ru"],
     "email yahoo mail": ["mail.yahoo.com"],
+    "email gmx": ["navigator.gmx.net", "deref-gmx.net"],
+    "email web.de mail": ["navigator.web.de"],
+    "email icloud mail": ["www.icloud.com"],
+    "email naver mail": ["mail.naver.com"],
+    "search seznam": ["search.seznam.cz"],
+    "search daum": ["search.daum.net"],
+    "site web.de": ["web.de"],
+    "site seznam.cz": ["www.seznam.cz"],
     "site news.google.com": ["news.google.com"],
     "site docs.google.com": ["docs.google.com"],
     "site brave.com": ["brave.com"],
@@ -96,6 +104,33 @@ test("a network that a link names is the network that a click comes from, unless
   expect(arrival("utm_source=LinkedIn&utm_campaign=Spring++Sale")).toBe("campaign spring sale");
   expect(arrival("utm_source=newsletter&utm_medium=email")).toBe("campaign newsletter");
   expect(arrival("utm_campaign=asha@example.com")).toBe("campaign other");
+});
+
+test("a medium was paid for when one of its words says so", () => {
+  const word = fc.constantFrom(
+    "cpc",
+    "CPM",
+    "ppc",
+    "paid",
+    "paidsocial",
+    "Ads",
+    "display",
+    "remarketing",
+    "sponsored",
+  );
+  const other = fc.constantFrom("", "social", "spring", "2026");
+  const sign = fc.constantFrom("-", "_", " ", ".");
+  fc.assert(
+    fc.property(other, word, other, sign, (before, paid, behind, between) => {
+      const medium = [before, paid, behind].filter(Boolean).join(between);
+      expect(arrival(`utm_source=facebook&utm_medium=${medium}`)).toBe("campaign facebook");
+    }),
+  );
+  for (const medium of ["unpaid", "leads", "social", "uploads", "email"])
+    expect([medium, arrival(`utm_source=facebook&utm_medium=${medium}`)]).toEqual([
+      medium,
+      "social facebook",
+    ]);
 });
 
 test("a click in an app of Meta's is the app that it comes from", () => {

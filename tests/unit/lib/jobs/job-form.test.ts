@@ -125,8 +125,11 @@ test("a salary that was pasted as a range is both its ends, unless its upper end
   const hourly = toJobBody({ ...toJobForm(), salaryMin: "$18.50 – 22,00 per hour" });
   expect(hourly).toMatchObject({ salaryMin: 18.5, salaryMax: 22 });
   expect(toJobForm({ ...jobFields, salaryMin: 18.5 }).salaryMin).toBe("18.50");
-  const upperEnd = { salaryMin: "up to 90k", salaryMax: "up to 90k" };
-  expect(toJobBody({ ...toJobForm(), ...upperEnd })).toMatchObject({ ...upperEnd, salaryMax: 90_000 });
+  const upTo = ["up to", "max.", "≤", "bis zu", "jusqu’à", "hasta", "fino a", "até", "do", "tot", "до"];
+  for (const words of upTo) {
+    const upperEnd = { salaryMin: `${words} 90k`, salaryMax: `${words} 90k` };
+    expect(toJobBody({ ...toJobForm(), ...upperEnd })).toMatchObject({ ...upperEnd, salaryMax: 90_000 });
+  }
   expect(toJobBody({ ...toJobForm(), salaryMin: "60–70k", salaryMax: "80k" })).toMatchObject({
     salaryMin: "60–70k",
     salaryMax: 80_000,

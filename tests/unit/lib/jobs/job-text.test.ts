@@ -15,14 +15,51 @@ test("every non-empty line is one bullet, whatever its line end and its own mark
 test("bullets as programs paste them are taken off, and words and numbers stay", () => {
   const marks = [
     ...["●", "•", "▪", "▪️", "‣", "◦", "–", "*", "-", "§", "o\t", "o   ", "\uf0b7", "\uf0a7\t", "➢", "➔"],
-    ...["⇨", "◾", "❑", "✅", "★", "✓", "·"],
+    ...[
+      "⇨",
+      "◾",
+      "❑",
+      "✅",
+      "★",
+      "✓",
+      "·",
+      "🔹",
+      "🔸",
+      "👉",
+      "👉🏽",
+      "🔴",
+      "🟢",
+      "➡️",
+      "⟶",
+      "‒",
+      "❯",
+      "⬤",
+      "⮞",
+      "✦",
+      "☒",
+    ],
+    ...["Ø\t", "ü\t", "v  ", "q\t", "- [ ]", "* [x]", "•\t◦", "- •"],
   ];
   for (const mark of marks) {
     expect([mark, toBullets(`${mark} Care`)]).toEqual([mark, ["Care"]]);
     expect([mark, html(`${mark} Care`)]).toEqual([mark, "<ul><li>Care</li></ul>"]);
   }
   expect(toBullets("●Care\n\uf0b7Care")).toEqual(["Care", "Care"]);
-  const kept = ["1. Care", "2) Care", "o Care", "§ 15 AktG", "+ 5 %", "~ 5 years", "-6 degrees", "--- Care"];
+  const kept = [
+    "[1] Care",
+    "Ø Care",
+    "🚀 Care",
+    "❶ Care",
+    "☎ 89 12 34",
+    "1. Care",
+    "2) Care",
+    "o Care",
+    "§ 15 AktG",
+    "+ 5 %",
+    "~ 5 years",
+    "-6 degrees",
+    "--- Care",
+  ];
   expect(toBullets(kept.join("\n"))).toEqual(kept);
 });
 

@@ -33,6 +33,48 @@ test("a country is known by the other names that people write", () => {
       expect([name, readLocation(`Somewhere, ${name}`)?.country]).toEqual([name, country]);
 });
 
+test("a country's name is known with and without its accents and article, and in its own language", () => {
+  const strip = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "");
+  const spelled = [
+    (name: string) => strip(name),
+    (name: string) => `the ${name}`,
+    (name: string) => name.toUpperCase(),
+    (name: string) => name.replace(" & ", " and ").replace("’", "'").replace("St. ", "Saint "),
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), fc.constantFrom(...spelled), ({ code, name }, spell) => {
+      fc.pre(code !== "GE");
+      expect(readLocation(`Somewhere, ${spell(name)}`)?.country).toBe(code);
+    }),
+  );
+  for (const [text, country] of [
+    ...[
+      ["Guadalajara, México", "MX"],
+      ["Utrecht, Nederland", "NL"],
+      ["Århus, Danmark", "DK"],
+      ["서울, 대한민국", "KR"],
+    ],
+    ...[
+      ["Yangon, Myanmar", "MM"],
+      ["Central, Hong Kong SAR", "HK"],
+      ["Liège, Belgique", "BE"],
+      ["Lima, Perú", "PE"],
+    ],
+  ] as const)
+    expect([text, readLocation(text)?.country]).toEqual([text, country]);
+});
+
+test("a state beside the city, without a comma, is read with the country behind it", () => {
+  for (const [text, expected] of [
+    ["Austin TX, USA", { locality: "Austin", region: "TX", country: "US" }],
+    ["Perth WA 6000, Australia", { locality: "Perth", region: "WA", country: "AU" }],
+    ["Zürich (ZH), Schweiz", { locality: "Zürich", region: "ZH", country: "CH" }],
+    ["São Paulo – SP, Brasil", { locality: "São Paulo", region: "SP", country: "BR" }],
+    ["Frankfurt AM, Germany", { locality: "Frankfurt AM", country: "DE" }],
+  ] as const)
+    expect([text, readLocation(text)]).toEqual([text, expected]);
+});
+
 test("two letters are a state of the job's own country before they are a country", () => {
   const seen = (text: string, home: string) => {
     const { locality, region, country } = readLocation(text, home) ?? {};
@@ -67,6 +109,8 @@ test("two letters are a state of the job's own country before they are a country
     ["São Paulo – SP", "BR", "São Paulo|SP|BR"],
     ["Dallas/TX (hybrid)", "US", "Dallas|TX|US"],
     ["Austin TX", "DE", ""],
+    ["Winston-Salem NC 27101", "US", "Winston-Salem|NC|US"],
+    ["Baden-Baden BW", "DE", "Baden-Baden|BW|DE"],
     ["Milano (MI)", "IT", "Milano|MI|IT"],
     ["Barcelona, CT", "ES", "Barcelona|CT|ES"],
     ["Belfast, NI", "GB", "Belfast|NI|GB"],

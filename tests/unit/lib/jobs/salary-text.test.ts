@@ -85,10 +85,60 @@ test("lakhs, fractions that are nothing and half thousands are read, and anythin
     expect(readAmount(text)).toBeUndefined();
 });
 
+test("an empty fraction has the sign of its country, and thousands the mark of a script", () => {
+  for (const sign of [",-", ".–", ".--", "/-", "/="])
+    for (const behind of ["", " p.a.", " per month"]) {
+      const text = `8,00,000${sign}${behind}`;
+      expect([text, readAmount(text)]).toEqual([text, 800_000]);
+      const range = `8,00,000${sign} to 12,00,000${sign}${behind}`;
+      expect([range, readRange(range)]).toEqual([range, [800_000, 1_200_000]]);
+    }
+  expect(["٦٠٬٠٠٠", "110′000", "60_000", "١٨٫٥٠"].map(readAmount)).toEqual([60_000, 110_000, 60_000, 18.5]);
+  for (const text of ["£15.50 ph", "15,50 €/heure", "15.50/hora", "15.5 p/h"])
+    expect([text, readAmount(text)]).toEqual([text, 15.5]);
+  expect(["£250 pd", "£450 pw"].map(readAmount)).toEqual([250, 450]);
+});
+
+test("a range is read by the word or sign that its language has between the ends", () => {
+  for (const [before, between] of [
+    ...[
+      ["", "–"],
+      ["", " - "],
+      ["", "/"],
+      ["", " to "],
+      ["between ", " and "],
+      ["zwischen ", " und "],
+    ],
+    ...[
+      ["de ", " à "],
+      ["entre ", " et "],
+      ["od ", " do "],
+      ["от ", " до "],
+      ["van ", " tot "],
+      ["", "～"],
+    ],
+    ...[
+      ["~", " - "],
+      ["", " 〜 "],
+      ["entre ", " hasta "],
+    ],
+  ] as const)
+    for (const [lower, upper] of [
+      ["45", "50 k€"],
+      ["45 000", "50 000 €"],
+      ["€45k", "€50k gross"],
+    ] as const) {
+      const text = before + lower + between + upper;
+      expect([text, readRange(text)]).toEqual([text, [45_000, 50_000]]);
+    }
+  expect(readAmount("60k and benefits")).toBe(60_000);
+});
+
 test("a currency is read in any case and by its sign", () => {
   expect(["eur", " EUR ", "€", "£", "₹", "rs.", "c$", "zł", "usd"].map(readCurrency)).toEqual([
     ...["EUR", "EUR", "EUR", "GBP", "INR", "INR", "CAD", "PLN", "USD"],
   ]);
+  expect(["₴", "Kč", "Ft", "S$", "₱"].map(readCurrency)).toEqual(["UAH", "CZK", "HUF", "SGD", "PHP"]);
   expect(["Euro", "GBP (£)", "€ EUR", "EUR/year", "US Dollar"].map(readCurrency)).toEqual([
     ...["EUR", "GBP", "EUR", "EUR", "US DOLLAR"],
   ]);

@@ -174,6 +174,12 @@ test("whatever a stranger types, a confirmation holds one word of letters of it 
   );
 });
 
+test("a title is nobody's name", () => {
+  for (const name of ["Ada Moreau", "Dr. Ada Moreau", "Prof. Dr. Ada Moreau", "Mrs Ada", "FRAU Ada"])
+    expect([name, greetingName(name)]).toEqual([name, "Ada"]);
+  expect(["Dr.", "Mr Payout-desk.io"].map(greetingName)).toEqual([undefined, undefined]);
+});
+
 test("however many networks the forms are sent from, only so many strangers are written to at once", async () => {
   await using app = await openLeadApp(env);
   const confirmed = async (index: number) => {

@@ -77,6 +77,7 @@ test.each([
   ["text that begins with the letters of a program", "BM Engineering, BMW, 2019", "txt"],
   ["text that speaks of PDF", "I wrote a reader of files that begin with %PDF-1.7.\n", "txt"],
   ["text with the ends of lines and pages of old programs", "one\u000btwo\u000cthree\u0085four\u001a", "txt"],
+  ["text with zeros behind it", Buffer.concat([Buffer.from(text), Buffer.alloc(100_000)]), "txt"],
   ["text in UTF-16", Buffer.from(`\ufeff${text}`, "utf16le"), "txt"],
   ["text in UTF-16 of a Mac", Buffer.from(`\ufeff${text.repeat(9000)}`, "utf16le").swap16(), "txt"],
   ["text in UTF-16 without a mark", Buffer.from(text, "utf16le"), "txt"],
@@ -90,6 +91,8 @@ test.each([
 test.each([
   ["nothing", "", "empty"],
   ["blanks", " \n\t \n", "empty"],
+  ["a zero", Buffer.alloc(1), "empty"],
+  ["a document of which a cloud gave only the size", Buffer.alloc(200_000), "empty"],
   ["a mark of the encoding alone", Buffer.from("efbbbf", "hex"), "empty"],
   ["a mark of UTF-16 alone", Buffer.from("fffe", "hex"), "empty"],
   ["half a Word document", docx().subarray(0, 300), "cut"],
@@ -106,6 +109,7 @@ test.each([
   ["an end of an archive that is cut", "PK\u0003\u0004\0PK\u0003\u0004\0\0\0\0\0PK\u0005\u0006", "cut"],
   ["an archive of files", named("cv.txt"), "archive"],
   ["a Pages, Numbers or Keynote file", named("Index/Document.iwa", "Metadata/Properties.plist"), "pages"],
+  ["a Keynote file of old", named("index.apxl", "QuickLook/Thumbnail.jpg"), "pages"],
   ["a spreadsheet", named("[Content_Types].xml", "xl/workbook.xml"), "spreadsheet"],
   ["slides", named("[Content_Types].xml", "ppt/presentation.xml"), "slides"],
   ["an OpenDocument spreadsheet", odt({ of: "spreadsheet" }), "spreadsheet"],
@@ -124,7 +128,7 @@ test.each([
   ["PostScript for a printer", "\u001b%-12345X@PJL JOB\n%!PS-Adobe-3.0\n", "other"],
   ["a form without its PDF", "%FDF-1.2\n1 0 obj\n", "other"],
   ["a program", Buffer.from("7f454c4602010100", "hex"), "other"],
-  ["a zero", Buffer.alloc(1), "other"],
+  ["a text with a zero in it", "Ada\0Moreau", "other"],
 ] as const)("%s is refused for what it is", async (_, content, told) => {
   expect(await examine(content)).toEqual(
     told === "empty" || told === "cut" ? { trouble: told } : { trouble: "foreign", kind: told },

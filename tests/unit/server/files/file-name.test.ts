@@ -7,6 +7,9 @@ const names = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string({ unit: "grapheme", maxLength: 300 }),
   fc.string({ maxLength: 20 }).map((name) => `../${name}\\CON.pdf`),
+  fc
+    .string({ unit: fc.constantFrom(" ", ".", "\u00a0", "\u200b"), maxLength: 5 })
+    .map((end) => `nul${end}pdf`),
 );
 
 test("whatever a file is called, it is kept under a short name of its kind that breaks no header", () => {
