@@ -66,7 +66,8 @@ test(`${killCount} kills lose, double and damage none of ${leadCount} leads, and
       while (!acknowledged.has(key)) {
         const answer = await server.send(key, { ...lead, name: `Lead ${key}` }).catch(() => undefined);
         if (answer && [200, 201].includes(answer.status)) acknowledged.set(key, answer.id);
-        else if (answer) throw new Error(`Answered ${answer.status}`);
+        // A busy machine may ask to send it again.
+        else if (answer && answer.status !== 503) throw new Error(`Answered ${answer.status}`);
         else await Bun.sleep(5);
       }
     }

@@ -1,5 +1,14 @@
-import { afterEach, expect, spyOn, test } from "bun:test";
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, setDefaultTimeout, spyOn, test } from "bun:test";
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { useToast } from "~/browser/toast-store";
 import { leadDialog } from "~/content/lead-dialogs";
@@ -9,7 +18,9 @@ import { readForms } from "../../../fixtures/browser-forms";
 import { lead } from "../../../fixtures/lead-app";
 
 readForms();
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
+setDefaultTimeout(30_000);
 
 const places = { scheduling: "/schedule", signIn: "/sign-in", community: undefined, liveDemo: "/demo-store" };
 const Site = createRoutesStub([{ path: "/", Component: Page }]);
