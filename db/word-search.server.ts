@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import { and, count, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
 import { isWithin, type Range, type Way } from "./list-filter.server";
@@ -49,28 +49,37 @@ export async function searchByWords<Row>(
 }
 
 /**
- * Walks all matches in order as far as needed and applies the filter. Where the filter has few rows, their numbers are
- * compared instead, because reading each match is slow.
+ * Reads the first matches in order; mostly these are enough. Else walks all of them as far as needed and applies the
+ * filter. Where the filter has few rows, their numbers are compared instead, because reading each match is slow.
  */
 async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
   const { db, range, way, limit } = search;
   const [table, index] = [sql.raw(search.table), sql.raw(search.index)];
   const hits = sql`${index} match ${ftsQuery(search)} and ${isWithin(sql`${index}.rowid`, range) ?? sql`true`}`;
-  const some = sql`(select 1 from ${index} where ${hits} limit ${readable}) as some`;
-  const [frequent] = await db.orm.select({ count: count() }).from(some);
-  const isHeld = frequent?.count === readable && (await search.count(holdable)) < holdable;
+  const order = sql`order by ${index}.rowid ${sql.raw(way)}`;
+  const nearest = await db.orm
+    .select({ number: sql<number>`number` })
+    .from(
+      sql`(select ${index}.rowid as number from ${index} where ${hits} ${order} limit ${readable}) as nearest`,
+    );
+  const numbers = JSON.stringify(nearest.map(({ number }) => number));
+  const shown = sql`select ${table}.number as number from json_each(${numbers}) as hit cross join ${table}
+    where ${and(sql`hit.value = ${table}.number`, search.matches)}
+    order by ${table}.number ${sql.raw(way)} limit ${limit}`;
+  const rows = await search.read(shown, limit);
+  if (rows.length === limit || nearest.length < readable) return rows;
+  const isHeld = (await search.count(holdable)) < holdable;
   const isShown = isHeld
     ? // The plus keeps SQLite from asking the index of words for each number.
       and(sql`+${index}.rowid in (select number from (${search.numbers(holdable)}))`, search.besides)
     : search.matches;
   const found = sql`select ${index}.rowid as number from ${index} cross join ${table}
-    where ${and(hits, isShown, sql`${index}.rowid = ${table}.number`)}
-    order by ${index}.rowid ${sql.raw(way)} limit ${limit}`;
+    where ${and(hits, isShown, sql`${index}.rowid = ${table}.number`)} ${order} limit ${limit}`;
   return search.read(found, limit);
 }
 
-/** About 10 ms to read this many rows one by one, and about 40 ms to compare this many numbers. */
-const readable = 5000;
+/** About 1 ms to read this many rows one by one, and about 40 ms to compare this many numbers. */
+const readable = 500;
 const holdable = 50_000;
 
 /**
