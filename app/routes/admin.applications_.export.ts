@@ -1,5 +1,5 @@
 import { readApplicationView } from "~/lib/applications/application-list";
-import { dateOfDay, dayOf } from "~/lib/days";
+import { clockAt } from "~/lib/zoned-time";
 import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -18,10 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const view = readApplicationView(new URL(request.url).searchParams);
-  const filter = await toApplicationFilter(app.db, view, you, readZone(request));
+  const zone = readZone(request);
+  const filter = await toApplicationFilter(app.db, view, you, zone);
   await recordExport(app, you, "applications");
   return csvAnswer(
     exportApplications(app.db, filter, you.admin.id),
-    `applications-${dateOfDay(dayOf(app.clock()))}`,
+    `applications-${clockAt(app.clock(), zone).date}`,
   );
 }

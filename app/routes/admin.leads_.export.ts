@@ -1,5 +1,5 @@
-import { dateOfDay, dayOf } from "~/lib/days";
 import { readLeadListView } from "~/lib/leads/lead-list";
+import { clockAt } from "~/lib/zoned-time";
 import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -18,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const view = readLeadListView(new URL(request.url).searchParams);
-  const filter = await toLeadFilter(app.db, view, you, readZone(request));
+  const zone = readZone(request);
+  const filter = await toLeadFilter(app.db, view, you, zone);
   await recordExport(app, you, "leads");
-  return csvAnswer(exportLeads(app.db, filter), `leads-${dateOfDay(dayOf(app.clock()))}`);
+  return csvAnswer(exportLeads(app.db, filter), `leads-${clockAt(app.clock(), zone).date}`);
 }

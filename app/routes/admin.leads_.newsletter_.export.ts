@@ -1,4 +1,5 @@
-import { dateOfDay, dayOf } from "~/lib/days";
+import { clockAt } from "~/lib/zoned-time";
+import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { csvAnswer, toExportButton } from "~/server/http/csv.server";
@@ -10,8 +11,8 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("export
 
 export const loader = ({ request }: Route.LoaderArgs) => toExportButton(request, "/admin/leads/newsletter");
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   await recordExport(app, context.get(signedInContext), "newsletter addresses");
-  return csvAnswer(exportSubscribers(app), `newsletter-${dateOfDay(dayOf(app.clock()))}`);
+  return csvAnswer(exportSubscribers(app), `newsletter-${clockAt(app.clock(), readZone(request)).date}`);
 }
