@@ -150,7 +150,7 @@ test("times stand in the zone that the browser has stored, from the first byte, 
   }
 });
 
-test("the days of a filter are those of the stored zone, in the list and in its export", async () => {
+test("the days of a filter are those of the stored zone, in the list, its export and the name of that", async () => {
   // Its day begins 25 hours before the one of Pago Pago.
   const { date } = clockAt(Date.now(), "Pacific/Kiritimati");
   const email = "ada.day@shop.example.com";
@@ -161,6 +161,8 @@ test("the days of a filter are those of the stored zone, in the list and in its 
     const list = await (await admin.fetch(`/admin/leads?from=${date}`, { headers })).text();
     const file = await admin.fetch(`/admin/leads/export?from=${date}`, { method: "POST", headers });
     expect([list.includes(id), (await file.text()).includes(id)]).toEqual([isListed, isListed]);
+    const today = clockAt(Date.now(), zone).date;
+    expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="leads-${today}.csv"`);
   }
 });
 
@@ -176,7 +178,10 @@ test("somebody applies with a file, adds another, and the team moves the applica
   const path = `/admin/applications/${await latestApplication(admin)}`;
   await team.open(path);
   await team.send({ intent: "move" }, { to: "in_review" });
-  await team.open(path);
+  const { document } = await team.open(path);
+  // On a phone all is one column: long texts and files would push the note far down.
+  const [first] = document.querySelectorAll("[name=note], form[action*='/files/']");
+  expect(first?.getAttribute("name")).toBe("note");
   await team.send({ intent: "rate" }, { rating: "5" });
   await team.open(`${path}/message?kind=invitation`);
   expect((await team.send({ intent: "preview" }, { subject: "Come by" })).shows("Come by")).toBe(true);

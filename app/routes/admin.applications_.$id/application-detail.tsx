@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type ApplicationView, applicationPath } from "~/lib/applications/application-list";
 import { isClosed, stageNames } from "~/lib/applications/application-stage";
 import { MeetingPart } from "~/sections/admin/meeting";
+import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
 import { OriginFacts } from "~/sections/admin/origin-facts";
 import { OwnerForm } from "~/sections/admin/owner-form";
@@ -10,7 +11,7 @@ import { SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
-import { detailGridClass, HeldAsSpam } from "~/sections/worklist/worklist-detail";
+import { detailGridClass, HeldAsSpam, sentClass } from "~/sections/worklist/worklist-detail";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -26,7 +27,7 @@ type Props = {
   you: string;
 };
 
-/** The page of an application: the sent content, beside it ratings, actions and notes, then what is read less often. */
+/** The page of an application: the sent content, beside it ratings, actions and history, then what is read less often. */
 export function ApplicationDetail({ application, view, you }: Props) {
   const others = application.others.map(({ id, number, job, stage, ...times }) => ({
     ...{ id, to: applicationPath(id), title: `${job} (${number})`, ...times },
@@ -36,15 +37,18 @@ export function ApplicationDetail({ application, view, you }: Props) {
     <div className={detailGridClass}>
       <div className="grid min-w-0 gap-5">
         {application.stage === "spam" && <HeldAsSpam reason={application.spamReason} />}
-        <div className="min-w-0 divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
+        <div className={sentClass}>
           <Candidate person={application.person}>
             <Facts application={application} />
           </Candidate>
+        </div>
+        <NoteForm form="application" notes={application.notes} />
+        <div className={sentClass}>
           <ApplicationFiles application={application} />
           <Answers application={application} />
         </div>
       </div>
-      <div className="grid min-w-0 gap-8 lg:row-span-2">
+      <div key={application.id} className="grid min-w-0 gap-8 lg:row-span-2">
         <Panel>
           <Ratings ratings={application.ratings} />
           <OwnerForm owner={application.owner} people={application.people} you={you} />
@@ -56,7 +60,6 @@ export function ApplicationDetail({ application, view, you }: Props) {
           )}
         </Panel>
         <Thread
-          form="application"
           notes={application.notes}
           history={application.history}
           others={application.messages.map((message) => ({

@@ -15,6 +15,7 @@ import { addedByHand } from "~/lib/leads/lead-list";
 import { clocksOf } from "~/lib/leads/meeting-times";
 import { Act } from "~/sections/admin/block";
 import { MeetingPart } from "~/sections/admin/meeting";
+import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
 import { OriginFacts } from "~/sections/admin/origin-facts";
 import { OwnerForm } from "~/sections/admin/owner-form";
@@ -23,7 +24,7 @@ import { SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
-import { detailGridClass, HeldAsSpam } from "~/sections/worklist/worklist-detail";
+import { detailGridClass, HeldAsSpam, sentClass } from "~/sections/worklist/worklist-detail";
 import type { LeadData } from "~/server/leads/lead-view.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -34,7 +35,7 @@ type Props = {
   you?: string;
 };
 
-/** The page of a lead: the sent content, beside it the team's actions and notes, then what is read less often. */
+/** The page of a lead: the sent content, beside it the team's actions and history, then what is read less often. */
 export function LeadDetail({ lead, you }: Props) {
   const { id, number, status, received, contacted } = lead;
   const campaign = lead.origin.first.utm_campaign;
@@ -51,7 +52,7 @@ export function LeadDetail({ lead, you }: Props) {
               "Your team has not been notified."}
           </HeldAsSpam>
         )}
-        <div className="divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6">
+        <div className={sentClass}>
           <Words {...lead}>
             <p className="mt-3 text-small wrap-anywhere text-muted">
               Source: {lead.origin.source}
@@ -69,14 +70,15 @@ export function LeadDetail({ lead, you }: Props) {
             <Times {...lead.proposal} meeting={lead.meeting} canConfirm={status !== "spam"} />
           )}
         </div>
+        <NoteForm form="lead" notes={lead.notes} />
       </div>
-      <div className="grid min-w-0 gap-8 lg:row-span-2">
+      <div key={id} className="grid min-w-0 gap-8 lg:row-span-2">
         <Panel>
           <NextStep followUp={lead.followUp} />
           {status !== "spam" && <MeetingPart title="Meeting" meeting={lead.meeting} />}
           <OwnerForm owner={lead.owner} people={lead.people} you={you} />
         </Panel>
-        <Thread form="lead" notes={lead.notes} history={lead.history} />
+        <Thread notes={lead.notes} history={lead.history} />
       </div>
       <div className="grid min-w-0 gap-5">
         <SamePerson others={others} />
@@ -106,7 +108,8 @@ function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
       <dl className="grid gap-y-2">
         {leadFieldNames.map(
           (name) =>
-            name !== "message" &&
+            // The heading of the page is the name.
+            !["message", "name"].includes(name) &&
             words[name] && (
               <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[8rem_1fr]">
                 <dt className="text-small leading-7 text-muted">{leadFields[name].label}</dt>

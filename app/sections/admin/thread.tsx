@@ -1,13 +1,7 @@
-import { type ReactNode, useState } from "react";
-import { Form, useActionData, useLocation, useNavigation } from "react-router";
-import { useLeaveWarning } from "~/browser/leave-warning";
-import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
+import type { ReactNode } from "react";
 import { templateKinds, templateNames } from "~/lib/applications/application-stage";
 import { interpolate } from "~/lib/text";
-import type { DetailAnswer, HistoryEntry, WorkNote } from "~/lib/worklist";
-import { Button } from "~/ui/button";
-import { TextArea } from "~/ui/field";
-import { FormErrors } from "~/ui/form-errors";
+import type { HistoryEntry, WorkNote } from "~/lib/worklist";
 import { QuietHeading } from "./panel";
 import { stageLabels } from "./stage-chip";
 import { Time } from "./time";
@@ -45,15 +39,14 @@ const ownEntries = ["noted", "wrote a message"];
 type Entry = { id: string; time: number };
 
 type Props = {
-  form: string;
   notes: WorkNote[];
   history: HistoryEntry[];
   /** Other entries, sorted in by time. */
   others?: (Entry & { content: ReactNode })[];
 };
 
-/** The notes and activities of a record, newest first, below the field for a new note. */
-export function Thread({ form, notes, history, others = [] }: Props) {
+/** The notes and activities of a record, newest first. */
+export function Thread({ notes, history, others = [] }: Props) {
   const entries = [
     ...notes.map((note) => ({ ...note, content: <NoteEntry note={note} /> })),
     ...history
@@ -64,10 +57,9 @@ export function Thread({ form, notes, history, others = [] }: Props) {
   return (
     <section className="min-w-0">
       <QuietHeading>Notes and history</QuietHeading>
-      <NoteForm key={notes.length} form={form} />
-      {entries.length === 0 && <p className="mt-5 text-small text-muted">No activity yet.</p>}
+      {entries.length === 0 && <p className="mt-2 text-small text-muted">No activity yet.</p>}
       {entries.length > 0 && (
-        <ol role="list" className="mt-6 ml-1 border-l border-line text-small">
+        <ol role="list" className="mt-3 ml-1 border-l border-line text-small">
           {entries.map(({ id, content }) => (
             <li
               key={id}
@@ -125,44 +117,4 @@ function DeedEntry({ deed }: { deed: HistoryEntry }) {
 /** The time at the end of an entry's first line. */
 export function When({ children }: { children: ReactNode }) {
   return <span className="font-mono text-tiny leading-5 whitespace-nowrap text-muted">{children}</span>;
-}
-
-function NoteForm({ form }: { form: string }) {
-  const { note: draft = "", noteErrors } = useActionData<DetailAnswer>() ?? {};
-  const isSaving = useNavigation().formData?.get("intent") === "note";
-  const [typed, setTyped] = useState(draft);
-  const { pathname } = useLocation();
-  const unsentRef = useUnsentValues(pathname);
-  useLeaveWarning(typed.trim() !== "" && !isSaving, "Your note is not saved. Leave anyway?");
-  return (
-    <Form
-      ref={unsentRef}
-      method="post"
-      onSubmit={() => clearUnsentValues(pathname)}
-      className="mt-2 grid gap-3"
-    >
-      <input type="hidden" name="intent" value="note" />
-      <FormErrors form={form} fields={["note"]} errors={noteErrors}>
-        <TextArea
-          name="note"
-          label="New note"
-          hint="Only your team sees notes. Erasing also erases them."
-          rows={2}
-          required
-          maxLength={5000}
-          defaultValue={draft}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </FormErrors>
-      <Button
-        type="submit"
-        variant="secondary"
-        size="small"
-        className="justify-self-start"
-        aria-disabled={isSaving}
-      >
-        {isSaving ? "Saving…" : "Add note"}
-      </Button>
-    </Form>
-  );
 }

@@ -78,7 +78,11 @@ export function WorklistDetail({ one, several, back, neighbors, others, track, .
   );
 }
 
-/** The columns of the page. On a phone, notes come before what is read less often. */
+/** A card of what was sent, by sections. */
+export const sentClass =
+  "min-w-0 divide-y divide-line rounded-card border border-line bg-raised *:p-5 sm:*:px-8 sm:*:py-6";
+
+/** The columns of the page. On a phone, the history comes before what is read less often. */
 export const detailGridClass =
   "mt-5 grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
 
