@@ -179,7 +179,7 @@ export function ProposalForm({
             ))}
           </div>
           <div className="wrap mt-8 grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_1fr]">
-            <Button type="submit" size="large" aria-disabled={isPending}>
+            <Button type="submit" size="large" pending={isPending}>
               {isPending ? texts.pending : saved ? texts.change : texts.submit}
             </Button>
             <div className="max-w-text">

@@ -86,7 +86,13 @@ function Actions({ name, channel, state, isHeld, sent, isTesting }: ActionsProps
         </Act>
       )}
       {(!isOn || !sent) && (
-        <Act intent="test" fields={fields} icon="send" aria-label={`Send a test: ${name}`} isBusy={isTesting}>
+        <Act
+          intent="test"
+          fields={fields}
+          icon="send"
+          aria-label={`Send a test: ${name}`}
+          pending={isTesting}
+        >
           {isTesting ? "Sending…" : "Send a test"}
         </Act>
       )}

@@ -17,6 +17,7 @@ import type { Route } from "./+types/route";
 import { AdminHeader } from "./header";
 import { AdminKeys } from "./keys";
 import { SessionEnd } from "./session-end";
+import { useSingleSubmit } from "./single-submit";
 
 export const handle: PageHandle = { personal: true, listed: false };
 
@@ -71,6 +72,7 @@ type FrameProps = { loaded: Route.ComponentProps["loaderData"]; children: ReactN
 function Frame({ loaded, children }: FrameProps) {
   const { proxy, sessionMs, clock, ...health } = loaded;
   useEffect(storeZone, []);
+  useSingleSubmit();
   return (
     <ResponseClock value={clock}>
       <AdminHeader {...health} />

@@ -14,33 +14,24 @@ export function Block({ title, text, children }: { title: string; text?: string;
   );
 }
 
-type ActProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "aria-label"> & {
+type ActProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "aria-label" | "pending"> & {
   intent: string;
   /** Hidden fields that identify the object. */
   fields?: Record<string, string | number>;
   /** The page that acts; default: this one. */
   action?: string;
   icon?: IconName;
-  isBusy?: boolean;
   children: ReactNode;
 };
 
 /** A form of one button. Where similar ones stand beside it, the label names the object. */
-export function Act({ intent, fields = {}, action, icon, isBusy, className, children, ...look }: ActProps) {
+export function Act({ intent, fields = {}, action, icon, className, children, ...look }: ActProps) {
   return (
     <Form method="post" action={action} className={className}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        size="small"
-        variant="secondary"
-        aria-disabled={isBusy}
-        {...look}
-      >
+      <Button type="submit" name="intent" value={intent} size="small" variant="secondary" {...look}>
         {icon && <Icon name={icon} />}
         {children}
       </Button>

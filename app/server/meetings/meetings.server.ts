@@ -28,7 +28,8 @@ type Change = { seen: string; time?: MeetingTime };
 /**
  * Creates, moves or cancels a meeting, in the transaction that read its subject under the lock. Guest and host each get an
  * email with a calendar file in a minute; a change undone within it sends nothing. Returns the action for the log, whether
- * it is the first, and whether the host has another meeting then; "overtaken" when it changed since it was seen.
+ * it is the first, and whether the host has another meeting then; "overtaken" when it changed since it was seen, "same"
+ * when there is nothing to change.
  */
 export async function changeMeeting(
   tx: Db,
@@ -37,8 +38,10 @@ export async function changeMeeting(
   now: number,
 ): Promise<"overtaken" | "same" | { action: string; time: number; isFirst: boolean; isDouble: boolean }> {
   const known = await findMeeting(tx, of.subject);
-  if (meetingKey(known) !== seen) return "overtaken";
   const isSet = known !== undefined && !known.isCancelled;
+  // A double click asks for the same change twice.
+  if (time && isSet && known.at === time.at && known.hostId === time.hostId) return "same";
+  if (meetingKey(known) !== seen) return time || isSet ? "overtaken" : "same";
   const noun = of.kind;
   if (time) {
     const saved = await saveMeeting(tx, of.subject, time, now);

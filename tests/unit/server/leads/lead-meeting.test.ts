@@ -134,6 +134,14 @@ test("what is undone within its minute reaches nobody, and what changed within i
   expect(await site.pass(5 * minute)).toMatchObject([told, told]);
 });
 
+test("a double click confirms a time once and cancels it once", async () => {
+  await using site = await openSales();
+  for (const _ of ["first", "second"]) expect((await site.change("", at)).result).toBe("done");
+  expect(await site.pass(5 * minute)).toHaveLength(2);
+  for (const _ of ["first", "second"]) expect((await site.change("0")).result).toBe("done");
+  expect(await site.pass(5 * minute)).toHaveLength(4);
+});
+
 test("a time that is past, a change of what a colleague has changed, and a site without mail are refused", async () => {
   await using site = await openSales();
   expect(await site.change("", site.app.now)).toEqual({ result: "past" });
