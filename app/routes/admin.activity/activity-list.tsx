@@ -35,6 +35,7 @@ const verbs: Record<string, string> = {
   "assigned several": "assigned",
   "wrote to several": "emailed",
   "undid several": "undid a change of",
+  closed: "closed",
   reopened: "reopened",
   contacted: "marked as contacted:",
   "marked as spam": "marked as spam:",

@@ -48,16 +48,26 @@ export async function addJob(
   return job;
 }
 
-/** Replaces a job; with `version`, "conflict" when it was saved since. */
-export function changeJob(app: App, by: SignedIn, id: string, fields: JobFields, version?: number) {
-  return change(app, by, "updated", async (tx) => {
+/** Replaces a job; with `version`, "conflict" when it was saved since. `action` names the change in the log. */
+export function changeJob(
+  app: App,
+  by: SignedIn,
+  id: string,
+  fields: JobFields,
+  version?: number,
+  action: "updated" | "closed" | "reopened" = "updated",
+) {
+  return change(app, by, action, async (tx) => {
     const old = await findJob(tx, id);
     const result = await updateJob(tx, id, withSlug(fields), version, app.clock());
     if (old && result.kind === "saved" && old.hidesNames !== result.job.hidesNames)
       await logAnonymousReview(tx, app, by, result.job);
     return {
       result,
-      detail: old && result.kind === "saved" ? { fields: changedFields(old, result.job) } : {},
+      detail:
+        old && result.kind === "saved" && action === "updated"
+          ? { fields: changedFields(old, result.job) }
+          : {},
     };
   });
 }
@@ -76,7 +86,7 @@ export async function setJobActive(
   if (isActive && isOver) delete fields.validThrough;
   const parsed = parseJob(toExactBody({ ...fields, isActive }));
   if (parsed.kind === "invalid") return { kind: "incomplete" };
-  return changeJob(app, by, id, parsed.fields, job.version);
+  return changeJob(app, by, id, parsed.fields, job.version, isActive ? "reopened" : "closed");
 }
 
 export type JobSave =

@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { eq, getTableColumns } from "drizzle-orm";
+import { listActivity } from "~/db/activity.server";
 import * as careers from "~/routes/_site.company.careers._index/route";
 import * as page from "~/routes/_site.company.careers.$slug/route";
 import * as call from "~/routes/api.jobs_.$key";
@@ -197,6 +198,8 @@ test("a job that its last day closed opens again without it, and one that lacks 
   expect(await look(site, "gaffer")).toBe("200, listed");
   expect((await setJobActive(app, by, id, false)).kind).toBe("saved");
   expect(await look(site, "gaffer")).toBe("410");
+  const history = await listActivity(app.db, { limit: 2 });
+  expect(history.map(({ action }) => action)).toEqual(["closed", "reopened"]);
   await changeJob(app, by, id, { ...jobFields, title: "Gaffer", location: "", isActive: false });
   expect((await setJobActive(app, by, id, true)).kind).toBe("incomplete");
   expect(await look(site, "gaffer")).toBe("410");
