@@ -11,13 +11,12 @@ import {
 } from "~/lib/leads/lead-list";
 import { leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
 import { oppositeSort } from "~/lib/list-view";
-import { EmptyList, ExportButton, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
+import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { ListForm } from "~/sections/admin/list-form";
 import { WorklistFilters } from "~/sections/worklist/worklist-filters";
 import { WorklistTable } from "~/sections/worklist/worklist-table";
 import { Button, buttonClass } from "~/ui/button";
 import { Select } from "~/ui/field";
-import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
 
 const empty = {
@@ -73,13 +72,6 @@ export function LeadList(props: Props) {
           search={view.search}
           keep={Object.fromEntries(leadListFields({ ...first, search: "" }))}
         />
-        <div className="ml-auto flex flex-wrap gap-3">
-          <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary" })}>
-            <Icon name="plus" />
-            Add lead
-          </Link>
-          <ExportButton action={`/admin/leads/export${leadListSearch(first)}`} />
-        </div>
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
         <WorklistFilters {...{ view: first, people, sources }} fieldsOf={leadListFields} own={["kind"]}>
@@ -97,7 +89,7 @@ export function LeadList(props: Props) {
           filters={leadShows.map((show) => ({
             key: show,
             label: shows[show],
-            count: view.search ? undefined : counts[show],
+            count: counts?.[show],
             search: leadListSearch({ ...first, show }),
             isShown: show === view.show,
           }))}

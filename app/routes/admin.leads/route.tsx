@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import {
@@ -13,7 +13,7 @@ import { countFilters, countLimit, formatCapped } from "~/lib/list-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
-import { LeadTabs } from "~/sections/admin/list-controls";
+import { ExportButton, LeadTabs } from "~/sections/admin/list-controls";
 import { ListNotices } from "~/sections/worklist/list-notices";
 import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -24,6 +24,8 @@ import { notifiedOf } from "~/server/leads/lead-view.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { answerBulkForm, perPage } from "~/server/worklist/bulk-form.server";
 import { readListChoices } from "~/server/worklist/list-filter.server";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
 import { LeadList } from "./lead-list";
 
@@ -41,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choices = await readListChoices(db, "leads");
   const names = new Map(choices.people.map(({ id, name }) => [id, name]));
   const { leads, next } = await listLeads(db, filter, perPage, view.past);
-  const counts = await countAll(db, filter);
+  // A search shows no counts.
+  const counts = view.search ? undefined : await countAll(db, filter);
   const typed = parseEmail(view.search);
 
   return {
@@ -54,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     ...{ next, view, counts, ...choices },
     email: typed.kind === "valid" ? typed.email : undefined,
-    isEmpty: countFilters(view, ["kind"]) === 0 && counts.open === "0" && counts.spam === "0",
+    isEmpty: countFilters(view, ["kind"]) === 0 && counts?.open === "0" && counts.spam === "0",
   };
 }
 
@@ -81,7 +84,18 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
   const isLoading = state === "loading" && location.pathname === "/admin/leads";
   return (
     <main id="content" className="wrap py-8">
-      <h1 className="text-[2rem]">Leads</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-[2rem]">Leads</h1>
+        {!loaderData.isEmpty && (
+          <div className="flex flex-wrap gap-1">
+            <ExportButton action={`/admin/leads/export${leadListSearch(loaderData.view)}`} isSmall />
+            <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary", size: "small" })}>
+              <Icon name="plus" />
+              Add lead
+            </Link>
+          </div>
+        )}
+      </div>
       <ListNotices one="lead" list={`/admin/leads${leadListSearch(loaderData.view)}`} />
       <LeadTabs />
       <LeadList {...loaderData} isLoading={isLoading} />

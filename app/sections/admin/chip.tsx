@@ -19,7 +19,7 @@ export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }
       )}
     >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
