@@ -5,6 +5,7 @@ import { billingQuestions, faq } from "~/content/faq";
 import { figures } from "~/content/figures";
 import { prices } from "~/content/prices";
 import { type Tier, yearlySaving } from "~/lib/prices";
+import { cookies } from "~/routes/_site.cookies/content";
 import { claims } from "~/routes/_site.how-we-measure/claims";
 import { register } from "~/routes/_site.how-we-measure/register";
 import { conditions } from "~/routes/_site.pricing/conditions";
@@ -14,6 +15,9 @@ import { guide } from "~/routes/_site.products.studio/content";
 import { security } from "~/routes/_site.security/content";
 import { parts as magento } from "~/routes/_site.solutions.magento/content";
 import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
+import { identifyBrowser } from "~/server/accounts/challenge.server";
+import { cookieNames } from "~/server/accounts/cookie.server";
+import { openJobApp } from "../fixtures/job-app";
 
 const root = new URL("../../", import.meta.url).pathname;
 
@@ -82,4 +86,30 @@ test("a text that counts steps or questions counts those of the page it speaks o
 
 test("the guide of Studio has as many steps as its figure says", () => {
   expect(guide.facts[0]?.value).toBe(`${guide.guide.steps.length} steps`);
+});
+
+test("the cookie policy lists every cookie that the site sets, and how long it lasts", async () => {
+  const { app, join } = await openJobApp();
+  const { headers } = await join("ines@vitreel.example");
+  const { header } = identifyBrowser(app, new Request("http://localhost:3000/sign-in"));
+  const set = [...headers, header].map(([, cookie]) => cookie);
+  expect(set.map((cookie) => cookie.split("=")[0])).toEqual([...cookieNames]);
+  for await (const file of new Bun.Glob("app/**/*.{ts,tsx}").scan(root))
+    for (const [, cookie = ""] of (await Bun.file(root + file).text()).matchAll(/document\.cookie = `([^`]+)/g))
+      set.push(cookie);
+  const durations = new Map([
+    ["86400", "24 hours"],
+    ["34560000", "400 days"],
+    ["300", "5 minutes"],
+    ["31536000", "1 year"],
+  ]);
+  const listed = cookies.text.sections.flatMap(({ points = [] }) =>
+    points.map((point) => [point.match(/^`(\w+)`/)?.[1], point.match(/expires after (.+)\.$/)?.[1]]),
+  );
+  expect(listed).toEqual(
+    set.map((cookie) => [
+      cookie.split("=")[0],
+      durations.get(cookie.match(/Max-Age=(\d+)/)?.[1] ?? ""),
+    ]),
+  );
 });

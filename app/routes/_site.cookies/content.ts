@@ -8,7 +8,7 @@ export const cookies: LegalPage = {
   seo: {
     title: "Cookie Policy",
     description:
-      "This site sets no cookies for visitors and stores nothing in your browser. The one cookie that exists is for our own staff.",
+      "This site sets no cookies for visitors and stores nothing in your browser. Only our own staff get cookies.",
     image: cardPath("/cookies"),
   },
   head: {
@@ -27,7 +27,7 @@ export const cookies: LegalPage = {
       title: "The short version",
       points: [
         "Visitors of this site get no cookies, and nothing is put into local or session storage.",
-        "One cookie exists. It keeps our own staff signed in to the admin area.",
+        "Our own staff get four cookies, for signing in and for their time zone.",
         "Videos, fonts and scripts come from this site, so no other company can set a cookie here.",
       ],
     },
@@ -47,13 +47,17 @@ export const cookies: LegalPage = {
         ],
       },
       {
-        title: "The one cookie for staff",
-        short: "It keeps our own people signed in.",
+        title: "Cookies for staff",
+        short: "Four: three for signing in, one for the time zone.",
         paragraphs: [
-          "Colleagues who manage job postings and requests sign in at `/sign-in`. Their browser then keeps:",
+          "Colleagues who manage job postings and requests sign in at `/sign-in`. Their browser then stores the cookies below. They are sent to this site only. The first three hold random tokens, cannot be read by scripts, and have names that begin with `__Host-` on an encrypted connection.",
+          "For the same colleagues the admin area uses local and session storage: for unsaved changes to a job posting, up to 14 days, and for whether keyboard shortcuts are off. Signing out deletes both.",
         ],
         points: [
-          "**a session cookie** (its name begins with `__Host-` on an encrypted connection). It holds a random token, is not readable by scripts, is sent to this site only, and ends with the session. It is strictly necessary for signing in.",
+          "`session` keeps you signed in. It expires after 24 hours.",
+          "`device` recognizes a browser in which you signed in before, so that strangers who guess passwords cannot lock you out. It expires after 400 days.",
+          "`challenge` ties a sign-in with a passkey to the browser that started it. It expires after 5 minutes.",
+          "`zone` holds the name of your time zone, so that the admin area shows times in it. It is sent to `/admin` only and expires after 1 year.",
         ],
       },
       {

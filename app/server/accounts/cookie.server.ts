@@ -1,8 +1,9 @@
 import { isTimeZone } from "~/lib/zoned-time";
 import type { App } from "~/server/app.server";
 
-/** The cookies of the team; visitors get none. */
-const teamCookies = ["session", "device"] as const;
+/** The cookies that the server sets, all for the team; visitors get none. The cookie policy lists them. */
+export const cookieNames = ["session", "device", "challenge"] as const;
+type CookieName = (typeof cookieNames)[number];
 
 export type CookieOrigin = { env: Pick<App["env"], "publicOrigin"> };
 
@@ -14,12 +15,17 @@ const fullName = (app: CookieOrigin, name: string) => (isSecure(app) ? `__Host-$
  * Returns a Set-Cookie header for this site only; 0 seconds delete the cookie. Lax, so that a link in an email or a
  * chat opens the page for a signed-in member: reads change nothing, and writes are checked by origin.
  */
-export function setCookie(app: CookieOrigin, name: string, value: string, seconds: number): [string, string] {
+export function setCookie(
+  app: CookieOrigin,
+  name: CookieName,
+  value: string,
+  seconds: number,
+): [string, string] {
   const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(app) ? "; Secure" : ""}`;
   return ["Set-Cookie", `${fullName(app, name)}=${value}; ${attributes}`];
 }
 
-export function readCookie(app: CookieOrigin, name: string, request: Request): string | undefined {
+export function readCookie(app: CookieOrigin, name: CookieName, request: Request): string | undefined {
   const start = `${fullName(app, name)}=`;
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
@@ -27,7 +33,7 @@ export function readCookie(app: CookieOrigin, name: string, request: Request): s
 
 /** Whether the request comes from a team member, signed in or not: visitors have no cookies of this site. */
 export function hasTeamCookie(app: CookieOrigin, request: Request): boolean {
-  return teamCookies.some((name) => readCookie(app, name, request) !== undefined);
+  return (["session", "device"] as const).some((name) => readCookie(app, name, request) !== undefined);
 }
 
 /** Returns the time zone that the admin's script stored; UTC before. */
