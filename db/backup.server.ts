@@ -30,7 +30,7 @@ const partBytes = 16 * 1024 * 1024;
  * `target` exists. Returns the size in bytes.
  */
 export function backupDatabase(source: string, target: string): number {
-  if (existsSync(target)) throw new BackupError(`${target} exists already; backups are never overwritten`);
+  if (existsSync(target)) throw new BackupError(`${target} already exists; backups are never overwritten`);
   const partial = `${target}.tmp`;
   dropPartial(partial);
   try {
@@ -136,7 +136,7 @@ export function verifyBackup(path: string, file = path): BackupContent {
       throw new BackupError(`${file} is damaged: ${inOneLine(damage?.integrity_check)}`);
     const broken = client.prepare<{ table: string }, []>("PRAGMA foreign_key_check").get();
     if (broken)
-      throw new BackupError(`${file} is damaged: ${broken.table} refers to rows that are not there`);
+      throw new BackupError(`${file} is damaged: ${broken.table} refers to missing rows`);
     const schema = listMigrations(client, file).at(-1)?.name;
     const tables = client
       .prepare<{ name: string }, []>(
@@ -152,7 +152,7 @@ export function verifyBackup(path: string, file = path): BackupContent {
 /** Opens the file for reading and returns what `look` returns; every error becomes a BackupError. */
 function readBackup<T>(path: string, file: string, look: (client: Database) => T): T {
   if (!existsSync(path))
-    throw new BackupError(`There is no file ${file}; "backup list" names those that are there.`);
+    throw new BackupError(`${file} does not exist. "backup list" lists the backups.`);
   let client: Database | undefined;
   try {
     client = new Database(path, { readonly: true });
@@ -292,7 +292,7 @@ function writeNote(path: string, note: RestoreNote) {
 function explainFullDisk(error: unknown, target: string) {
   if (!isDiskFull(error)) return error;
   return new BackupError(
-    `there is no room for ${target} on its disk; free some and try again, nothing was changed`,
+    `no disk space for ${target}; free some space and try again, nothing was changed`,
     { cause: error },
   );
 }
@@ -304,7 +304,7 @@ function dropRestoring(partial: string) {
 /** Copies a database and folds its write-ahead log into the copy. The source is only read. */
 function copyWithLog(file: string, target: string) {
   if (!existsSync(file))
-    throw new BackupError(`There is no file ${file}; "backup list" names those that are there.`);
+    throw new BackupError(`${file} does not exist. "backup list" lists the backups.`);
   copyFileSync(file, target);
   // A database is readable by its owner only, whatever the rights of the source.
   chmodSync(target, 0o600);
@@ -313,7 +313,7 @@ function copyWithLog(file: string, target: string) {
   try {
     switchToDeleteJournal(target);
   } catch (error) {
-    throw new BackupError(`${file} and its -wal make no database: ${errorMessage(error)}`);
+    throw new BackupError(`${file} and its -wal are not a valid database: ${errorMessage(error)}`);
   }
 }
 
@@ -357,7 +357,7 @@ function isLockedByAnother(path: string) {
     .some((lock) => lock.includes(`:${ino} `));
 }
 
-function inOneLine(text = "it cannot be read") {
+function inOneLine(text = "it is unreadable") {
   return text.replaceAll("\n", " ");
 }
 

@@ -66,5 +66,5 @@ export async function trustClock(db: Db, now: number): Promise<void> {
 function doubtOf({ steadyMs, from, to }: ClockState) {
   if (steadyMs >= dayMs || from === undefined || to === undefined) return undefined;
   const formatted = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
-  return `the clock went from ${formatted(from)} to ${formatted(to)} UTC: it was set, or no server ran meanwhile`;
+  return `the clock jumped from ${formatted(from)} to ${formatted(to)} UTC, because it was set or no server was running`;
 }

@@ -74,7 +74,7 @@ export async function requireEmpty(to: Db) {
   for (const name of order) {
     if (name === "settings") continue;
     const found = await to.orm.select().from(to.tables[name]).limit(1);
-    if (found.length > 0) throw new CopyError(`the target is in use: its table ${nameOf(name)} has rows`);
+    if (found.length > 0) throw new CopyError(`The target database is not empty: its table ${nameOf(name)} has rows.`);
   }
 }
 
@@ -96,7 +96,7 @@ async function copyTable(
   for await (const batch of readTable(to, name)) for (const row of batch) found.update(lineOf(row));
   const sha256 = sent.digest("hex");
   if (found.digest("hex") !== sha256)
-    throw new CopyError(`table ${nameOf(name)} reads back differently from what was written`);
+    throw new CopyError(`The copy of table ${nameOf(name)} differs from the source.`);
   await countOn(to, name);
   return { table: nameOf(name), rows, sha256 };
 }

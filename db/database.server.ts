@@ -70,7 +70,7 @@ export async function openDatabase(place: string, options: OpenOptions = {}): Pr
     await db?.close();
     const words = errorMessage(error);
     const reason = isDiskFull(error)
-      ? `${words}; free some room and start again, nothing was changed`
+      ? `${words}; free some space and start again, nothing was changed`
       : words;
     const name = isPostgres ? `of DATABASE_URL (${withoutPassword(place)})` : place;
     throw new DatabaseOpenError(`The database ${name} cannot be opened: ${reason}.`, { cause: error });

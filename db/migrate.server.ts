@@ -49,7 +49,7 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
     for (const migration of missing) apply(client, migration, now);
     const broken = client.prepare("PRAGMA foreign_key_check").all();
     if (broken.length > 0)
-      throw new MigrationError(`a migration left ${broken.length} rows that refer to nothing`);
+      throw new MigrationError(`a migration left ${broken.length} rows with broken references`);
     client.run("COMMIT");
     return missing.map(({ name }) => name);
   } catch (error) {
@@ -88,7 +88,7 @@ function findMissing(applied: Applied[], migrations: readonly Migration[]) {
       throw new MigrationError(`it was written by a newer version of this program (migration ${row.name})`);
     if (known.index !== row.index || known.sha256 !== row.sha256)
       throw new MigrationError(
-        `another program made it (its migration ${row.name} is not the one of this program): run that one, or take an empty database (another DATA_DIR or DATABASE_URL)`,
+        `another program created it (its migration ${row.name} differs from the one of this program): run that program, or use an empty database (another DATA_DIR or DATABASE_URL)`,
       );
   }
   return migrations.slice(applied.length);

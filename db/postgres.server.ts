@@ -39,9 +39,9 @@ async function requireDurable(client: SQL) {
   );
   if (Number(row.server_version_num) < 130_000) throw new Error("PostgreSQL 13 or newer is needed");
   if (row.server_encoding !== "UTF8")
-    throw new Error(`its encoding is ${row.server_encoding} and should be UTF8`);
+    throw new Error(`its encoding is ${row.server_encoding} but should be UTF8`);
   for (const name of names.slice(2))
-    if (row[name] === "off") throw new Error(`its ${name} is off and should be on`);
+    if (row[name] === "off") throw new Error(`its ${name} is off but should be on`);
 }
 
 function connect(url: string) {
@@ -152,7 +152,7 @@ const shared = {
 } as const;
 
 async function outside(): Promise<void> {
-  throw new Error("This belongs into a transaction.");
+  throw new Error("This is possible in a transaction only.");
 }
 
 function createTransaction(db: Db, write: Run): Db {

@@ -38,7 +38,7 @@ const secrets = new WeakMap<Db, string>();
 /** The secret that signs links and keys; shared by every process that uses the database. */
 export async function getSecret(db: Db): Promise<string> {
   const secret = secrets.get(db) ?? (await findSetting(db, "secret"));
-  if (!secret) throw new Error("This database has no secret yet: it was opened without being migrated.");
+  if (!secret) throw new Error("This database has no secret yet, because it was not migrated.");
   secrets.set(db, secret);
   return secret;
 }

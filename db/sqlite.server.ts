@@ -37,7 +37,7 @@ export const longestLog = 100_000_000;
 /** Explains a log above that size. */
 export function describeLog(bytes: number): string {
   const megabytes = Math.round(bytes / 1e6);
-  return `the database's log has grown to ${megabytes} MB, because a program that reads the database does not end; it will fill the disk`;
+  return `the write-ahead log has grown to ${megabytes} MB, because a process keeps reading the database; it will fill the disk`;
 }
 
 /** Opens or creates the SQLite database at `path` and migrates it; an existing one is copied to backups/ first. */
@@ -88,7 +88,7 @@ function connect(path: string, clients: Database[]) {
   const created = path !== ":memory:" && !existsSync(path);
   if (created && existsSync(path + restoringSuffix))
     throw new BackupError(
-      `a restore of ${path} was interrupted; run it once more with the command "restore"`,
+      `a restore of ${path} was interrupted; run the command "restore" again`,
     );
   if (created) mkdirSync(dirname(path), { recursive: true });
   const client = new Database(path, { create: true, readwrite: true });
@@ -101,7 +101,7 @@ function connect(path: string, clients: Database[]) {
     if (path === ":memory:" && name.startsWith("journal_")) continue;
     client.run(`PRAGMA ${name} = ${value}`);
     const found = Object.values(client.prepare(`PRAGMA ${name}`).get() ?? {})[0];
-    if (found !== expected) throw new Error(`its ${name} is ${found} and should be ${expected}`);
+    if (found !== expected) throw new Error(`its ${name} is ${found} but should be ${expected}`);
   }
   const { version } =
     client.prepare<{ version: string }, []>("SELECT sqlite_version() AS version").get() ?? {};

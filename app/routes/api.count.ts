@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (app.visitCounter.takes(address)) await countBatch(app, context.get(siteMapContext), request, address);
   } catch (error) {
-    app.log.warn("batch not counted", { error: String(error) });
+    app.log.warn("could not count visits", { error: String(error) });
   }
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

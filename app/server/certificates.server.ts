@@ -5,4 +5,4 @@ export function isCertificateTrouble(code: string): boolean {
 
 /** How to trust a company's own certificate authority, for mail, Slack, webhooks, stores and PostgreSQL. */
 export const ownAuthorityAdvice =
-  "If your company signs its own certificates, put NODE_EXTRA_CA_CERTS=/path/to/authority.pem into the file of settings and restart.";
+  "If your company signs its own certificates, set NODE_EXTRA_CA_CERTS=/path/to/authority.pem in the settings file and restart.";

@@ -52,7 +52,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
     run: async () => ({ applications: await purgeOldApplications({ env, db, clock, files }) }),
   };
   const leftovers: Task = {
-    name: "files left over",
+    name: "file cleanup",
     deletesByAge: true,
     run: () => sweepFiles({ db, clock, files }),
   };
@@ -81,7 +81,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
     },
   };
   const future: Task = {
-    name: "rows from the future",
+    name: "future rows",
     whenSetBack: true,
     async run() {
       const now = clock();

@@ -159,7 +159,7 @@ const rules = {
   INSECURE_HTTP: {
     isSecret: false,
     schema: yesOrNo,
-    expected: "1 to serve a public name without https, or 0",
+    expected: "1 to allow http on a public host, or 0",
   },
   DATA_DIR: {
     isSecret: false,
@@ -172,7 +172,7 @@ const rules = {
       .string()
       .check(z.refine((text) => /^postgres(ql)?:$/.test(readAddressWithPassword(text)?.protocol ?? ""))),
     expected:
-      "an address like postgres://name:password@db.example.com:5432/vitreel with name and password percent-encoded (@ is %40, # is %23, / is %2F, ? is %3F, % is %25), or nothing for SQLite",
+      "a URL like postgres://name:password@db.example.com:5432/vitreel with name and password percent-encoded (@ is %40, # is %23, / is %2F, ? is %3F, % is %25), or unset for SQLite",
   },
   SLACK_WEBHOOK_URL: {
     isSecret: true,
@@ -209,25 +209,25 @@ const rules = {
     make: () => `whsec_${freshSecret(32).toString("base64")}`,
   },
   SCHEDULING_URL: {
-    former: "write it into app/lib/external-urls.ts",
+    former: "set it in app/lib/external-urls.ts",
     isSecret: false,
     schema: address(isHttps),
     expected: "an https:// address",
   },
   SIGN_IN_URL: {
-    former: "write it into app/lib/external-urls.ts",
+    former: "set it in app/lib/external-urls.ts",
     isSecret: false,
     schema: address(isHttps),
     expected: "an https:// address",
   },
   COMMUNITY_URL: {
-    former: "write it into app/lib/external-urls.ts",
+    former: "set it in app/lib/external-urls.ts",
     isSecret: false,
     schema: address(isHttps),
     expected: "an https:// address",
   },
   LIVE_DEMO_URL: {
-    former: "write it into app/lib/external-urls.ts",
+    former: "set it in app/lib/external-urls.ts",
     isSecret: false,
     schema: address(isHttps),
     expected: "an https:// address",
@@ -245,7 +245,7 @@ const rules = {
   APPLICATION_RETENTION_DAYS: {
     isSecret: false,
     schema: count(1, 99_999),
-    expected: "how many days to keep applications after they or their job closed, 1 or more",
+    expected: "a number of days to keep applications after they or their job closed, 1 or more",
   },
   BACKUP_KEEP: {
     isSecret: false,
@@ -254,39 +254,39 @@ const rules = {
       z.transform((text) => text.split(",").map((part) => [part.at(-1), Number.parseInt(part, 10)] as const)),
     ),
     expected:
-      "how many daily backups to keep, and of how many weeks and months: 7d, or 7d,4w,6m (0d makes none)",
+      "the number of daily, weekly and monthly backups to keep, like 7d or 7d,4w,6m (0d turns backups off)",
   },
   BACKUP_KEEP_WEEKLY: {
-    former: "say BACKUP_KEEP=7d,4w,6m",
+    former: "use BACKUP_KEEP=7d,4w,6m",
     isSecret: false,
     schema: count(0, 999),
-    expected: "of how many weeks to keep a backup, from 0 to 999",
+    expected: "a number of weekly backups from 0 to 999",
   },
   BACKUP_KEEP_MONTHLY: {
-    former: "say BACKUP_KEEP=7d,4w,6m",
+    former: "use BACKUP_KEEP=7d,4w,6m",
     isSecret: false,
     schema: count(0, 999),
-    expected: "of how many months to keep a backup, from 0 to 999",
+    expected: "a number of monthly backups from 0 to 999",
   },
   BACKUP_BEFORE_DAYS: {
-    former: "these copies stay 30 days; backup prune --days N drops them earlier",
+    former: "these backups stay 30 days; backup prune --days N deletes them earlier",
     isSecret: false,
     schema: count(1, 99_999),
-    expected: "how many days to keep backups from before an upgrade or a restore, 1 or more",
+    expected: "a number of days to keep backups from before an upgrade or a restore, 1 or more",
   },
   BACKUP_URL: {
     isSecret: true,
     schema: z.string().check(z.refine((text) => readS3Location(text) !== undefined)),
-    expected: "a place like s3://key:secret@s3.example.com/bucket/prefix (each part percent-encoded)",
+    expected: "a URL like s3://key:secret@s3.example.com/bucket/prefix (each part percent-encoded)",
   },
   REUSE_PORT: {
-    former: "say serve --reuse-port, as the unit does",
+    former: "use serve --reuse-port, as the systemd unit does",
     isSecret: false,
     schema: yesOrNo,
     expected: "1 to share the port with the process that takes over, or 0",
   },
   LOG_LEVEL: {
-    former: "choose what you read: journalctl -p warning",
+    former: "filter the log by journalctl -p warning",
     isSecret: false,
     schema: z.enum(logLevels),
     expected: "debug, info, warn or error",
@@ -405,14 +405,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const place = new URL(origin ?? `http://localhost:${port}`);
   if (!isHttps(place) && !isLoopback(place) && !insecureHttp)
     throw new EnvError(
-      `PUBLIC_ORIGIN is ${JSON.stringify(origin)}, but it should begin with https://, or passwords and sessions travel in the open (INSECURE_HTTP=1 allows that).`,
+      `PUBLIC_ORIGIN is ${JSON.stringify(origin)}, but it should begin with https://, because http exposes passwords and sessions (INSECURE_HTTP=1 allows it).`,
       { set: `PUBLIC_ORIGIN=https://${place.hostname}` },
     );
   const webhookUrl = read<string>("WEBHOOK_URL");
   const webhookSecret = read<string>("WEBHOOK_SECRET");
   if (webhookUrl && !webhookSecret)
     throw new EnvError(
-      "WEBHOOK_SECRET is missing: it signs the events for WEBHOOK_URL, and the command doctor makes one.",
+      "WEBHOOK_SECRET is missing. It signs the events for WEBHOOK_URL; the command doctor generates one.",
       { set: `WEBHOOK_SECRET=${rules.WEBHOOK_SECRET.make()}` },
     );
   const kept = new Map(read<[string, number][]>("BACKUP_KEEP"));
@@ -420,7 +420,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const backupUrl = read<string>("BACKUP_URL");
   if (backupUrl && backupKeep === 0)
     throw new EnvError(
-      "BACKUP_KEEP is 0, but it should be 1d or more where BACKUP_URL says to copy daily backups.",
+      "BACKUP_KEEP is 0, but it should be 1d or more if BACKUP_URL is set, because daily backups are copied there.",
     );
   return {
     port,

@@ -56,7 +56,7 @@ const knownErrors = [
 function help() {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const list = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return `${companyName} ${version}\n\nUsage: ${typedCommand} [command]\n\n${list.join("\n")}\n\n${typedCommand} <command> --help says more.`;
+  return `${companyName} ${version}\n\nUsage: ${typedCommand} [command]\n\n${list.join("\n")}\n\n"${typedCommand} <command> --help" describes a command.`;
 }
 
 async function main(words: string[]): Promise<number> {

@@ -9,7 +9,7 @@ export class OwnerError extends Error {
     readonly found: string,
     readonly line: string,
   ) {
-    super(`${found}. Type: ${line}`);
+    super(`${found}. Run: ${line}`);
   }
 }
 
@@ -36,7 +36,7 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
     );
   const name = nameOf(foreign && owner === 0 ? statSync(join(folder, foreign)).uid : owner);
   throw new OwnerError(
-    `${folder} belongs to ${name}, and this is ${nameOf(user)}`,
+    `${folder} belongs to ${name}, but the current user is ${nameOf(user)}`,
     user === 0 ? `sudo -u ${name} ${currentCommandLine(folder)}` : `sudo ${currentCommandLine(folder)}`,
   );
 }

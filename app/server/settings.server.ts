@@ -81,7 +81,7 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
     // Under systemd the server has the values already; a command without them needs a warning.
     if (!process.env.INVOCATION_ID)
       console.error(
-        `The settings in ${path} are not in force: ${findUserName()} may not read it. Type: ${lineAsRoot()}`,
+        `The settings in ${path} are not in use: ${findUserName()} has no permission to read them. Run: ${lineAsRoot()}`,
       );
     return {};
   }
@@ -129,9 +129,9 @@ export function findSettingsTrouble(): Trouble[] {
     ? []
     : [
         {
-          found: `the settings in ${path} are not in force: ${findUserName()} may not read it`,
+          found: `the settings in ${path} are not in use: ${findUserName()} has no permission to read them`,
           advice:
-            "The file is as it should be. Root reads it, and the command then works as the owner of the data:",
+            "The permissions are correct. Run the command as root; it then continues as the owner of the data.",
           type: lineAsRoot(),
         },
       ];
@@ -150,8 +150,8 @@ function findOpenFile(path: string): Trouble[] {
   const who = mode & 0o002 ? "every user of this machine" : "a group of users";
   return [
     {
-      found: `${who} may change the settings in ${path}`,
-      advice: "Let its owner alone write it: whoever changes it decides where leads and candidates' data go.",
+      found: `${who} can change the settings in ${path}`,
+      advice: "Only its owner should have write access, because the settings decide where leads and candidates' data go.",
       type: `sudo chmod go-w ${quoted(path)}`,
     },
   ];
@@ -165,11 +165,11 @@ function findAuthorityTrouble(): Trouble[] {
     accessSync(path, constants.R_OK);
     return [];
   } catch (error) {
-    const found = `the certificates of ${authorityVariable} are not in force: ${(error as Error).message}`;
+    const found = `the certificates of ${authorityVariable} could not be read: ${(error as Error).message}`;
     return [
       {
         found,
-        advice: "Correct the path, or let the program's user read the file.",
+        advice: "Correct the path, or give the user of the program read access.",
         type: `ls -l ${quoted(path)}`,
       },
     ];
@@ -182,11 +182,11 @@ function lineAsRoot() {
 }
 
 function troubleOf({ name, meant }: { name: string; meant: string | undefined }): Trouble {
-  const found = `${name} is not a setting of this program`;
+  const found = `${name} is not a setting`;
   const isInFile = settingsFile !== undefined && namesInFile.includes(name);
   const advice = meant
     ? `Did you mean ${meant}?`
-    : "Remove it, or look for its name in app/docs/settings.md.";
+    : "Remove it, or find the correct name in app/docs/settings.md.";
   if (isInFile) {
     const change = meant ? `s/^\\s*${name}=/${meant}=/` : `/^\\s*${name}=/d`;
     return { found, advice, type: `sudo sed -i '${change}' ${quoted(settingsFile?.path ?? "")}` };

@@ -44,13 +44,13 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   async function runDue(): Promise<string[]> {
     const done: string[] = [];
     const { doubt, hasJumped, isSetBack } = await checkClock(db, clock());
-    if (hasJumped) log.warn("the clock is in doubt", { reason: doubt });
+    if (hasJumped) log.warn("clock may be wrong", { reason: doubt });
     for (const task of tasks) {
       const startedAt = clock();
       if (stopping.signal.aborted) break;
       if (task.whenSetBack ? !isSetBack : !(await take(task, startedAt))) continue;
       if (task.deletesByAge && doubt) {
-        log.warn(`${task.name} waits`, { reason: doubt });
+        log.warn(`${task.name} postponed`, { reason: doubt });
         continue;
       }
       try {
@@ -69,7 +69,7 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   function lookIn(ms: number) {
     timer = setTimeout(() => {
       running = runDue()
-        .catch((error) => log.error("daily tasks", { error: String(error) }))
+        .catch((error) => log.error("could not run daily tasks", { error: String(error) }))
         .finally(() => {
           if (!stopping.signal.aborted) lookIn(lookEveryMs);
         });

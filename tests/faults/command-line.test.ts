@@ -6,16 +6,16 @@ import { program, typedProgram } from "../fixtures/server";
 setDefaultTimeout(60_000);
 
 const refusals: [line: string, message: string, help: string][] = [
-  ["bakup", 'There is no "bakup" here. Did you mean "backup"?', "help"],
-  ["leads erse ada@shop.example", 'There is no "erse" here. Did you mean "erase"?', "leads --help"],
-  ["leads purge --dais 3", 'There is no "--dais" here. Did you mean "--days"?', "leads --help"],
-  ["leads", "Which command? export, erase, purge.", "leads --help"],
-  ["leads erase", "Missing: leads erase <email> [--json].", "leads --help"],
-  ["leads erase a@b.example c@d.example", '"c@d.example" is not expected here.', "leads --help"],
-  ["leads erase a@b.example --days 3", '--days does not belong to "erase".', "leads --help"],
-  ["backup a.db b.db", '"b.db" is not expected here.', "backup --help"],
-  ["doctor now", '"now" is not expected here.', "doctor --help"],
-  ["serve 8080", '"8080" is not expected here.', "serve --help"],
+  ["bakup", 'Unknown command "bakup". Did you mean "backup"?', "help"],
+  ["leads erse ada@shop.example", 'Unknown command "erse". Did you mean "erase"?', "leads --help"],
+  ["leads purge --dais 3", 'Unknown flag "--dais". Did you mean "--days"?', "leads --help"],
+  ["leads", "Missing subcommand: export, erase, purge.", "leads --help"],
+  ["leads erase", "Missing argument: leads erase <email> [--json].", "leads --help"],
+  ["leads erase a@b.example c@d.example", 'Unexpected argument "c@d.example".', "leads --help"],
+  ["leads erase a@b.example --days 3", '--days is not a flag of "erase".', "leads --help"],
+  ["backup a.db b.db", 'Unexpected argument "b.db".', "backup --help"],
+  ["doctor now", 'Unexpected argument "now".', "doctor --help"],
+  ["serve 8080", 'Unexpected argument "8080".', "serve --help"],
 ];
 for (const [line, message, help] of refusals) {
   test(`"${line}" is refused in one line`, async () => {
@@ -87,7 +87,7 @@ test("a password is typed twice at a terminal, and two that differ are refused",
       env: { PATH: process.env.PATH, DATA_DIR: folder.path },
     });
     let shown = "";
-    const questions = ["Password: ", "Once more: "];
+    const questions = ["Password: ", "Repeat the password: "];
     for await (const chunk of child.stdout) {
       shown += Buffer.from(chunk).toString();
       if (questions[0] === undefined || !shown.includes(questions[0])) continue;
@@ -100,7 +100,7 @@ test("a password is typed twice at a terminal, and two that differ are refused",
   const first = "lamplit harbor violet otter";
   const differing = await create([first, "lamplit harbor violet ottre"]);
   expect(differing.code).toBe(1);
-  expect(differing.shown).toContain("The passwords differ.");
+  expect(differing.shown).toContain("The passwords do not match.");
   const same = await create([first, first]);
   expect(same.shown).toContain("Created ines@vitreel.example");
   expect(same.code).toBe(0);

@@ -36,7 +36,7 @@ test("every command explains itself, and wrong words are told with the right one
     expect(said.stdout).toStartWith(`Usage: ${typedProgram} ${name}`);
     const wrong = await runProgram([name, "--no-such-flag"], options);
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toBe(`There is no "--no-such-flag" here. See "${typedProgram} ${name} --help".\n`);
+    expect(wrong.stderr).toBe(`Unknown flag "--no-such-flag". See "${typedProgram} ${name} --help".\n`);
     // Each example is a form that the command has.
     const examples = [...said.stdout.matchAll(/^ {2}.*$/gm)].map(([line]) =>
       line.slice(2 + typedProgram.length + 1),
@@ -58,7 +58,7 @@ test("a wrong setting is one line that names it, and code 1", async () => {
   expect(said).toEqual({ code: 1, stdout: "", stderr: `${error}\n` });
   const started = await runProgram(["serve"], options);
   expect(started).toMatchObject({ code: 1, stdout: "" });
-  expect(JSON.parse(started.stderr)).toMatchObject({ level: "error", event: "the start failed", error });
+  expect(JSON.parse(started.stderr)).toMatchObject({ level: "error", event: "could not start", error });
 });
 
 test("a command where there is no database says where it looked, ends with 1 and makes none", async () => {
@@ -258,7 +258,7 @@ test("accounts are made with a name and a role, and changed, but the last owner 
   const last = await run(["change", ...ines, "--role", "sales"]);
   expect([last.code, last.stderr]).toEqual([
     1,
-    "ines.calder@vitreel.example is the last owner; make another member an owner first.\n",
+    "ines.calder@vitreel.example is the last owner. Make another member an owner first.\n",
   ]);
   expect((await run(["remove", ...ines])).code).toBe(1);
   expect((await run(["change", ...bo, "--role", "owner", "--name", "Bo L."])).code).toBe(0);
@@ -338,7 +338,7 @@ test("what cannot be examined is a finding of the doctor's, and the rest is exam
   expect(said).toMatchObject({ code: 1, stderr: "" });
   const findings = JSON.parse(said.stdout) as { check: string; ok: boolean; found: string }[];
   expect(findings.filter(({ ok }) => ok === false)).toMatchObject([
-    { check: "Backups", found: `${folder.path}/backups is a file and no folder` },
+    { check: "Backups", found: `${folder.path}/backups is a file, not a folder` },
   ]);
   expect(findings.length).toBeGreaterThan(4);
 });
@@ -348,7 +348,7 @@ test("the doctor finds what is wrong and says what to do", async () => {
   const options = { dataDir: folder.path };
   const empty = await runProgram(["doctor"], options);
   expect(empty.code).toBe(1);
-  expect(empty.stdout).toContain(`there is no ${folder.path}/vitreel.db`);
+  expect(empty.stdout).toContain(`${folder.path}/vitreel.db does not exist`);
   expect(readdirSync(folder.path)).toEqual([]);
   await runProgram(["migrate"], options);
   const made = JSON.parse((await runProgram(["backup", "--json"], options)).stdout).path;

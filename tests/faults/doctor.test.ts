@@ -98,7 +98,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     site.args = ["--env-file", file];
     return {
       wrong: ["Configuration"],
-      found: "TRUSTED_PROXY is not a setting of this program",
+      found: "TRUSTED_PROXY is not a setting",
       type: `sudo sed -i 's/^\\s*TRUSTED_PROXY=/TRUSTED_PROXIES=/' ${file}`,
     };
   },
@@ -109,7 +109,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     site.args = ["--env-file", file];
     return {
       wrong: ["Configuration"],
-      found: `every user of this machine may change the settings in ${file}`,
+      found: `every user of this machine can change the settings in ${file}`,
       type: `sudo chmod go-w ${file}`,
     };
   },
@@ -143,7 +143,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     truncateSync(log, 120_000_000);
     return {
       wrong: ["Database"],
-      found: "the database's log has grown to 120 MB",
+      found: "the write-ahead log has grown to 120 MB",
       type: `sudo fuser -v ${site.dataDir}/vitreel.db`,
       shows: String(process.pid),
       after: () => reader.close(),
@@ -194,8 +194,8 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     writeFileSync(site.dataDir, "");
     return {
       wrong: ["Disk", "Database"],
-      found: `${site.dataDir} is a file and no folder`,
-      type: `mv ${site.dataDir} ${site.dataDir}.former`,
+      found: `${site.dataDir} is a file, not a folder`,
+      type: `mv ${site.dataDir} ${site.dataDir}.old`,
       after: () => site.run("migrate"),
     };
   },
@@ -203,7 +203,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     rmSync(`${site.dataDir}/vitreel.db`);
     return {
       wrong: ["Database"],
-      found: `there is no ${site.dataDir}/vitreel.db`,
+      found: `${site.dataDir}/vitreel.db does not exist`,
       type: `${v} settings`,
       shows: `DATA_DIR                   ${site.dataDir}`,
       after: () => site.run("migrate"),
@@ -213,7 +213,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     rmSync(site.dataDir, { recursive: true });
     return {
       wrong: ["Disk", "Database"],
-      found: `there is no folder ${site.dataDir}`,
+      found: `the folder ${site.dataDir} does not exist`,
       type: `${v} settings`,
       shows: `DATA_DIR                   ${site.dataDir}`,
       after: () => site.run("migrate"),
@@ -224,7 +224,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     site.env.NODE_EXTRA_CA_CERTS = file;
     return {
       wrong: ["Configuration"],
-      found: "the certificates of NODE_EXTRA_CA_CERTS are not in force: ENOENT",
+      found: "the certificates of NODE_EXTRA_CA_CERTS could not be read: ENOENT",
       type: `ls -l ${file}`,
       code: 2,
       after: () => makeCertificate("127.0.0.1").then((pem) => Bun.write(file, pem)),
@@ -233,7 +233,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
   async "files that are a file"(site) {
     writeFileSync(`${site.dataDir}/files`, "");
     const path = `${site.dataDir}/files`;
-    return { wrong: ["Files"], found: `${path} is a file and no folder`, type: `mv ${path} ${path}.former` };
+    return { wrong: ["Files"], found: `${path} is a file, not a folder`, type: `mv ${path} ${path}.old` };
   },
   async "a damaged database whose only backup is in the store"(site) {
     const store = startS3StandIn();
@@ -257,7 +257,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Database"],
       found: "not a database",
-      advice: "There is no backup that this program can read in DATA_DIR; look for a copy elsewhere.",
+      advice: "DATA_DIR has no backup that this version can read. Look for one elsewhere.",
       after: () => {
         rmSync(path);
         return site.run("migrate");
@@ -277,8 +277,8 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Database"],
       found: "has a migration this program does not know",
-      advice: "the next start makes an empty database",
-      type: `mv ${site.dataDir} ${site.dataDir}.former`,
+      advice: "the next start creates an empty database",
+      type: `mv ${site.dataDir} ${site.dataDir}.old`,
       after: () => site.run("migrate"),
     };
   },
@@ -307,7 +307,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     other.run("BEGIN IMMEDIATE");
     return {
       wrong: ["Database"],
-      found: `another program holds ${site.dataDir}/vitreel.db`,
+      found: `another process has locked ${site.dataDir}/vitreel.db`,
       type: `sudo fuser -v ${site.dataDir}/vitreel.db`,
       shows: String(process.pid),
       after: () => other.close(),
@@ -320,7 +320,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     );
     return {
       wrong: ["Clock"],
-      found: "nothing is deleted by its age, because the clock went from",
+      found: "nothing is deleted by age: the clock jumped from",
       type: `${v} doctor --clock-is-right`,
     };
   },
@@ -329,8 +329,8 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     const path = `${site.dataDir}/backups`;
     return {
       wrong: ["Backups"],
-      found: `${path} is a file and no folder`,
-      type: `mv ${path} ${path}.former`,
+      found: `${path} is a file, not a folder`,
+      type: `mv ${path} ${path}.old`,
     };
   },
   async "a backup of three days ago"(site) {
@@ -353,7 +353,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     }
     return {
       wrong: ["Proxy"],
-      found: "127.0.0.1 forwards visitors and is not in TRUSTED_PROXIES",
+      found: "127.0.0.1 forwards requests but is not in TRUSTED_PROXIES",
       set: /^TRUSTED_PROXIES=10\.0\.0\.1,127\.0\.0\.1$/,
     };
   },
@@ -365,7 +365,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     });
     return {
       wrong: ["Port"],
-      found: `another program answers at 127.0.0.1:${site.env.PORT}`,
+      found: `another program uses 127.0.0.1:${site.env.PORT}`,
       type: `sudo ss -ltnp 'sport = :${site.env.PORT}'`,
       shows: `pid=${process.pid}`,
       after: () => other.stop(true),
@@ -382,7 +382,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     change(site, "UPDATE messages SET state = 'failed'");
     return {
       wrong: ["Messages"],
-      found: "1 about leads or applications were not sent",
+      found: "1 message about leads or applications failed",
       type: `${v} deliveries retry --all`,
     };
   },
@@ -391,7 +391,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     mkdirSync(`${site.dataDir}/files/ab`, { recursive: true });
     writeFileSync(path, "left by a crash");
     utimesSync(path, 0, 0);
-    return { wrong: ["Files"], found: "1 more belong to no row", type: `${v} files repair` };
+    return { wrong: ["Files"], found: "1 unreferenced", type: `${v} files repair` };
   },
   async "files whose bytes are gone from the disk and are in a backup"(site) {
     const sha256 = new Bun.CryptoHasher("sha256").update("Ada").digest("hex");
@@ -409,7 +409,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     rmSync(path);
     return {
       wrong: ["Files"],
-      found: "the bytes of 1 are not there",
+      found: "1 missing",
       type: `${v} files repair`,
       after: () => expect(readFileSync(path, "utf8")).toBe("Ada"),
     };
@@ -560,7 +560,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     return {
       wrong: ["Database"],
       found: "written by a newer version",
-      advice: "Run the program that wrote it",
+      advice: "Use the version that wrote this database",
       first: async () => {
         site.env.DATABASE_URL = await createPostgresDatabase();
         await site.run("migrate");
@@ -588,9 +588,9 @@ const forRoot: typeof setUps = {
     site.args = ["--port", site.env.PORT ?? ""];
     return {
       wrong: ["Owner"],
-      found: `${site.dataDir} belongs to nobody, and this is '#65533'`,
+      found: `${site.dataDir} belongs to nobody, but the current user is '#65533'`,
       type: `sudo DATA_DIR=${site.dataDir} ${v} doctor --json --port ${site.env.PORT}`,
-      shows: "is undamaged and can be written",
+      shows: "is intact and writable",
       after: () => {
         site.before = [];
       },
@@ -612,7 +612,7 @@ const forRoot: typeof setUps = {
     site.before = asNobody;
     return {
       wrong: ["Disk", "Database"],
-      found: `${site.dataDir} may not be used`,
+      found: `${site.dataDir} is not accessible`,
       type: `sudo chmod u+rwx ${site.dataDir}`,
     };
   },
@@ -638,7 +638,7 @@ const forRoot: typeof setUps = {
       wrong: ["Configuration"],
       found: `The settings in ${file} cannot be read`,
       type: `sudo ${v} doctor --json --env-file ${file}`,
-      shows: "is undamaged and can be written",
+      shows: "is intact and writable",
       after: () => {
         site.before = [];
       },
@@ -778,7 +778,7 @@ test("at a terminal the line stands under what is wrong", async () => {
   writeFileSync(`${site.dataDir}/backups`, "");
   const said = await site.run("doctor");
   expect(said.stdout).toContain(
-    `✗ Backups: ${site.dataDir}/backups is a file and no folder\n    Type: mv ${site.dataDir}/backups ${site.dataDir}/backups.former\n`,
+    `✗ Backups: ${site.dataDir}/backups is a file, not a folder\n    Run: mv ${site.dataDir}/backups ${site.dataDir}/backups.former\n`,
   );
 });
 
@@ -792,15 +792,15 @@ test("what depends on a database that is not there, or on a site that does not a
     expect.arrayContaining(["Files", "Clock", "Proxy", "Forms", "Messages"]),
   );
   const said = await site.run("doctor");
-  expect(said.stdout).toContain("? Files: not examined: see Database\n");
-  expect(said.stdout).toContain("/sign-in does not answer from here\n");
+  expect(said.stdout).toContain("? Files: skipped: see Database\n");
+  expect(said.stdout).toContain("/sign-in does not respond from this machine\n");
 });
 
 test("a check that fails itself is a finding and stops no other", async () => {
   const broken = await runCheck("Clock", () => {
     throw new Error("no idea");
   });
-  expect(broken).toEqual({ check: "Clock", ok: false, found: "could not be examined: no idea" });
+  expect(broken).toEqual({ check: "Clock", ok: false, found: "could not be checked: no idea" });
 });
 
 test.skipIf(!isRoot)(
@@ -815,10 +815,10 @@ test.skipIf(!isRoot)(
     for (const path of [site.folder, `${site.folder}/etc`]) chmodSync(path, 0o755);
     const env = { ...site.env, DESTDIR: site.folder };
     const said = await runProgram(["doctor"], { ...site, env, cwd: root, before: asNobody });
-    const found = `the settings in ${file} are not in force: nobody may not read it`;
+    const found = `the settings in ${file} are not in use: nobody has no permission to read them`;
     expect([said.code, said.stdout]).toEqual([1, expect.stringContaining(`✗ Configuration: ${found}\n`)]);
-    expect(said.stdout).toContain(`Type: sudo ${v} doctor\n? Everything else: not examined`);
-    expect(said.stdout).not.toContain("there is no");
+    expect(said.stdout).toContain(`Run: sudo ${v} doctor\n? Everything else: skipped`);
+    expect(said.stdout).not.toContain("does not exist");
     const read = await runProgram(["settings"], { ...site, env, cwd: root });
     expect(read.stdout).toMatch(new RegExp(`BACKUP_KEEP .*${file}`));
   },

@@ -246,7 +246,7 @@ test.skipIf(!mayMount)("files do not fill the disk: a lead still fits, and goes 
     body: JSON.stringify(lead),
   });
   expect(sent.status).toBe(201);
-  expect(small.output()).toContain("no room for files");
+  expect(small.output()).toContain("no disk space for files");
   disk.free();
   expect((await upload(rtf, { at: small })).status).toBe(201);
   await small.stop();

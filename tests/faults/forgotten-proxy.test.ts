@@ -18,7 +18,7 @@ test("visitors of a proxy that nobody named are told apart, and it is told of in
     const answers = [];
     for (let index = 0; index < 40; index++) answers.push((await send(index)).status);
     expect(answers).toEqual(Array(40).fill(201));
-    const warnings = site.output().split("a proxy is not in TRUSTED_PROXIES");
+    const warnings = site.output().split("proxy not in TRUSTED_PROXIES");
     expect(warnings).toHaveLength(2);
     expect(site.output()).not.toContain("198.51.100");
     const proxy = warnings[1]?.match(/"proxy":"([^"]+)"/)?.[1] ?? "";

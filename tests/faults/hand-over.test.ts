@@ -137,6 +137,6 @@ test("without REUSE_PORT a second server on the port is refused with one clear l
   await using _first = await startProcess(port, { dataDir: folder.path });
   const second = startProcess(port, { dataDir: other.path });
   await expect(second).rejects.toThrow(
-    `The site cannot listen on 127.0.0.1:${port}: another program uses it; stop that or set PORT.`,
+    `The site cannot listen on 127.0.0.1:${port}: another program uses it; stop that program or set PORT.`,
   );
 });

@@ -87,7 +87,7 @@ function look(path: string) {
 }
 
 /** One line that says what is wrong and what to do. */
-const noRoom = /^[^\n]*(no room|disk is full)[^\n]*free some[^\n]*nothing was changed[^\n]*\n$/;
+const noRoom = /^[^\n]*(no disk space|disk is full)[^\n]*free some[^\n]*nothing was changed[^\n]*\n$/;
 
 const current = knownMigrations().length;
 

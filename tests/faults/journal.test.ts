@@ -43,12 +43,12 @@ test("off a terminal every line is JSON, from the start, which says what runs, t
     schema: expect.stringMatching(/^\w+$/),
     settings: "PORT (environment), DATA_DIR (environment), METRICS_TOKEN (environment)",
   });
-  const old = lines.filter(({ event }) => event === "old setting");
+  const old = lines.filter(({ event }) => event === "deprecated setting");
   expect(old.map(({ level, name }) => [level, name])).toEqual([["warn", "LOG_LEVEL"]]);
   const of = (event: string) => lines.filter((line) => line.event === event);
   expect(of("sign-in refused").map(({ level, reason }) => [level, reason])).toEqual([
     ["warn", "wrong password"],
-    ["warn", "no such account"],
+    ["warn", "unknown account"],
   ]);
   expect(of("throttled").map(({ limit }) => limit)).toEqual(["lead"]);
   expect(lines.at(-1)?.event).toBe("stopped");
@@ -156,7 +156,7 @@ for (const [name, make] of Object.entries(troubles))
       },
       (error: Error) => error.message,
     );
-    expect(said).toMatch(/the start failed|the site cannot take requests/);
+    expect(said).toMatch(/could not start|cannot accept requests/);
     expect(said).not.toContain(`${companyName} is ready`);
   });
 
@@ -176,8 +176,8 @@ test("what is below LOG_LEVEL is not logged, and no other word is one", async ()
   expect(await child.exited).toBe(0);
   const lines = (await new Response(child.stdout).text()).trimEnd().split("\n");
   expect(lines.map((line) => (JSON.parse(line) as Line).event)).toEqual([
-    "old setting",
-    "there is no admin account",
+    "deprecated setting",
+    "no admin account",
   ]);
 });
 
@@ -205,9 +205,9 @@ test("journald learns how bad a line is", async () => {
     return [priority, (JSON.parse(json) as Line).event];
   });
   expect(found).toEqual([
-    ["3", "the start failed"],
+    ["3", "could not start"],
     ["6", `${companyName} is ready`],
-    ["4", "there is no admin account"],
+    ["4", "no admin account"],
     ["6", "stopping"],
     ["6", "stopped"],
   ]);

@@ -144,7 +144,7 @@ export async function settleAssertion({ log, clock }: App, tx: Db, proof: Proof)
   const { passkey, counter, challenge } = proof;
   if (!(await consumeChallenge(tx, challenge))) return false;
   if (await recordPasskeyUse(tx, passkey.id, counter, clock())) return true;
-  log.warn("passkey refused: its counter went back", { admin: passkey.adminId });
+  log.warn("passkey refused: signature counter decreased", { admin: passkey.adminId });
   return false;
 }
 

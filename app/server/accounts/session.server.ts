@@ -106,7 +106,7 @@ async function recordSessionUse({ db, log }: App, tokenHash: string, now: number
     await touchSession(db, tokenHash, now);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    log.warn("session not touched", { error: String(error) });
+    log.warn("could not record session use", { error: String(error) });
   }
 }
 

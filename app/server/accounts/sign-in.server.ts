@@ -36,7 +36,7 @@ export async function signIn(
     return attempt;
   }
   if (attempt.kind === "locked") {
-    app.log.warn("sign-in refused", { reason: "the account must wait", admin: known?.id });
+    app.log.warn("sign-in refused", { reason: "too many attempts", admin: known?.id });
     await Bun.sleep(usualMs);
     return { kind: "refused" };
   }
@@ -45,7 +45,7 @@ export async function signIn(
   usualMs = 0.8 * usualMs + 0.2 * Math.min(performance.now() - started, 1000);
   if (!known || !matches) {
     app.log.warn("sign-in refused", {
-      reason: known ? "wrong password" : "no such account",
+      reason: known ? "wrong password" : "unknown account",
       admin: known?.id,
     });
     return { kind: "refused" };
@@ -83,7 +83,7 @@ export async function signInWithPasskey(
   const asker = { purpose: "sign-in", browser: findBrowser(app, request) } as const;
   const proof = parsed && known && (await verifyAssertion(app, asker, parsed, known));
   if (!proof) {
-    const reason = known ? "wrong answer of a passkey" : "no such passkey";
+    const reason = known ? "invalid passkey response" : "unknown passkey";
     app.log.warn("sign-in refused", { reason, admin: known?.admin.id });
     return { kind: "refused" };
   }

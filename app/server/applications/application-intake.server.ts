@@ -69,7 +69,7 @@ export async function submitApplication(app: IntakeApp, sent: Sent): Promise<App
   } catch (error) {
     if (error instanceof TooManyRequests) return refusalForTooMany(error.retryAfter);
     if (!isUnavailable(error)) throw error;
-    app.log.error("application not saved", { error: String(error) });
+    app.log.error("could not save application", { error: String(error) });
     const detail = "We cannot save your application at the moment. Please try again.";
     return { kind: "unavailable", retryAfter: 5, detail };
   }

@@ -42,7 +42,7 @@ export async function findStored(store: BackupStore, name: string): Promise<Stor
   if (found) return found;
   throw new StoreError(
     name === "latest"
-      ? `there is no daily copy at ${store.host} that is known to be whole`
+      ? `there is no verified daily backup at ${store.host}`
       : `there is no ${name} at ${store.host}`,
   );
 }

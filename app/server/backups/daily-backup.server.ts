@@ -52,7 +52,7 @@ async function runBackup(command: string[], { env, signal }: Pick<Options, "env"
     new Response(child.stderr).text(),
   ]);
   const code = await child.exited;
-  if (code !== 0) throw new Error(`the backup ended with code ${code}: ${complaint.trim().split("\n")[0]}`);
+  if (code !== 0) throw new Error(`the backup command exited with code ${code}: ${complaint.trim().split("\n")[0]}`);
   return output;
 }
 
@@ -62,7 +62,7 @@ function requireSpace({ dataDir }: Pick<Env, "dataDir">) {
   const needed = 2 * statSync(join(dataDir, "vitreel.db")).size + 100_000_000;
   if (bavail * bsize < needed)
     throw new Error(
-      `a backup needs ${Math.ceil(needed / 1e6)} MB of free disk, there are ${Math.floor((bavail * bsize) / 1e6)} MB`,
+      `a backup needs ${Math.ceil(needed / 1e6)} MB of free disk space, but there are ${Math.floor((bavail * bsize) / 1e6)} MB`,
     );
 }
 

@@ -101,7 +101,7 @@ async function fetchOne(store: BackupStore, name: string, path: string) {
     await handle.close();
   }
   if (!name.startsWith(hash.digest("hex")))
-    throw new StoreError(`${name} at ${store.host} is not what was copied there`);
+    throw new StoreError(`${name} at ${store.host} does not match its checksum`);
 }
 
 async function listStoredFiles(store: BackupStore) {

@@ -39,7 +39,7 @@ type Flags = {
 const actions = { create, list: listAccounts, change, password, remove: removeAccount, sessions };
 
 export const admin: Command = {
-  summary: "create, list, change and remove admin accounts, end their sessions",
+  summary: "create, list, change and remove admin accounts, and sign them out",
   forms: [
     "admin create --email ADDRESS [--name NAME] [--role ROLE] [--json]",
     "admin list [--json]",
@@ -48,14 +48,13 @@ export const admin: Command = {
     "admin remove --email ADDRESS [--json]",
     "admin sessions [--email ADDRESS] [--end] [--json]",
   ],
-  about: `create makes an account; it asks for the password twice, or reads it from standard input
-list shows all accounts, and whether they sign in by password or passkeys
-change sets another name or role; never takes the last owner's
-password  sets a new password, ends all sessions and the wait that strangers' guesses brought upon the account;
-          passkeys stay, and where they are required one is still asked for: --remove-passkeys is for
-          whoever lost theirs
-remove    removes an account, but never the last, nor the last owner's
-sessions  shows who is signed in; with --end, signs them out
+  about: `create    creates an account. Prompts twice for the password, or reads it from standard input.
+list      lists all accounts, with their roles and sign-in methods
+change    changes the name or the role. The last owner stays an owner.
+password  sets a new password, ends all sessions and lifts the limit on sign-ins. Passkeys stay. If passkeys are
+          required, signing in still needs one: use --remove-passkeys if they are lost.
+remove    removes an account, but not the last one or the last owner's
+sessions  lists open sessions; --end ends them
 
 Roles: owner (everything; the default), editor (recruiter: jobs and applications), sales (leads), "editor,sales" (both).`,
   examples: [
@@ -76,7 +75,7 @@ async function create(db: Db, flags: Flags) {
   const { email, name, passwordHash } = await readAccount(flags);
   const now = Date.now();
   const created = await createAdmin(db, { email, name, role, passwordHash }, now);
-  if (!created) return refuse(`${email} has an account already.`);
+  if (!created) return refuse(`An account for ${email} already exists.`);
   await log(db, "created", created, { role });
   return report(flags, { created: email, role }, `Created ${email} (${roleNames[role].toLowerCase()}).`);
 }
@@ -85,13 +84,13 @@ async function change(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const role = readRoleFlag(flags);
   const name = flags.name === undefined ? undefined : parsePersonName(flags.name);
-  if (role === undefined && name === undefined) throw new UsageError("Say what to change: --name or --role.");
+  if (role === undefined && name === undefined) throw new UsageError("Nothing to change. Use --name or --role.");
   if (name?.kind === "invalid") throw new DataError(name.error);
   const now = Date.now();
   return db.transaction(async (tx) => {
     const result = role && (await updateAdminRole(tx, found.id, role, now));
     if (result === "last")
-      return refuse(`${found.email} is the last owner; make another member an owner first.`);
+      return refuse(`${found.email} is the last owner. Make another member an owner first.`);
     if (result === "changed") await log(tx, "changed the role", found, { from: found.role, role });
     if (name && name.name !== found.name) {
       await updateAdminName(tx, found.id, name.name, now);
@@ -134,12 +133,12 @@ async function password(db: Db, flags: Flags) {
   const isDemanded = await arePasskeysDemanded(db);
   const lines = [
     `Changed the password of ${email}; ended ${countOf(ended, "session")}.`,
-    removed > 0 && `Removed ${removed} passkeys.`,
-    passkeys > 0 && `Passkeys that stay: ${passkeys}.`,
+    removed > 0 && `Removed ${countOf(removed, "passkey")}.`,
+    passkeys > 0 && `Remaining passkeys: ${passkeys}.`,
     isDemanded &&
       (passkeys > 0
-        ? "Passkeys are required: after the password one of these is asked for. If they are lost, add --remove-passkeys."
-        : "Passkeys are required: after the password one must be added."),
+        ? "Passkeys are required: signing in needs the password and a passkey. If they are lost, use --remove-passkeys."
+        : "Passkeys are required: the next sign-in asks to add one."),
   ];
   return report(flags, { changed: email, ended, removed, passkeys }, lines.filter(Boolean).join("\n"));
 }
@@ -148,9 +147,9 @@ async function removeAccount(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const result = await deleteAdmin(db, found.id);
   if (result === "last")
-    return refuse(`${found.email} is the last account, or the last owner; create another one first.`);
+    return refuse(`${found.email} is the last account or the last owner. Create another owner first.`);
   await log(db, "removed", { ...found, id: "" });
-  return report(flags, { removed: found.email }, `Removed ${found.email}; all its sessions ended.`);
+  return report(flags, { removed: found.email }, `Removed ${found.email} and ended its sessions.`);
 }
 
 async function sessions(db: Db, flags: Flags) {
@@ -184,9 +183,9 @@ function refuse(message: string) {
 }
 
 async function requireAccount(db: Db, { email }: Flags): Promise<Admin> {
-  if (!email) throw new UsageError("Which account? Name it with --email.");
+  if (!email) throw new UsageError("Missing flag: --email.");
   const found = await findAdminByEmail(db, cleanPersonField("email", email));
-  if (!found) throw new DataError(`${email} has no account.`);
+  if (!found) throw new DataError(`There is no account for ${email}.`);
   return found;
 }
 
@@ -199,7 +198,7 @@ function readRoleFlag({ role }: Flags): Role | undefined {
 
 /** Returns the email, name and password hash from flags and standard input, by the rules of the sign-up page. */
 async function readAccount({ email, name = "" }: Flags) {
-  if (!email) throw new UsageError("Which account? Name it with --email.");
+  if (!email) throw new UsageError("Missing flag: --email.");
   const secret = await readPassword();
   const checked = checkAccount({ email, name, password: secret });
   if (checked.kind === "invalid") throw new DataError(Object.values(checked.errors).filter(Boolean)[0] ?? "");
@@ -219,7 +218,7 @@ async function readPassword() {
   echo("-echo");
   try {
     const secret = await ask("Password: ");
-    if ((await ask("Once more: ")) !== secret) throw new DataError("The passwords differ.");
+    if ((await ask("Repeat the password: ")) !== secret) throw new DataError("The passwords do not match.");
     return secret;
   } finally {
     echo("echo");

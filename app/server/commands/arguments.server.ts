@@ -62,7 +62,7 @@ export function readArguments(command: Command, args: string[]) {
   const [first] = words;
   const isPlain = forms.some(({ action }) => action === undefined);
   if (!isPlain && first === undefined)
-    throw new UsageError(`Which command? ${[...new Set(actions)].join(", ")}.`);
+    throw new UsageError(`Missing subcommand: ${[...new Set(actions)].join(", ")}.`);
   const chosen = actions.find((action) => action === first);
   // Where a file may stand instead of an action, only a word close to an action counts as a typo.
   const isSlip = first !== undefined && /^[a-z]+$/.test(first) && findNearest(first, actions) !== undefined;
@@ -73,11 +73,11 @@ export function readArguments(command: Command, args: string[]) {
     (name) => !settingFlags[name] && fitting.every(({ flags }) => flags[name] === undefined),
   );
   if (misplaced)
-    throw new UsageError(`--${misplaced} does not belong to "${chosen ?? forms[0]?.text.split(" ")[0]}".`);
+    throw new UsageError(`--${misplaced} is not a flag of "${chosen ?? forms[0]?.text.split(" ")[0]}".`);
   const surplus = further[Math.max(...fitting.map(({ most }) => most))];
-  if (surplus !== undefined) throw new UsageError(`"${surplus}" is not expected here.`);
+  if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`);
   if (further.length < Math.min(...fitting.map(({ least }) => least)))
-    throw new UsageError(`Missing: ${fitting.map(({ text }) => text).join(", or ")}.`);
+    throw new UsageError(`Missing argument: ${fitting.map(({ text }) => text).join(", or ")}.`);
   try {
     return { words, flags: parseArgs({ ...typed, strict: true }).values };
   } catch (error) {
@@ -88,7 +88,8 @@ export function readArguments(command: Command, args: string[]) {
 /** Returns the error for an unknown word with the nearest of `names`. */
 export function unknownWordError(word: string, names: string[]) {
   const suggestion = findNearest(word, names);
-  return new UsageError(`There is no "${word}" here.${suggestion ? ` Did you mean "${suggestion}"?` : ""}`);
+  const type = word.startsWith("--") ? "flag" : "command";
+  return new UsageError(`Unknown ${type} "${word}".${suggestion ? ` Did you mean "${suggestion}"?` : ""}`);
 }
 
 /** Returns the text of `--help` for all forms, or for the given action. */
@@ -101,7 +102,7 @@ export function formatHelp(command: Command, args: string[], typed: string) {
     `Usage: ${forms.map((text) => `${typed} ${text}`).join("\n       ")}`,
     command.about,
     `Examples:\n${examples.map((one) => `  ${typed} ${one}`).join("\n")}`,
-    `Everywhere: ${Object.keys(settingFlags)
+    `Global flags: ${Object.keys(settingFlags)
       .map((name) => `--${name} VALUE`)
       .join(", ")}`,
   ].join("\n\n");

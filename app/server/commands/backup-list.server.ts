@@ -27,7 +27,7 @@ export async function list(env: Env, { json }: { json?: boolean }) {
         damaged: verified?.isGood === false,
       })),
     );
-  else if (all.length === 0) console.log(`There is no backup in ${backupFolder(env)}.`);
+  else if (all.length === 0) console.log(`No backups in ${backupFolder(env)}.`);
   else console.log(tableOf(all, now));
   if (problem) throw problem;
   return 0;
@@ -52,7 +52,7 @@ export async function verify(env: Env, { json }: { json?: boolean }, files: stri
   if (json) printJson(results);
   else
     for (const one of results) {
-      if (one.good) console.log(`${one.file}: good, schema ${one.schema}, ${describeCounts(one.rows)}`);
+      if (one.good) console.log(`${one.file}: verified, schema ${one.schema}, ${describeCounts(one.rows)}`);
       else console.error(one.problem);
     }
   return results.every(({ good }) => good) ? 0 : 1;

@@ -8,7 +8,7 @@ import { DataError } from "./command.server";
 export function sqliteFile(env: Env) {
   if (env.databaseUrl)
     throw new BackupError(
-      "The database is PostgreSQL: copy it with pg_dump and bring it back with pg_restore.",
+      "The database is PostgreSQL. Back it up with pg_dump and restore it with pg_restore.",
     );
   requireOwner(env);
   return databaseLocation(env);
@@ -16,7 +16,7 @@ export function sqliteFile(env: Env) {
 
 /** Returns the store of BACKUP_URL; throws without one. */
 export function requireStore({ backupUrl }: Env) {
-  if (!backupUrl) throw new DataError("Set BACKUP_URL to the place where copies are.");
+  if (!backupUrl) throw new DataError("BACKUP_URL is not set. Set it to the store of the backups.");
   return openStore(backupUrl);
 }
 
@@ -28,7 +28,7 @@ export function storedName(file: string) {
 /** Formats an age. */
 export function ageOf(at: number, now: number) {
   const hours = Math.round((now - at) / 3_600_000);
-  if (hours < 0) return "from the future";
+  if (hours < 0) return "in the future";
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { findClockDoubt } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
+import { countOf } from "~/lib/format";
 import { type ListedBackup, listLocal, listRemote } from "../backups/all-backups.server";
 import { beforeKinds, chooseDaily, chooseOld, ruleOf } from "../backups/backup-rule.server";
 import { syncFileCopies } from "../backups/file-copies.server";
@@ -42,7 +43,7 @@ export async function prune(env: Env, flags: PruneFlags) {
   const isDry = flags["dry-run"] ?? false;
   if (!isDry && going.length > 0 && process.stdin.isTTY)
     for (const one of going) console.error(formatBackup(one));
-  const isDone = !isDry && (going.length === 0 || (await isConfirmed(`Delete these ${going.length}?`)));
+  const isDone = !isDry && (going.length === 0 || (await isConfirmed(`Delete ${countOf(going.length, "backup")}?`)));
   if (isDone) {
     for (const one of going) await one.remove();
     syncFileCopies(env);
@@ -60,7 +61,7 @@ export async function prune(env: Env, flags: PruneFlags) {
       `${isDone ? "Deleted" : "Would delete"} ${going.length} of ${here.length + there.length} backups, ${megabytes(bytes)}.`,
     );
   }
-  if (doubt) console.error(`What goes by its age stays, because ${doubt}. ${clockAdvice}`);
+  if (doubt) console.error(`No backup was deleted by age: ${doubt}. ${clockAdvice}`);
   return doubt ? 1 : 0;
 }
 
@@ -77,7 +78,7 @@ function readCount(flags: PruneFlags, name: "daily" | "weekly" | "monthly" | "da
  */
 async function findReasonToKeep(env: Env, now: number) {
   const place = databaseLocation(env);
-  if (!existsSync(place)) return `there is no ${place}`;
+  if (!existsSync(place)) return `${place} does not exist`;
   try {
     const db = await openDatabase(place, { migrate: false });
     return await findClockDoubt(db, now).finally(() => db.close());

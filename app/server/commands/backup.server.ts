@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { backupDatabase, fileTime } from "~/db/backup.server";
+import { countOf } from "~/lib/format";
 import { copyBackup, recordCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
 import { findNewest, ruleOf } from "../backups/backup-rule.server";
@@ -18,7 +19,7 @@ const actions: Record<string, (env: Env, flags: PruneFlags, words: string[]) => 
 };
 
 export const backup: Command = {
-  summary: "copy the live database to a file; list, verify, prune and send such copies",
+  summary: "back up the database; list, verify, prune and copy backups",
   forms: [
     "backup [path] [--json]",
     "backup list [--json]",
@@ -26,18 +27,18 @@ export const backup: Command = {
     "backup prune [--daily N] [--weekly N] [--monthly N] [--days N] [--by-hand] [--dry-run] [--json]",
     "backup copy [name] [--json]",
   ],
-  about: `Without a path the copy goes to DATA_DIR/backups. Safe while the server runs. Candidates' files go into the
-folder "files" beside it, each once for all copies that name it.
+  about: `Without a path, the backup goes to DATA_DIR/backups. Safe while the server runs. Candidates' files go into the
+folder "files" beside the backup. Backups share these files.
 
-list     what there is, newest first, with its age, size and when it was verified last
-verify   reads whole files, each page, index and reference; FILE is a path, or a name as list has it;
-         ends with 1 when one is no good
-prune    deletes what the rule does not keep: the newest N daily ones and of the last N weeks and months
-         the newest of each (BACKUP_KEEP), and N days (30) those from before an upgrade or a restore. Copies made or named by others stay,
-         but with --by-hand they go by age too. The newest one always stays. At a terminal it asks first.
-copy     sends the newest daily one, or the one of that name, to BACKUP_URL, as the server does each day
-Where BACKUP_URL is set, list and prune are about the copies there too, and "verify s3:NAME" fetches one
-and reads it.`,
+list     lists backups, newest first, with age, size and last verification
+verify   checks every page, index and reference; FILE is a path or a name from "list". Exits with 1 if a backup is
+         damaged.
+prune    deletes backups that BACKUP_KEEP does not retain. It retains the newest N daily backups, the newest one of
+         each of the last N weeks and months, and backups from before an upgrade or a restore for N days (30).
+         Manual backups stay; --by-hand deletes them by age too. The newest backup always stays. At a terminal,
+         prune asks for confirmation.
+copy     copies the newest daily backup, or the named one, to BACKUP_URL, as the server does daily
+If BACKUP_URL is set, list and prune include the copies there, and "verify s3:NAME" downloads and checks one.`,
   examples: [
     "backup",
     "backup /mnt/other-disk/vitreel.db",
@@ -65,7 +66,7 @@ async function make(env: Env, { json }: PruneFlags, path: string | undefined) {
   syncFileCopies(env);
   const ofFiles = named > 0 ? { files: named } : {};
   if (json) printJson({ path: target, bytes, ...ofFiles });
-  else console.log(`${target}: ${megabytes(bytes)}, checked${named > 0 ? `, with ${named} files` : ""}`);
+  else console.log(`${target}: ${megabytes(bytes)}, verified${named > 0 ? `, with ${countOf(named, "file")}` : ""}`);
   return 0;
 }
 
@@ -76,13 +77,13 @@ async function copy(env: Env, { json }: PruneFlags, [asked]: string[]) {
     asked ? name === asked : kind === "daily" && verified?.isGood !== false;
   const now = Date.now();
   const file = findNewest(listBackups(env).filter(isAsked), now);
-  if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)} to copy.`);
+  if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)}.`);
   const rule = { ...ruleOf(env), daily: Math.max(env.backupKeep, 1) };
   const done = await copyBackup(env, store, file, rule, now);
   if (json) printJson(done);
   else if (done.isNew)
-    console.log(`${file.name}: ${megabytes(file.bytes)}, copied to ${store.host}, compared`);
-  else console.log(`${file.name} is at ${store.host} already.`);
+    console.log(`${file.name}: ${megabytes(file.bytes)}, copied to ${store.host} and verified`);
+  else console.log(`${file.name} is already at ${store.host}.`);
   // The record comes after the copy, because copies matter most when the database is damaged or missing.
   if (!asked) await withDatabase((db) => recordCopy(db, file));
   return 0;

@@ -52,7 +52,7 @@ export function requireDatabase(env: Env) {
   const file = resolve(databaseLocation({ ...env, databaseUrl: undefined }));
   if (env.databaseUrl || existsSync(file)) return;
   throw new NoDatabaseError(
-    `There is no database ${file}. DATA_DIR is ${env.dataDir} (${originOf("DATA_DIR")}); the first start of the server makes one there.`,
+    `There is no database ${file}. DATA_DIR is ${env.dataDir} (${originOf("DATA_DIR")}). The server creates the database when it first starts.`,
   );
 }
 

@@ -12,21 +12,20 @@ const pageSize = 500;
 type Flags = { channel?: string; state?: string; all?: boolean; json?: boolean };
 
 export const deliveries: Command = {
-  summary: "show messages that were not sent, and send them again",
+  summary: "list unsent messages and retry them",
   forms: [
     "deliveries list [--channel NAME] [--state STATE] [--json]",
     "deliveries retry [id] [--all] [--channel NAME] [--json]",
   ],
-  about: `list   shows messages that are "waiting" or "scheduled", and those that "failed", with the reason; no personal data
-retry  puts a failed message back in the queue, or with --all all of them; messages that were held
-       because their channel failed or was paused are sent then too
-NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends them, each channel at its own pace.`,
+  about: `list   lists messages that are "waiting", "scheduled" or "failed", with the last error and without personal data
+retry  queues a failed message again; --all queues all failed messages and resumes channels that failed or are paused
+NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends the messages, within the rate limit of each channel.`,
   examples: ["deliveries list --state failed", "deliveries retry --all --channel slack"],
   async run([action, id], { state, all, json = false, ...flags }: Flags) {
     const channel = readChannel(flags.channel);
     if (action === "list") return withDatabase((db) => listDeliveries(db, readStates(state), channel, json));
     if (all) return withDatabase((db) => retryAll(db, channel, json));
-    if (!id) throw new UsageError("Which message? Give its id, or say --all.");
+    if (!id) throw new UsageError("Missing argument: the id of a message, or --all.");
     return withDatabase((db) => retry(db, id, json));
   },
 };
@@ -59,7 +58,7 @@ async function listDeliveries(
       console.log(
         `${id}  ${kind}  ${channel}  ${state}  since ${since}  attempts ${attempts}  ${lastError ?? ""}`.trimEnd(),
       );
-  if (found.length === 0 && !json) console.log("No messages are waiting, and none has failed.");
+  if (found.length === 0 && !json) console.log("No waiting or failed messages.");
   return 0;
 }
 
@@ -88,11 +87,11 @@ function appOf(db: Db) {
 async function retry(db: Db, id: string, json: boolean) {
   const count = await sendAgain(appOf(db), { adminId: null, actor: findOperatorName() }, { id });
   if (count === 0) {
-    console.error(`No message ${id} has failed.`);
+    console.error(`There is no failed message ${id}.`);
     return 1;
   }
   if (json) printJson({ queued: 1 });
-  else console.log("It will be sent again.");
+  else console.log("Queued 1 message.");
   return 0;
 }
 
@@ -105,7 +104,7 @@ async function retryAll(db: Db, channel: Channel | undefined, json: boolean) {
   if (json) printJson({ queued });
   else
     console.log(
-      `${countOf(queued, "message")} will be sent again, and ${channel?.name ?? "every channel"} is on.`,
+      `Queued ${countOf(queued, "message")}. Resumed ${channel?.name ?? "all channels"}.`,
     );
   return 0;
 }

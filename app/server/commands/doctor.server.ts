@@ -24,11 +24,11 @@ import { type Command, printJson, withDatabase } from "./command.server";
 type Flags = { "send-test"?: boolean; "clock-is-right"?: boolean; json?: boolean };
 
 export const doctor: Command = {
-  summary: "check configuration, database, disk, files and channels, and say what to do",
+  summary: "check configuration, database, disk, files and channels, and suggest fixes",
   forms: ["doctor [--send-test] [--clock-is-right] [--json]"],
-  about: `Ends with 1 when something is wrong (✗); a question mark is before what could not be examined.
---send-test sends one test message to each channel that is set; that of visitors goes to MAIL_FROM.
---clock-is-right ends a doubt about the clock: what is old is deleted again.`,
+  about: `Exits with 1 if a check fails (✗). A question mark marks a skipped check.
+--send-test sends a test message to each configured channel; the one for visitors goes to MAIL_FROM.
+--clock-is-right confirms that the clock is correct after a jump, so that deletion by age resumes.`,
   examples: ["doctor", "doctor --send-test"],
   readsSettings: true,
   async run(_words, flags: Flags) {
@@ -48,7 +48,7 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
   } catch (error) {
     if (error instanceof EnvError) {
       const { message, set, type } = error;
-      const advice = "Correct that setting and start again.";
+      const advice = "Correct this setting and restart.";
       return [{ check: "Configuration", ok: false, found: message, advice, type, set }];
     }
     // Only the server's own user has the same view, and creates no files of another user.
@@ -61,7 +61,7 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
 function lineOf({ ok, check, found, advice, type, set }: Finding) {
   // With sudo the suggested lines need it too.
   const sudo = process.env.SUDO_USER && type?.startsWith(`${typedCommand} `) ? "sudo " : "";
-  const more = [advice, type && `Type: ${sudo}${type}`, set && `Set: ${set}`].filter(Boolean);
+  const more = [advice, type && `Run: ${sudo}${type}`, set && `Set: ${set}`].filter(Boolean);
   return [`${ok ? "✓" : ok === null ? "?" : "✗"} ${check}: ${found}`, ...more].join("\n    ");
 }
 
@@ -71,7 +71,7 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
   );
   // What follows would be about other settings than the server's.
   if (isSettingsFileUnread())
-    return [...trouble, { check: "Everything else", ok: null, found: "not examined: see Configuration" }];
+    return [...trouble, { check: "Everything else", ok: null, found: "skipped: see Configuration" }];
   // systemd answers root everywhere, and others only with D-Bus.
   const unit = env.databaseUrl ? [] : [await runCheck("Unit", () => examineUnit(env.dataDir))];
   requireOwner(env);

@@ -11,11 +11,11 @@ import { megabytes, requireStore } from "./backup-place.server";
 import { type Command, printJson, recordOperatorAction, withDatabase } from "./command.server";
 
 export const files: Command = {
-  summary: "check that candidates' files match the database, and repair it",
+  summary: "compare candidates' files with the database, and repair them",
   forms: ["files list [--json]", "files repair [--forget] [--json]"],
-  about: `list    how many files there are, which have no row, and of which rows the bytes are missing
-repair  drops what has no row, as the server does once a day, and brings missing bytes back from the backups
-        on this disk and in the store of BACKUP_URL; with --forget rows whose bytes are nowhere go, too`,
+  about: `list    counts the files, and lists unreferenced files (no row refers to them) and missing files
+repair  deletes unreferenced files, as the server does daily, and restores missing files from the backups on this
+        disk and in BACKUP_URL. --forget also deletes the rows of files that no backup has.`,
   examples: ["files list", "files repair", "files repair --forget"],
   async run([action], flags: { forget?: boolean; json?: boolean }) {
     return withDatabase(async (db, env) => {
@@ -30,10 +30,10 @@ repair  drops what has no row, as the server does once a day, and brings missing
 
 function formatInspection({ count, bytes, strays, missing }: Inspection) {
   const lines = [
-    ...strays.map((name) => `without a row: ${name}`),
-    ...missing.map(({ id, sha256 }) => `without bytes: ${sha256}-${id}`),
+    ...strays.map((name) => `unreferenced: ${name}`),
+    ...missing.map(({ id, sha256 }) => `missing: ${sha256}-${id}`),
   ];
-  const sum = `${count} files, ${megabytes(bytes)}; ${strays.length} without a row, ${missing.length} rows without bytes`;
+  const sum = `${count} files, ${megabytes(bytes)}; ${strays.length} unreferenced, ${missing.length} missing`;
   return [...lines, sum].join("\n");
 }
 
@@ -48,7 +48,7 @@ async function repair(db: Db, env: Env, forget: boolean) {
   await db.transaction((tx) => deleteFiles(tx, gone));
   await recordOperatorAction(db, {
     action: "deleted",
-    subjectKind: "rows of files without bytes",
+    subjectKind: "rows of missing files",
     detail: { files: gone.length },
   });
 }

@@ -20,11 +20,11 @@ import {
 import { operatorFiles } from "./print.server";
 
 export const install: Command = {
-  summary: "set up this machine: user, folder, settings, unit, and the link to the first account",
+  summary: "install on this machine: user, data folder, settings, systemd unit, link to the first account",
   forms: ["install [--dry-run]"],
-  about: `As root, on a machine with systemd. What is there already stays as it is, so it may be typed again, as after a
-disk was lost. --origin is the address of the site, --data-dir another folder than /var/lib/vitreel.
---dry-run shows the lines that it would type and changes nothing.`,
+  about: `Run as root on a machine with systemd. Existing files and settings stay unchanged, so you can run it again, for
+example after a disk was lost. --origin sets the site's address, --data-dir a folder other than /var/lib/vitreel.
+--dry-run prints the commands and changes nothing.`,
   examples: [
     "install --origin https://www.example.com --dry-run",
     "install --origin https://www.example.com",
@@ -38,7 +38,7 @@ disk was lost. --origin is the address of the site, --data-dir another folder th
     const typed = Object.entries(flags).map(([name, value]) => ` --${name} ${quoted(String(value))}`);
     requireMachine(`${quoted(process.execPath)} install${typed.join("")}`);
     runSteps(steps);
-    if (steps.length === 0) console.log("Everything is in its place already.");
+    if (steps.length === 0) console.log("Everything is already installed.");
     // The settings written above apply from here on.
     readAllSettings({ "env-file": places.settings });
     const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
@@ -52,61 +52,61 @@ function describeNext(link: string | undefined) {
   const { host, port, dataDir } = parseEnv(process.env);
   const command = basename(places.program);
   const lines = [
-    `\n${companyName} runs on ${host}:${port}, with the settings in ${places.settings}. It backs up its data once a day to ${dataDir}/backups, and with BACKUP_URL to another place too.`,
-    `\nA proxy brings TLS. With Caddy (nginx: ${command} print nginx) type:`,
+    `\n${companyName} runs on ${host}:${port}, with the settings in ${places.settings}. It backs up its data daily to ${dataDir}/backups, and to BACKUP_URL if that is set.`,
+    `\nA proxy provides TLS. For Caddy, run (for nginx: ${command} print nginx):`,
     `  sudo ${command} print caddy | sudo tee /etc/caddy/Caddyfile && sudo systemctl reload-or-restart caddy`,
   ];
   if (link)
     lines.push(
-      `\nThe first account, an owner's, is made here within 30 minutes, once TLS is there:\n  ${link}`,
-      `or at any time by: sudo ${command} admin create --email you@example.com`,
+      `\nOnce TLS works, create the first account, an owner, here within 30 minutes:\n  ${link}`,
+      `Or run at any time: sudo ${command} admin create --email you@example.com`,
     );
-  return [...lines, `\nsudo ${command} doctor says whether all is well.`].join("\n");
+  return [...lines, `\nTo check the installation, run: sudo ${command} doctor`].join("\n");
 }
 
 /** Returns the steps that are still needed. */
 async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[]> {
-  if (!isBinary) throw new DataError("Only the binary installs itself: bun run build --binary makes it.");
+  if (!isBinary) throw new DataError("Only the binary can be installed. Build it with: bun run build --binary");
   const settings = existsSync(places.settings) ? readFileSync(places.settings, "utf8") : undefined;
   const data = findDataFolder(flags, settings);
   const steps: MachineStep[] = [];
   if (!shell("getent passwd vitreel").ok)
     steps.push({
-      does: "Makes the user vitreel, who owns the data and nothing else",
+      does: "Creates the user vitreel, which owns only the data",
       line: `useradd --system --home-dir ${data} --shell /usr/sbin/nologin vitreel`,
     });
   if (!existsSync(places.program))
     steps.push({
-      does: `Puts the program at ${places.program}`,
+      does: `Installs the program as ${places.program}`,
       line: `install -m 0755 ${quoted(process.execPath)} ${places.next} && mv ${places.next} ${places.program}`,
     });
   else if (process.execPath !== places.program && !(await isSameFile(process.execPath, places.program)))
     throw new DataError(
-      `Another version is installed. Type: sudo ${places.program} upgrade ${quoted(process.execPath)}`,
+      `Another version is installed. Run: sudo ${places.program} upgrade ${quoted(process.execPath)}`,
     );
   if (!statSync(data, { throwIfNoEntry: false })?.isDirectory())
     steps.push({
-      does: `Makes the folder ${data} for the data`,
+      does: `Creates the data folder ${data}`,
       line: `install -d -m 0700 -o vitreel -g vitreel ${data}`,
     });
   if (settings === undefined)
     steps.push({
-      does: `Writes the settings to ${places.settings}, which the program's group may read`,
+      does: `Writes the settings to ${places.settings}, readable by the group vitreel`,
       line: `install -m 0640 -g vitreel /dev/stdin ${places.settings}`,
       input: writeSettings(flags.origin, data),
     });
   const units = [
-    { path: places.unit, text: operatorFiles.unit, does: "Writes the unit of systemd" },
+    { path: places.unit, text: operatorFiles.unit, does: "Writes the systemd unit" },
     ...(data === places.data
       ? []
-      : [{ path: places.addition, text: writeAddition(data), does: `Lets the unit write ${data}` }]),
+      : [{ path: places.addition, text: writeAddition(data), does: `Allows the unit to write to ${data}` }]),
   ].filter(({ path, text }) => !existsSync(path) || readFileSync(path, "utf8") !== text);
   for (const { path, text, does } of units)
     steps.push({ does, line: `install -D -m 0644 /dev/stdin ${path}`, input: text });
   if (units.length > 0) steps.push({ does: "Reloads systemd", line: "systemctl daemon-reload" });
   if (!findRunning())
     steps.push({
-      does: "Starts the site, now and with the machine",
+      does: "Starts the site, and enables it at boot",
       line: "systemctl enable --now vitreel@a",
     });
   return steps;
@@ -129,24 +129,24 @@ function findDataFolder(flags: Record<string, unknown>, settings: string | undef
       there === value || (name === "DATA_DIR" && there !== undefined && resolve(there) === value);
     if (there !== undefined && value !== undefined && !isSame)
       throw new DataError(
-        `${name} is ${there} in ${places.settings}: change it there, and restart the server.`,
+        `${name} is ${there} in ${places.settings}. Change it there and restart the server.`,
       );
   }
   if (!/^[\w./-]+$/.test(folder) || ["", "/"].includes(folder.slice(root.length)))
     throw new DataError(
-      `${folder} cannot be named in a unit: take a folder of letters, digits, ".", "-" and "_".`,
+      `${folder} cannot be used in a systemd unit. Use a folder of letters, digits, ".", "-" and "_".`,
     );
   if (/^\/(home|root|run\/user|tmp|var\/tmp)(\/|$)/.test(folder.slice(root.length)))
-    throw new DataError(`The unit sees nothing of ${folder}: take a folder elsewhere, like /srv/vitreel.`);
+    throw new DataError(`The systemd unit has no access to ${folder}. Use a folder elsewhere, such as /srv/vitreel.`);
   return folder;
 }
 
 function writeSettings(origin: unknown, data: string) {
   if (typeof origin !== "string")
-    throw new DataError("What is the site's address? Say --origin https://www.example.com.");
+    throw new DataError("Missing flag: --origin, such as --origin https://www.example.com.");
   const lines = [`PUBLIC_ORIGIN=${parseEnv({ ...process.env, PUBLIC_ORIGIN: origin }).publicOrigin}`];
   lines.push(`DATA_DIR=${data}`, ...makeSecrets());
-  return `# One NAME=value a line; "vitreel print env" has all of them. Restart the server after a change.\n${lines.join("\n")}\n`;
+  return `# One NAME=value per line. "vitreel print env" describes all settings. Restart the server after a change.\n${lines.join("\n")}\n`;
 }
 
 function writeAddition(data: string) {

@@ -6,12 +6,12 @@ import { exportJobs, importJobs } from "~/server/jobs/job-transfer.server";
 import { type Command, DataError, findOperatorName, printJson, withDatabase } from "./command.server";
 
 export const jobs: Command = {
-  summary: "write all jobs to a file, or read them from one",
+  summary: "export all jobs to a file, or import them",
   forms: ["jobs export [file]", "jobs import <file> [--json]"],
-  about: `export   writes all jobs as JSON, to the file or to standard output
-import   reads the jobs of such a file ("-" is standard input): one with a known slug replaces
-         that job, another is new. All of them, or none when one breaks a rule.
-Safe while the server runs; its pages show the change within a second.`,
+  about: `export   writes all jobs as JSON to the file or to standard output
+import   reads jobs from such a file, or from standard input ("-"). A job with a known slug replaces the existing
+         one, others are created. If one job is invalid, none is imported.
+Safe while the server runs. Pages show the change within a second.`,
   examples: ["jobs export jobs.json", "jobs import jobs.json"],
   async run([action, file = ""], { json = false }: { json?: boolean }) {
     if (action === "export") return withDatabase((db) => save(db, file));
@@ -32,12 +32,12 @@ async function save(db: Db, file: string) {
 
 async function readEntries(file: string): Promise<unknown> {
   const source = file === "-" ? Bun.stdin : Bun.file(file);
-  if (file !== "-" && !(await Bun.file(file).exists())) throw new DataError(`There is no file ${file}.`);
+  if (file !== "-" && !(await Bun.file(file).exists())) throw new DataError(`${file} does not exist.`);
   const text = await source.text();
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new DataError(`${file} is not JSON: ${errorMessage(error)}`);
+    throw new DataError(`${file} is not valid JSON: ${errorMessage(error)}`);
   }
 }
 

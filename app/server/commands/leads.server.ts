@@ -26,12 +26,12 @@ type Flags = { show?: string; days?: string; json?: boolean };
 const actions = { export: save, erase, purge };
 
 export const leads: Command = {
-  summary: "export leads, erase a person, delete old ones",
+  summary: "export leads, erase a person, delete old leads",
   forms: ["leads export [--show WHICH]", "leads erase <email> [--json]", "leads purge [--days N] [--json]"],
   about: `export   writes leads as CSV to standard output, newest first; WHICH is ${leadShows.join(", ")}; "open"
-         (the default) is all but spam
-erase    takes a person out of leads, applications, waiting messages and the newsletter;
-         backups keep the data until they are dropped (BACKUP_KEEP)
+         (the default) is all except spam
+erase    deletes a person's leads, applications, waiting messages and newsletter subscription. Older backups
+         contain the data until they are deleted (BACKUP_KEEP).
 purge    deletes leads older than N days (default: LEAD_RETENTION_DAYS)
 Safe while the server runs.`,
   examples: ["leads export > leads.csv", "leads erase ada@shop.example", "leads purge --days 365"],
@@ -82,10 +82,10 @@ async function purge({ days, json }: Flags) {
   return withDatabase(async (db, env) => {
     const kept = days === undefined ? (await applyTeamSettings(db, env)).leadRetentionDays : Number(days);
     if (kept === undefined)
-      throw new UsageError("Say how old leads may be: --days, or set LEAD_RETENTION_DAYS.");
+      throw new UsageError("Set --days or LEAD_RETENTION_DAYS.");
     const doubt = await findClockDoubt(db, Date.now());
     if (doubt) {
-      console.error(`Nothing was deleted, because ${doubt}. ${clockAdvice}`);
+      console.error(`No lead was deleted: ${doubt}. ${clockAdvice}`);
       return 1;
     }
     const deleted = await deleteLeadsBefore(db, Date.now(), Date.now() - kept * dayMs);

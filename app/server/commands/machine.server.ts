@@ -21,9 +21,9 @@ export type MachineStep = { does: string; line: string; input?: string };
 /** Throws DataError without the right to change the machine. */
 export function requireMachine(typed: string) {
   if (process.getuid?.() !== 0 && !root)
-    throw new DataError(`Only root may change the machine. Type: sudo ${typed}`);
+    throw new DataError(`This command needs root. Run: sudo ${typed}`);
   if (!Bun.which("systemctl"))
-    throw new DataError('There is no systemd here; "print unit" shows what another one has to do.');
+    throw new DataError('systemd was not found. For another service manager, "print unit" shows what the service needs.');
 }
 
 /** Prints and runs each step. Throws DataError with the line that failed. */
@@ -31,7 +31,7 @@ export function runSteps(steps: MachineStep[]) {
   for (const { does, line, input } of steps) {
     console.log(does);
     const { ok, said } = shell(line, input);
-    if (!ok) throw new DataError(`This failed: ${line}\n${said}`.trimEnd());
+    if (!ok) throw new DataError(`Command failed: ${line}\n${said}`.trimEnd());
   }
 }
 
@@ -63,15 +63,15 @@ export function handOver(): boolean | undefined {
   const running = findRunning();
   if (!running) return undefined;
   const other = running === "a" ? "b" : "a";
-  console.log(`Starts vitreel@${other}, and ends vitreel@${running} when it answers`);
+  console.log(`Starts vitreel@${other}, which replaces vitreel@${running}`);
   if (!shell(`systemctl start vitreel@${other}`).ok) {
     shell(`systemctl stop vitreel@${other}`);
     return false;
   }
   runSteps([
-    { does: `vitreel@${running} finishes what is under way`, line: `systemctl stop vitreel@${running}` },
+    { does: `Stops vitreel@${running} after its open requests`, line: `systemctl stop vitreel@${running}` },
     {
-      does: `vitreel@${other} starts with the machine`,
+      does: `Enables vitreel@${other} at boot`,
       line: `systemctl disable vitreel@${running} && systemctl enable vitreel@${other}`,
     },
   ]);

@@ -13,17 +13,17 @@ import { type Command, DataError, printJson } from "./command.server";
 export const migrateToPostgres: Command = {
   summary: "copy the SQLite database into PostgreSQL, or back",
   forms: ["migrate-to-postgres [--back FILE] [--json]"],
-  about: `Copies the SQLite database in DATA_DIR into the empty PostgreSQL database DATABASE_URL: everything or
-nothing, each table read back and compared, with the bytes of candidates' files. Refuses while a server runs; the SQLite file stays as it is.
-With --back the other way: from DATABASE_URL into a new SQLite file, and the files into the folder "files" beside it.`,
+  about: `Copies the SQLite database in DATA_DIR and candidates' files into the empty PostgreSQL database of DATABASE_URL, in one
+transaction. Each table is read back and compared. Stop the server first. The SQLite file stays unchanged.
+--back copies from DATABASE_URL into a new SQLite file, and the files into the folder "files" beside it.`,
   examples: ["migrate-to-postgres", "migrate-to-postgres --back vitreel.db"],
   async run(_words, flags: { back?: string; json?: boolean }) {
     const env = parseEnv(process.env);
     if (!env.databaseUrl) throw new DataError("Set DATABASE_URL to the PostgreSQL database.");
     requireOwner({ ...env, databaseUrl: undefined });
     const file = flags.back ?? databaseLocation({ ...env, databaseUrl: undefined });
-    if (flags.back && existsSync(file)) throw new CopyError(`${file} exists already`);
-    if (!flags.back && !existsSync(file)) throw new CopyError(`there is no database ${file}`);
+    if (flags.back && existsSync(file)) throw new CopyError(`${file} already exists`);
+    if (!flags.back && !existsSync(file)) throw new CopyError(`The database ${file} does not exist.`);
 
     const [from, to] = flags.back ? [env.databaseUrl, file] : [file, env.databaseUrl];
     const report = (table: string, rows: number) =>
@@ -44,8 +44,8 @@ With --back the other way: from DATABASE_URL into a new SQLite file, and the fil
     if (process.stderr.isTTY) process.stderr.write("\r".padEnd(49).concat("\r"));
     if (!flags.back && isInUse(file))
       throw new CopyError(
-        `everything was copied, but ${file} is in use again: what is written there from now on is not in PostgreSQL. ` +
-          "Stop that server, empty the PostgreSQL database and copy again",
+        `Everything was copied, but ${file} is in use again, so later changes to it are not in PostgreSQL. ` +
+          "Stop that server, empty the PostgreSQL database and copy again.",
       );
     if (flags.json) printJson(copied);
     else console.log(reportOf(copied));
@@ -73,5 +73,5 @@ function reportOf(copied: CopiedTable[]) {
       `${table.padEnd(18)} ${rows.toLocaleString("en-US").padStart(11)} rows  ${sha256.slice(0, 16)}`,
   );
   const total = copied.reduce((sum, { rows }) => sum + rows, 0);
-  return `${lines.join("\n")}\nCopied ${total.toLocaleString("en-US")} rows, each read back and equal.`;
+  return `${lines.join("\n")}\nCopied and compared ${total.toLocaleString("en-US")} rows.`;
 }

@@ -5,10 +5,10 @@ import { requireOwner } from "../owner.server";
 import { type Command, printJson } from "./command.server";
 
 export const migrate: Command = {
-  summary: "bring the database to the schema of this version, or make it",
+  summary: "create the database, or migrate it to the schema of this version",
   forms: ["migrate [--json]"],
   about:
-    "The server does the same when it starts. A SQLite database that holds something is copied to backups/ before.",
+    "The server does the same when it starts. A SQLite database with data is backed up to backups/ first.",
   examples: ["migrate"],
   async run(_words, { json }: { json?: boolean }) {
     const env = parseEnv(process.env);

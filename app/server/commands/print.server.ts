@@ -6,10 +6,10 @@ import type { Command } from "./command.server";
 export const operatorFiles = embedOperatorFiles();
 
 export const print: Command = {
-  summary: "print a file for systemd, the proxy, Prometheus or the settings",
+  summary: "print configuration for systemd, a proxy or Prometheus, or the list of settings",
   forms: ["print unit", "print caddy", "print nginx", "print alerts", "print env"],
-  about: `unit: the service of systemd. caddy, nginx: the site behind one of these proxies, under the name of PUBLIC_ORIGIN (or
-www.example.com). alerts: rules for Prometheus. env: every setting, with what it does. Nothing is changed.`,
+  about: `unit: the systemd service. caddy, nginx: the proxy configuration for the host of PUBLIC_ORIGIN (or www.example.com).
+alerts: Prometheus rules. env: all settings with their meaning. Nothing is changed.`,
   examples: [
     "print unit | sudo tee /etc/systemd/system/vitreel@.service",
     "print caddy --origin https://www.example.com | sudo tee /etc/caddy/Caddyfile",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { BackupError, restoreDatabase, restoreFetched } from "~/db/backup.server";
 import { isInUse } from "~/db/sqlite.server";
+import { countOf } from "~/lib/format";
 import { findStored } from "../backups/backup-copy.server";
 import { backUpFiles, type CopiedFiles, restoreFiles } from "../backups/file-copies.server";
 import { fetchFiles } from "../backups/stored-files.server";
@@ -9,11 +10,11 @@ import { requireStore, sqliteFile, storedName } from "./backup-place.server";
 import { type Command, findOperatorName, printJson } from "./command.server";
 
 export const restore: Command = {
-  summary: "put a backup in the place of the database",
+  summary: "replace the database by a backup",
   forms: ["restore <file> [--json]"],
-  about: `Stop the server first. The former database is kept beside the new one.
-FILE is a path, or a copy in the store of BACKUP_URL: s3:latest, or s3:NAME as "backup list" has it. That
-needs nothing but the program and its settings: the folder is made when it is not there.`,
+  about: `Stop the server first. The previous database is kept beside the new one.
+FILE is a path, or a copy in BACKUP_URL: s3:latest, or s3:NAME with a name from "backup list". Restoring a copy needs
+only the program and its settings; a missing data folder is created.`,
   examples: [
     "restore /var/lib/vitreel/backups/daily-2026-11-22T03-00-00-000.db",
     "restore s3:latest",
@@ -38,7 +39,7 @@ needs nothing but the program and its settings: the folder is made when it is no
     if (json) printJson({ restored: target, from, kept: kept ?? null, ...ofFiles });
     else
       console.log(
-        `Restored ${target} from ${from}.${describeFiles(files)}${kept ? ` The former database is ${kept}.` : ""}`,
+        `Restored ${target} from ${from}.${describeFiles(files)}${kept ? ` The previous database is ${kept}.` : ""}`,
       );
     return 0;
   },
@@ -46,8 +47,8 @@ needs nothing but the program and its settings: the folder is made when it is no
 
 function describeFiles({ named, copied, missing }: CopiedFiles) {
   if (named === 0) return "";
-  const lost = missing > 0 ? `; ${missing} no longer exist` : "";
-  return ` Of its ${named} files ${copied} were brought back${lost}.`;
+  const lost = missing > 0 ? `; ${missing} are missing` : "";
+  return ` Restored ${copied} of its ${countOf(named, "file")}${lost}.`;
 }
 
 /** Retains the files of the former database, which may be restored again. A damaged one names no files. */

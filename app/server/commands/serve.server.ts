@@ -22,10 +22,10 @@ import type { Command } from "./command.server";
 export const serve: Command = {
   summary: "serve the site (the default)",
   forms: ["serve [--reuse-port]"],
-  about: `Settings come from flags, then the environment, then the file (--env-file, or /etc/vitreel.env where there is one):
-${settingNames.join(", ")}.
-"settings" shows which are in force, and "print env" says what each means. With --reuse-port a second server may
-listen on the same port, and takes over without a gap.`,
+  about: `Flags override the environment, which overrides the settings file (--env-file, or /etc/vitreel.env if it exists).
+Settings: ${settingNames.join(", ")}.
+"settings" shows the values in use, "print env" describes each setting. With --reuse-port a second server can listen on
+the same port and take over without downtime.`,
   examples: ["serve --port 8080 --data-dir ./data", "serve --env-file ./site.env"],
   async run(_words, flags: { "reuse-port"?: boolean }) {
     const format = formatFor(process.stdout);
@@ -41,10 +41,10 @@ listen on the same port, and takes over without a gap.`,
     // Other programs reopen their log files on these signals. There are none here, and by default the signals would end
     // the process.
     const deaf = ["SIGUSR1", "SIGUSR2", ...(process.stdout.isTTY ? [] : ["SIGHUP"])] as NodeJS.Signals[];
-    for (const signal of deaf) process.on(signal, () => log.info("nothing to do", { signal }));
+    for (const signal of deaf) process.on(signal, () => log.info("signal ignored", { signal }));
     for (const { name, meant } of findUnknownSettings()) log.warn("unknown setting", { name, meant });
     for (const { name, instead } of findFormerSettings())
-      log.warn("old setting", { name, advice: `understood in this release only: ${instead}` });
+      log.warn("deprecated setting", { name, advice: `works in this release only: ${instead}` });
     const site = createSite(await import("../../../build/server/index.js"), "production");
     const serveFile = createStaticFiles(await listClientFiles());
     let running: RunningSite;
@@ -78,7 +78,7 @@ function readEnv(format: LogFormat): Env | undefined {
 function failStart(error: unknown, format: LogFormat) {
   if (format === "readable") throw error;
   const log = createLog((line) => console.error(line), formatFor(process.stderr));
-  log.error("the start failed", { error: errorMessage(error) });
+  log.error("could not start", { error: errorMessage(error) });
   return 1;
 }
 
@@ -96,7 +96,7 @@ async function reportStart({ env, db, log }: App, state: string) {
     settings: set.map(({ name, from }) => `${name} (${from})`).join(", "),
   });
   if ((await countAdmins(db)) === 0)
-    log.warn("there is no admin account", { advice: `${typedCommand} admin create --email …` });
+    log.warn("no admin account", { advice: `${typedCommand} admin create --email …` });
 }
 
 /** Logs why the server cannot store leads, if so; pages are served anyway. Returns whether there is a problem. */
@@ -104,8 +104,8 @@ async function reportProblems({ app, check }: RunningSite): Promise<boolean> {
   const { ready, database, disk } = await check();
   if (ready) return false;
   const reason =
-    database.error ?? (disk?.ok === false ? "less than 50 MB of disk are free" : "it is stopping");
-  app.log.error("the site cannot take requests", { reason, advice: `sudo ${typedCommand} doctor` });
+    database.error ?? (disk?.ok === false ? "less than 50 MB of disk space are free" : "the server is stopping");
+  app.log.error("cannot accept requests", { reason, advice: `sudo ${typedCommand} doctor` });
   return true;
 }
 
@@ -130,8 +130,8 @@ async function welcome(app: App, state: string) {
 }
 
 function describeBackups(env: Env) {
-  if (env.databaseUrl) return "PostgreSQL's own (pg_dump)";
-  if (env.backupKeep === 0) return "none (BACKUP_KEEP=0)";
+  if (env.databaseUrl) return "off: use pg_dump";
+  if (env.backupKeep === 0) return "off (BACKUP_KEEP=0)";
   const to = `to ${resolve(backupFolder(env))}${env.backupUrl ? " and to BACKUP_URL" : ""}`;
   try {
     return `daily, ${findNewestBackup(env, Date.now()) === undefined ? "the first in a minute, " : ""}${to}`;
@@ -142,8 +142,8 @@ function describeBackups(env: Env) {
 
 function describeChannels(env: Env) {
   const names = listTeamChannels(env).map(({ name }) => name);
-  if (names.length > 0) return `are sent to: ${names.join(", ")}`;
-  return "are kept and shown in the admin; no channel is set (SLACK_WEBHOOK_URL, SMTP_URL or WEBHOOK_URL)";
+  if (names.length > 0) return `sent to ${names.join(", ")}`;
+  return "stored and shown in the admin; no channel is set (SLACK_WEBHOOK_URL, SMTP_URL or WEBHOOK_URL)";
 }
 
 const giveUpMs = 15_000;

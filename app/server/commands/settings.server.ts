@@ -2,10 +2,10 @@ import { findFormerSettings, findUnknownSettings, listSettings } from "../settin
 import { type Command, printJson } from "./command.server";
 
 export const settings: Command = {
-  summary: "show which settings are in force, and where each comes from",
+  summary: "show the settings in use, and where each comes from",
   forms: ["settings [--json]"],
-  about: `Flags come before the environment, and that before the file (--env-file, or /etc/vitreel.env where there is one).
-Secrets are not shown. Ends with 1 when a name looks like a setting and is none.`,
+  about: `Flags override the environment, which overrides the settings file (--env-file, or /etc/vitreel.env if it exists).
+Secrets are hidden. Exits with 1 if a name looks like a setting but is unknown.`,
   examples: ["settings", "settings --env-file ./site.env"],
   async run(_words, { json }: { json?: boolean }) {
     const all = listSettings();
@@ -17,7 +17,7 @@ Secrets are not shown. Ends with 1 when a name looks like a setting and is none.
     for (const { name, meant } of unknown)
       console.error(`${name} is not a setting.${meant ? ` Did you mean ${meant}?` : ""}`);
     for (const { name, instead } of findFormerSettings())
-      console.error(`${name} is an old name, understood in this release only: ${instead}.`);
+      console.error(`${name} is deprecated and works in this release only: ${instead}.`);
     return unknown.length > 0 ? 1 : 0;
   },
 };

@@ -9,10 +9,11 @@ import { type Command, DataError, isConfirmed } from "./command.server";
 import { findRunning, handOver, places, requireMachine, runSteps, shell, sumOf } from "./machine.server";
 
 export const upgrade: Command = {
-  summary: "put a new program in the place of this one, without a gap for visitors",
+  summary: "install a new version without downtime",
   forms: ["upgrade <file>"],
-  about: `As root. Checks FILE against the SHA256SUMS beside it and tries it. Then the new program starts beside the old one, which ends when the new one answers. The former program is kept for "rollback". The database is backed up first, and once more where
-the new program changes its schema; PostgreSQL has its own means for that (pg_dump).`,
+  about: `Run as root. Verifies FILE against the SHA256SUMS beside it, and test-runs it. The new version starts beside the running
+one, which stops once the new one responds. The previous version is kept for "rollback". The database is backed up
+first, and again before its schema changes; for PostgreSQL use pg_dump.`,
   examples: ["upgrade build/vitreel"],
   readsSettings: true,
   async run([named = ""], flags: Record<string, unknown>) {
@@ -24,9 +25,9 @@ the new program changes its schema; PostgreSQL has its own means for that (pg_du
     const { program, former, next } = places;
     runSteps([
       ...(env.databaseUrl ? [] : [planBackup(env)]),
-      { does: `Keeps the former program as ${former}`, line: `ln -f ${program} ${former}` },
+      { does: `Keeps the previous version as ${former}`, line: `ln -f ${program} ${former}` },
       {
-        does: `Puts version ${version} in its place`,
+        does: `Installs version ${version}`,
         line: `install -m 0755 ${quoted(file)} ${next} && mv ${next} ${program}`,
       },
     ]);
@@ -34,12 +35,12 @@ the new program changes its schema; PostgreSQL has its own means for that (pg_du
     if (isOver === false) {
       runSteps([
         {
-          does: "Takes the former program back",
+          does: "Restores the previous version",
           line: `ln -f ${program} ${next} && mv ${former} ${program} && rm -f ${next}`,
         },
       ]);
       throw new DataError(
-        "The new program did not start, and the former goes on. Why: journalctl -u 'vitreel@*' -p warning",
+        "The new version did not start. The previous version is still running. To see why, run: journalctl -u 'vitreel@*' -p warning",
       );
     }
     return reportOutcome(env, isOver);
@@ -47,11 +48,11 @@ the new program changes its schema; PostgreSQL has its own means for that (pg_du
 };
 
 export const rollback: Command = {
-  summary: "take the former program back, and its database where the upgrade changed the schema",
+  summary: "restore the previous version, and its database if the upgrade changed the schema",
   forms: ["rollback"],
-  about: `As root. Where the former program can read the database it takes over without a gap. Else the server stops, and the
-backup that the upgrade made is restored: what was written since stays in the database that is kept beside, and
-the newer program, kept as the former one, reads that.`,
+  about: `Run as root. If the previous version can read the database, it takes over without downtime. Otherwise the server stops
+and the backup from before the upgrade is restored. Changes since then stay in the replaced database, which is kept
+beside the restored one. The newer version is kept too, and can read it.`,
   examples: ["rollback"],
   readsSettings: true,
   async run(_words, flags: Record<string, unknown>) {
@@ -59,9 +60,9 @@ the newer program, kept as the former one, reads that.`,
     readAllSettings(flags);
     const env = parseEnv(process.env);
     const { program, former, next } = places;
-    if (!existsSync(former)) throw new DataError(`There is no former program: ${former} is not there.`);
+    if (!existsSync(former)) throw new DataError(`There is no previous version: ${former} does not exist.`);
     const swap = {
-      does: "Takes the former program back, and keeps the newer one",
+      does: "Restores the previous version, and keeps the newer one",
       line: `ln -f ${program} ${next} && mv ${former} ${program} && mv ${next} ${former}`,
     };
     const read = shell(`${former} deliveries list`);
@@ -71,16 +72,16 @@ the newer program, kept as the former one, reads that.`,
       if (isOver !== false) return reportOutcome(env, isOver);
       runSteps([swap]);
       throw new DataError(
-        "The former program did not start, and the newer goes on: see journalctl -u 'vitreel@*'",
+        "The previous version did not start. The newer version is still running. To see why, run: journalctl -u 'vitreel@*' -p warning",
       );
     }
     if (/older than this program/.test(read.said))
       throw new DataError(
-        `${former} is the newer program: bring its file and SHA256SUMS over again, and type: sudo ${typedCommand} upgrade FILE`,
+        `${former} is the newer version. Copy its binary and SHA256SUMS to this machine again, and run: sudo ${typedCommand} upgrade FILE`,
       );
-    if (!/newer version/.test(read.said)) throw new DataError(`The former program says: ${read.said.trim()}`);
+    if (!/newer version/.test(read.said)) throw new DataError(`The previous version failed: ${read.said.trim()}`);
     if (env.databaseUrl)
-      throw new DataError("The upgrade changed the schema of PostgreSQL: bring its own backup back first.");
+      throw new DataError("The upgrade changed the schema of PostgreSQL. Restore its backup with pg_restore first.");
     return restoreBefore(env, swap);
   },
 };
@@ -99,8 +100,8 @@ async function restoreBefore(env: Env, swap: Parameters<typeof runSteps>[0][numb
       kind === "before an upgrade" && shell(`${places.former} backup verify ${quoted(resolve(path))}`).ok,
   );
   if (!copy)
-    throw new DataError("There is no backup from before the upgrade that the former program can read.");
-  const question = `The database becomes that of ${new Date(copy.at).toISOString()}. What was written since is kept beside it. Go on?`;
+    throw new DataError("There is no backup from before the upgrade that the previous version can read.");
+  const question = `Restore the database of ${new Date(copy.at).toISOString()}? The current database is kept beside it.`;
   if (!(await isConfirmed(question))) return 1;
   const running = findRunning();
   runSteps([
@@ -114,22 +115,22 @@ async function restoreBefore(env: Env, swap: Parameters<typeof runSteps>[0][numb
 
 /** Returns the version of a program for this machine. Throws DataError for any other file. */
 async function checkProgram(file: string) {
-  if (!existsSync(file)) throw new DataError(`There is no ${file}.`);
+  if (!existsSync(file)) throw new DataError(`${file} does not exist.`);
   const sums = join(dirname(file), "SHA256SUMS");
-  if (!existsSync(sums)) throw new DataError(`There is no ${sums} to hold it against: bring it over too.`);
+  if (!existsSync(sums)) throw new DataError(`${sums} is missing. Copy it next to the binary.`);
   const lines = readFileSync(sums, "utf8").split("\n");
   const sum = lines.find((line) => line.split(/ [ *]/)[1] === basename(file))?.split(" ")[0];
   if (sum !== (await sumOf(file)))
-    throw new DataError(`${file} is not what ${sums} says: bring it over anew.`);
+    throw new DataError(`${file} does not match its checksum in ${sums}. Copy the binary again.`);
   const { ok, said } = shell(`${quoted(file)} version`);
-  if (!ok) throw new DataError(`${file} does not run here: ${said.trim() || "is it executable?"}`);
+  if (!ok) throw new DataError(`${file} does not run on this machine: ${said.trim() || "is it executable?"}`);
   return said.trim();
 }
 
 /** Checks the server through its port, as the proxy does, and prints the result. */
 async function reportOutcome({ host, port }: Env, isOver: boolean | undefined) {
   if (isOver === undefined) {
-    console.log("No server runs. Start it: sudo systemctl start vitreel@a");
+    console.log("No server is running. To start it, run: sudo systemctl start vitreel@a");
     return 0;
   }
   const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host;
@@ -138,5 +139,5 @@ async function reportOutcome({ host, port }: Env, isOver: boolean | undefined) {
     console.log("The site is ready.");
     return 0;
   }
-  throw new DataError(`The site is not ready. Why: sudo ${typedCommand} doctor`);
+  throw new DataError(`The site is not ready. To see why, run: sudo ${typedCommand} doctor`);
 }

@@ -103,7 +103,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
       if (listTeamChannels(await applyTeamSettings(tx, env))[0] === channel) await assignMessages(tx, key);
       return isUnserved(state, now) ? failExpired(tx, key, now - freshMs) : 0;
     });
-    if (count > 0) log.warn("messages were not sent in time", { channel: key, count });
+    if (count > 0) log.warn("messages expired", { channel: key, count });
   }
 
   async function findWait(): Promise<number> {
@@ -179,7 +179,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     while (!stopping) {
       woken = false;
       const wait = await step().catch((error) => {
-        log.error("delivery worker", { channel: key, error: String(error) });
+        log.error("could not run delivery", { channel: key, error: String(error) });
         return idleMs;
       });
       if (wait > 0 && !woken && !stopping) await sleep(Math.min(wait, idleMs));

@@ -28,7 +28,7 @@ async function examinePostgres(url: string, now: number): Promise<Finding> {
       .then(() => db.size())
       .finally(() => db.close());
     const ms = Math.round(performance.now() - started);
-    const found = `PostgreSQL answers in ${ms} ms and writes durably; ${(bytes / 1e6).toFixed(1)} MB`;
+    const found = `PostgreSQL responds in ${ms} ms and writes durably; ${(bytes / 1e6).toFixed(1)} MB`;
     return { check, ok: true, found };
   } catch (error) {
     return { check, ok: false, found: errorMessage(error), ...postgresAdvice(url, error) };
@@ -38,7 +38,7 @@ async function examinePostgres(url: string, now: number): Promise<Finding> {
 function postgresAdvice(url: string, error: unknown): Partial<Finding> {
   if (isOld(error)) return oldAdvice;
   if (isOfOtherProgram(error))
-    return { advice: "Run the program that wrote it, or name another database in DATABASE_URL." };
+    return { advice: "Use the version that wrote this database, or set another one in DATABASE_URL." };
   const { hostname, port, username, pathname } = new URL(url);
   const name = quoted(decodeURIComponent(pathname.slice(1)));
   const server = `-h ${hostname} -p ${port || 5432}`;
@@ -47,12 +47,12 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
     case "28P01":
     case "28000":
       return {
-        advice: "Correct name and password in DATABASE_URL (percent-encoded); try them by hand.",
+        advice: "Correct user name and password in DATABASE_URL (percent-encoded). To test them, run:",
         type: `psql ${server} ${user} -d ${name} -c "SELECT 1"`,
       };
     case "3D000":
       return {
-        advice: "Correct the name in DATABASE_URL, or make that database.",
+        advice: "Correct the database name in DATABASE_URL, or create that database.",
         type: `createdb ${server} ${user} ${name}`,
       };
     case undefined:
@@ -60,7 +60,7 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
         return { advice: `The server's certificate is not trusted. ${ownAuthorityAdvice}` };
       return {
         advice:
-          "Nothing answers there: check that the server runs and can be reached, or correct DATABASE_URL.",
+          "No server responds. Check that it is running and reachable, or correct DATABASE_URL.",
         type: `pg_isready ${server}`,
       };
     default:
@@ -92,7 +92,7 @@ async function examineSqlite(env: Env, now: number): Promise<Finding> {
       .then(() => db.logSize())
       .finally(() => db.close());
     if (logBytes > longestLog) return { check, ok: false, ...walFinding(path, logBytes) };
-    return { check, ok: true, found: `${path} is undamaged and can be written` };
+    return { check, ok: true, found: `${path} is intact and writable` };
   } catch (error) {
     return { check, ok: false, ...sqliteTrouble(path, error) };
   }
@@ -101,12 +101,12 @@ async function examineSqlite(env: Env, now: number): Promise<Finding> {
 function absenceOf(path: string, env: Env): Omit<Finding, "check" | "ok"> {
   if (existsSync(path + restoringSuffix))
     return {
-      found: `a restore of ${path} was interrupted, and the server does not start without it`,
-      ...restoreAdvice(env, "Run it once more."),
+      found: `a restore of ${path} was interrupted; the server cannot start until it is complete`,
+      ...restoreAdvice(env, "Run the restore again."),
     };
   return {
-    found: `there is no ${path}`,
-    advice: "The first start of the server makes one. If it runs already, it uses other settings.",
+    found: `${path} does not exist`,
+    advice: "The server creates it when it first starts. If the server is already running, it uses other settings.",
     type: `${typedCommand} settings`,
   };
 }
@@ -118,8 +118,8 @@ function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check"
   if (isRefused(error)) return permissionFinding(path, error);
   if (found.includes("does not know")) return strangeTrouble(found, env);
   const words = found.includes("newer version")
-    ? "Install the newer program again. Or go back to a backup that this one can read: what came after it is lost."
-    : "Stop the server and restore the newest backup; the file is kept beside it.";
+    ? "Install the newer version again. Or restore a backup that this version can read; changes since then are lost."
+    : "Stop the server and restore the newest backup. The damaged file is kept.";
   return { found, ...restoreAdvice(env, words) };
 }
 
@@ -137,21 +137,21 @@ function restoreAdvice(env: Env, advice: string): Partial<Finding> {
   if (usable) return { advice, type: `${typedCommand} restore ${quoted(resolve(usable.path))}` };
   if (env.backupUrl) return { advice, type: `${typedCommand} restore s3:latest` };
   return {
-    advice: `${advice} There is no backup that this program can read in DATA_DIR; look for a copy elsewhere.`,
+    advice: `${advice} DATA_DIR has no backup that this version can read. Look for one elsewhere.`,
   };
 }
 
 function strangeTrouble(found: string, env: Env): Omit<Finding, "check" | "ok"> {
   const usable = restoreAdvice(
     env,
-    "Run the program that made it, or restore a backup that this one can read.",
+    "Use the program that created it, or restore a backup that this version can read.",
   );
   if (usable.type) return { found, ...usable };
   const folder = resolve(env.dataDir);
   return {
     found,
-    advice: "Run the program that made it, or put the folder aside: the next start makes an empty database.",
-    type: `mv ${quoted(folder)} ${quoted(`${folder}.former`)}`,
+    advice: "Use the program that created it, or move the folder away: the next start creates an empty database.",
+    type: `mv ${quoted(folder)} ${quoted(`${folder}.old`)}`,
   };
 }
 
@@ -171,11 +171,11 @@ function lacksRoom(path: string, error: unknown) {
 }
 
 function roomTrouble(path: string): Omit<Finding, "check" | "ok"> {
-  return { found: `there is no room on the disk to write ${path}`, ...roomAdvice(dirname(path)) };
+  return { found: `the disk is full, so ${path} cannot be written`, ...roomAdvice(dirname(path)) };
 }
 
 const oldAdvice = {
-  advice: "A start of the server does that too. While an older program still runs, wait until it has ended.",
+  advice: "Starting the server does the same. If an older version is still running, wait until it stops.",
   type: `${typedCommand} migrate`,
 };
 
@@ -193,8 +193,8 @@ function isHeld(error: unknown) {
 
 function lockedFinding(path: string): Omit<Finding, "check" | "ok"> {
   return {
-    found: `another program holds ${path}, and no other program can write`,
-    advice: "The line names it: let it finish, or end it. Leads wait with their senders until then.",
+    found: `another process has locked ${path}, so nothing else can write to it`,
+    advice: "The command names the process: let it finish or stop it. Until then browsers resend new leads.",
     type: `sudo fuser -v ${quoted(path)}`,
   };
 }
@@ -202,7 +202,7 @@ function lockedFinding(path: string): Omit<Finding, "check" | "ok"> {
 function walFinding(path: string, bytes: number): Omit<Finding, "check" | "ok"> {
   return {
     found: describeLog(bytes),
-    advice: "The line names who has it open: end what is not the server. The log shrinks by itself then.",
+    advice: "The command names the processes that have it open: stop those that are not the server. The log then shrinks by itself.",
     type: `sudo fuser -v ${quoted(path)}`,
   };
 }
@@ -216,11 +216,11 @@ function permissionFinding(path: string, error: unknown): Omit<Finding, "check" 
   try {
     accessSync(dirname(path), constants.W_OK);
   } catch {
-    return { found, advice: "Its folder cannot be written: see Disk." };
+    return { found, advice: "Its folder is not writable: see Disk." };
   }
   return {
     found,
-    advice: "The program's user cannot read and write its files.",
+    advice: "The user of the program needs read and write access.",
     // The glob includes the logs, which have the same rights.
     type: `sudo chmod u+rw ${quoted(path)}*`,
   };

@@ -22,14 +22,14 @@ export function examineDisk(dataDir: string): Finding {
   const { advice, type } = roomAdvice(folder);
   return {
     ...{ check, ok: false, found, type },
-    advice: `Below 0.5 GB backups and then leads are at risk. ${advice}`,
+    advice: `Below 0.5 GB, backups and later leads cannot be stored. ${advice}`,
   };
 }
 
 /** Returns how to free space. */
 export function roomAdvice(folder: string) {
   return {
-    advice: `Backups that the rule does not keep can go; "du -ah ${quoted(folder)} | sort -h" shows what else takes room.`,
+    advice: `Delete backups that BACKUP_KEEP does not retain. To see what else uses space, run: du -ah ${quoted(folder)} | sort -h`,
     type: `${typedCommand} backup prune`,
   };
 }
@@ -53,17 +53,17 @@ function folderFinding(folder: string, error: unknown): Omit<Finding, "check" | 
   const found = `${folder} cannot be written: ${errorMessage(error)}`;
   if (code === "ENOENT")
     return {
-      found: `there is no folder ${folder}`,
-      advice: "The first start of the server makes it. If it runs already, it uses other settings.",
+      found: `the folder ${folder} does not exist`,
+      advice: "The server creates it when it first starts. If the server is already running, it uses other settings.",
       type: `${typedCommand} settings`,
     };
   if (code === "EROFS")
     return {
-      ...{ found, advice: "Its file system only reads; the log of the machine (dmesg) says why." },
+      ...{ found, advice: "Its file system is mounted read-only; dmesg shows why." },
       type: `sudo mount -o remount,rw ${quoted(findMount(folder))}`,
     };
   if (isDiskFull(error)) return { found, ...roomAdvice(folder) };
-  const other = { advice: "Give the program's user that folder, or set DATA_DIR." };
+  const other = { advice: "Give the user of the program write access to the folder, or set another DATA_DIR." };
   return { found, ...other, ...adviceForPath(folder, error) };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
+import { countOf } from "~/lib/format";
 import { databaseLocation, type Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
 import { type Inspection, inspectFiles } from "../files/inspection.server";
@@ -25,18 +26,18 @@ export async function examineFiles(env: Env, now: number): Promise<Finding> {
     return { check, ok: false, found, ...adviceForPath(store.place, error) };
   }
   const { count, bytes, strays, missing } = inspected;
-  const found = `${count} in ${store.place}, ${(bytes / 1e6).toFixed(1)} MB`;
+  const found = `${countOf(count, "file")} in ${store.place}, ${(bytes / 1e6).toFixed(1)} MB`;
   const type = `${typedCommand} files repair`;
   if (missing.length > 0)
     return {
-      ...{ check, ok: false, found: `${found}; the bytes of ${missing.length} are not there` },
-      advice: `The line brings back what the backups have. For files that no backup has: ${typedCommand} files repair --forget.`,
+      ...{ check, ok: false, found: `${found}; ${missing.length} missing` },
+      advice: `The command restores files from the backups. To delete the rows of files that no backup has, run: ${typedCommand} files repair --forget`,
       type,
     };
   if (strays.length === 0) return { check, ok: true, found };
   return {
-    ...{ check, ok: false, found: `${found}; ${strays.length} more belong to no row` },
-    advice: "A crash left them; the server drops them once a day, and this line does it now.",
+    ...{ check, ok: false, found: `${found}; ${strays.length} unreferenced` },
+    advice: "They remain from a crash. The server deletes them daily, and the command now.",
     type,
   };
 }

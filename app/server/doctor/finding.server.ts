@@ -23,8 +23,8 @@ export async function runCheck(check: string, look: () => Finding | Promise<Find
   try {
     return await look();
   } catch (error) {
-    if (error instanceof NotExamined) return { check, ok: null, found: `not examined: ${error.message}` };
-    return { check, ok: false, found: `could not be examined: ${errorMessage(error)}` };
+    if (error instanceof NotExamined) return { check, ok: null, found: `skipped: ${error.message}` };
+    return { check, ok: false, found: `could not be checked: ${errorMessage(error)}` };
   }
 }
 
@@ -33,12 +33,12 @@ export function adviceForPath(path: string, error: unknown): Partial<Finding> {
   const { code } = Object(error) as { code?: unknown };
   if (code === "ENOTDIR" || code === "EEXIST")
     return {
-      found: `${path} is a file and no folder`,
-      type: `mv ${quoted(path)} ${quoted(`${path}.former`)}`,
+      found: `${path} is a file, not a folder`,
+      type: `mv ${quoted(path)} ${quoted(`${path}.old`)}`,
     };
   if (code === "EACCES" || code === "EPERM")
     return {
-      found: `${path} may not be used: ${errorMessage(error)}`,
+      found: `${path} is not accessible: ${errorMessage(error)}`,
       type: `sudo chmod u+rwx ${quoted(path)}`,
     };
   return {};

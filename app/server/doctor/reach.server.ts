@@ -12,19 +12,19 @@ export async function examinePort({ host, port }: Env): Promise<Finding> {
   const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   const place = `${name.includes(":") ? `[${name}]` : name}:${port}`;
   const strange = {
-    ...{ check, ok: false, found: `another program answers at ${place}, so the server cannot start` },
-    advice: "The line names it: stop that program, or set PORT.",
+    ...{ check, ok: false, found: `another program uses ${place}, so the server cannot start` },
+    advice: "The command names the program: stop it, or set PORT.",
     type: `sudo ss -ltnp 'sport = :${port}'`,
   };
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const response = await fetch(`http://${place}/healthz`, { signal, redirect: "manual" });
     const isOurs = response.headers.has("X-Request-Id") && (await response.text()) === "ok\n";
-    return isOurs ? { check, ok: true, found: `a server answers at ${place}` } : strange;
+    return isOurs ? { check, ok: true, found: `the server responds at ${place}` } : strange;
   } catch (error) {
     const { code } = Object(error) as { code?: unknown };
     if (code === "ConnectionRefused" || code === "ECONNREFUSED")
-      return { check, ok: true, found: `${place} is free: no server runs here` };
+      return { check, ok: true, found: `${place} is free; no server is running` };
     return strange;
   }
 }
@@ -39,15 +39,15 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
     const { headers } = await fetch(page, { method: "HEAD", signal, redirect: "manual" });
     // Browsers use the last of several policies.
     const policy = headers.get("Referrer-Policy")?.split(",").at(-1)?.trim();
-    if (policy !== "no-referrer") return { check, ok: true, found: `${page} lets forms name their origin` };
+    if (policy !== "no-referrer") return { check, ok: true, found: `${page} lets browsers send the origin of forms` };
     return {
       ...{ check, ok: false, found: `a proxy sets "Referrer-Policy: no-referrer" on ${page}` },
       advice:
-        'Browsers then send forms with "Origin: null", and those without Sec-Fetch-Site are refused. Remove that header in the proxy: the program sets its own. This shows it:',
+        'Browsers then send forms with "Origin: null", and those without Sec-Fetch-Site are refused. Remove that header from the proxy: the program sets its own. To see it, run:',
       type: `curl -sI ${quoted(page)}`,
     };
   } catch {
-    throw new NotExamined(`${page} does not answer from here`);
+    throw new NotExamined(`${page} does not respond from this machine`);
   }
 }
 
@@ -59,14 +59,14 @@ export async function examineChannel(channel: Channel, env: Env, sendTest: boole
   const context = { env, now: Date.now(), fetch, timeoutMs: 10_000 };
   const outcome = await (sendTest ? channel.test(context) : channel.probe(context));
   if (outcome.kind === "delivered")
-    return { check, ok: true, found: sendTest ? "the test message was accepted" : "it answers" };
+    return { check, ok: true, found: sendTest ? "the test message was accepted" : "reachable" };
   // A rejected probe proves that the channel responds.
-  if (outcome.kind === "rejected" && !sendTest) return { check, ok: true, found: "it answers" };
+  if (outcome.kind === "rejected" && !sendTest) return { check, ok: true, found: "reachable" };
   const { what, remedy } = channel.explain(outcome.detail);
   return {
     ...{ check, ok: false, found: `${what} (${outcome.detail})` },
     // The advice for the admin names buttons, which a shell does not have.
-    advice: `${remedy.replace(/,? (and restart, )?then press (Try now|Resume)\.$/, " and restart.")} Then try it:`,
+    advice: `${remedy.replace(/,? (and restart, )?then press (Try now|Resume)\.$/, " and restart.")} Then run:`,
     type: `${typedCommand} doctor --send-test`,
   };
 }

@@ -6,10 +6,10 @@ import { type Finding, NotExamined } from "./finding.server";
 export function examineUnit(dataDir: string): Finding {
   const check = "Unit";
   const asked = ["show", "vitreel@a", "--property=LoadState,ProtectSystem,StateDirectory,ReadWritePaths"];
-  const none: Finding = { check, ok: true, found: "systemd has no unit of this program" };
+  const none: Finding = { check, ok: true, found: "no systemd unit is installed" };
   if (!Bun.which("systemctl")) return none;
   const shown = Bun.spawnSync(["systemctl", ...asked], { stderr: "ignore" });
-  if (shown.exitCode !== 0) throw new NotExamined("systemd does not answer");
+  if (shown.exitCode !== 0) throw new NotExamined("systemd does not respond");
   const lines = shown.stdout.toString().trim().split("\n");
   const unit = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
   if (unit.LoadState !== "loaded") return none;
@@ -21,10 +21,10 @@ export function examineUnit(dataDir: string): Finding {
   const folder = resolve(dataDir);
   const isWritable = folders.some((one) => `${folder}/`.startsWith(`${one.replace(/\/+$/, "")}/`));
   if (unit.ProtectSystem !== "strict" || isWritable)
-    return { check, ok: true, found: `it lets the server write ${folder}` };
+    return { check, ok: true, found: `vitreel@.service allows writing to ${folder}` };
   return {
-    ...{ check, ok: false, found: `vitreel@.service does not let the server write ${folder}` },
-    advice: "The line adds the folder to what it may write (ReadWritePaths=). Then start the server again.",
+    ...{ check, ok: false, found: `vitreel@.service does not allow writing to ${folder}` },
+    advice: "The command adds the folder to ReadWritePaths=. Then restart the server.",
     type: `sudo ${typedCommand} install --data-dir ${quoted(folder)}`,
   };
 }

@@ -4,6 +4,7 @@ import { findClockDoubt } from "~/db/clock.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
 import { countMessages } from "~/db/outbox.server";
+import { countOf } from "~/lib/format";
 import { findNewestCopy } from "../backups/backup-copy.server";
 import { backedUpSince, backupFolder, findNewestBackup, listBackups } from "../backups/backup-files.server";
 import { openStore } from "../backups/backup-store.server";
@@ -17,7 +18,7 @@ import { adviceForPath, type Finding, NotExamined } from "./finding.server";
 const backupHours = 48;
 
 /** Advice about a clock in doubt. */
-export const clockAdvice = `If the clock is right now, say so with "${typedCommand} doctor --clock-is-right"; else set it. After a day of running the doubt ends by itself.`;
+export const clockAdvice = `If the clock is correct now, run "${typedCommand} doctor --clock-is-right"; otherwise set it. After a day of running, the server trusts it again.`;
 
 /** Returns the result of `look`. Throws NotExamined when the database is unusable, which its own check reports. */
 export async function inDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T> {
@@ -36,9 +37,9 @@ export async function examineClock(env: Env, now: number): Promise<Finding> {
   if (!doubt)
     return { check, ok: true, found: `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC` };
   return {
-    ...{ check, ok: false, found: `nothing is deleted by its age, because ${doubt}` },
+    ...{ check, ok: false, found: `nothing is deleted by age: ${doubt}` },
     advice:
-      "If the clock is right now, say so; else set it. After a day of running the doubt ends by itself.",
+      "If the clock is correct now, run the command; otherwise set it. After a day of running, the server trusts it again.",
     type: `${typedCommand} doctor --clock-is-right`,
   };
 }
@@ -49,11 +50,11 @@ export async function examineProxy(env: Env, now: number): Promise<Finding> {
   const forgotten = await inDatabase(env, (db) => findForgottenProxy(db, trustedProxies, now));
   if (!forgotten) {
     const named = trustedProxies.join(", ");
-    return { check, ok: true, found: named ? `visitors of ${named} are told apart` : "none is named" };
+    return { check, ok: true, found: named ? `trusted: ${named}` : "none is trusted" };
   }
   const { peer, advice } = forgotten;
   return {
-    ...{ check, ok: false, found: `${peer} forwards visitors and is not in TRUSTED_PROXIES`, advice },
+    ...{ check, ok: false, found: `${peer} forwards requests but is not in TRUSTED_PROXIES`, advice },
     set: `TRUSTED_PROXIES=${[...trustedProxies, peer].join(",")}`,
   };
 }
@@ -63,10 +64,10 @@ export async function examineMessages(env: Env): Promise<Finding> {
   const check = "Messages";
   const counts = await inDatabase(env, countMessages);
   const failed = [...counts.values()].reduce((sum, { failedTeam }) => sum + failedTeam, 0);
-  if (failed === 0) return { check, ok: true, found: "all were sent" };
+  if (failed === 0) return { check, ok: true, found: "none failed" };
   return {
-    ...{ check, ok: false, found: `${failed} about leads or applications were not sent` },
-    advice: `Why, says ${typedCommand} deliveries list --state failed. This sends them again:`,
+    ...{ check, ok: false, found: `${countOf(failed, "message")} about leads or applications failed` },
+    advice: `To see why, run: ${typedCommand} deliveries list --state failed. To retry them, run:`,
     type: `${typedCommand} deliveries retry --all`,
   };
 }
@@ -87,7 +88,7 @@ export function examineBackups(env: Env, now: number): Finding {
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const found =
     newest === undefined
-      ? "there is none yet; a server makes the first a minute after its start"
+      ? "there is none yet; the server makes the first a minute after it starts"
       : `the newest is ${hours(newest)} hours old, in ${folder}`;
   // A former database may be damaged, which was the reason for its replacement.
   const damaged = listBackups(env).find(
@@ -96,15 +97,15 @@ export function examineBackups(env: Env, now: number): Finding {
   if (damaged)
     return {
       ...{ check, ok: false, found: `${damaged.path} is damaged; ${found}` },
-      advice: "Delete that one, and look at the disk.",
+      advice: "Delete it, and check the disk.",
       type: `rm ${quoted(resolve(damaged.path))}`,
     };
-  if (env.backupKeep === 0) return { check, ok: true, found: `${found}; BACKUP_KEEP=0 makes none by itself` };
+  if (env.backupKeep === 0) return { check, ok: true, found: `${found}; daily backups are off (BACKUP_KEEP=0)` };
   // The server makes one backup a day; a newer database has none yet.
   if (hours(backedUpSince(env, now)) <= backupHours) return { check, ok: true, found };
   return {
     ...{ check, ok: false, found },
-    advice: `Make one now; the log of the server says why the daily one failed: journalctl -u 'vitreel@*' -g backup`,
+    advice: `To see why the daily backup failed, run: journalctl -u 'vitreel@*' -g backup. To back up now, run:`,
     type: `${typedCommand} backup`,
   };
 }
@@ -118,7 +119,7 @@ export async function examineCopies(env: Env, now: number): Promise<Finding> {
     return {
       check,
       ok: true,
-      found: "BACKUP_URL does not apply: PostgreSQL is copied by its own means (pg_dump)",
+      found: "BACKUP_URL does not apply to PostgreSQL; use pg_dump",
     };
   const type = `${typedCommand} backup copy`;
   const store = openStore(backupUrl, 20_000);
@@ -127,15 +128,15 @@ export async function examineCopies(env: Env, now: number): Promise<Finding> {
     await store.probe();
     newest = findNewestCopy(await store.list(), now);
   } catch (error) {
-    const advice = "Nothing is copied until this is fixed; then this copies at once.";
+    const advice = "Backups are not copied until this is fixed. Then run:";
     return { check, ok: false, found: errorMessage(error), advice, type };
   }
   const hours = (since: number) => Math.round((now - since) / 3_600_000);
   const age = newest === undefined ? "there is no copy yet" : `the newest copy is ${hours(newest)} hours old`;
-  const found = `the store takes, gives and deletes; ${age}`;
+  const found = `the store can be read and written; ${age}`;
   // A newer database has no copy yet.
   const made = statSync(databaseLocation(env), { throwIfNoEntry: false })?.birthtimeMs ?? now;
   if (hours(newest ?? made) <= backupHours) return { check, ok: true, found };
-  const advice = 'Copy now, and look for "backup copy" in the log of the server.';
+  const advice = 'Search the log of the server for "backup copy". To copy now, run:';
   return { check, ok: false, found, advice, type };
 }

@@ -28,5 +28,5 @@ async function* verifiedBytes(bytes: AsyncIterable<Uint8Array>, { sha256, name }
     hash.update(piece);
     yield piece;
   }
-  if (hash.digest("hex") !== sha256) throw new Error(`${name} is not what was kept.`);
+  if (hash.digest("hex") !== sha256) throw new Error(`${name} does not match its stored checksum.`);
 }

@@ -77,7 +77,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
   } catch (error) {
     if (isDiskFull(error)) return noRoom(app);
     if (!isUnavailable(error)) throw error;
-    app.log.error("file not kept", { error: String(error) });
+    app.log.error("could not store file", { error: String(error) });
     return refuse("unavailable", "We cannot save files at the moment. Please try again.", 5);
   } finally {
     if (typeof leave === "function") leave();
@@ -163,7 +163,7 @@ async function storeFile(
         "full",
         "draft" in to ? manyInForm : `You can add at most ${filesWithAdded} files in all.`,
       );
-    if (outcome === file) log.info("file kept", { file: file.id, kind: file.kind, bytes: size });
+    if (outcome === file) log.info("file stored", { file: file.id, kind: file.kind, bytes: size });
     return { kind: "kept", file: describeFile(outcome) };
   } catch (error) {
     await files.remove([stored]);
@@ -177,7 +177,7 @@ export function describeFile({ id, purpose, name, kind, size }: ApplicationFileR
 }
 
 function noRoom({ log }: Pick<FilesApp, "log">) {
-  log.error("no room for files", { advice: "free some room on the disk of DATA_DIR" });
+  log.error("no disk space for files", { advice: "free disk space for DATA_DIR" });
   return refuse("unavailable", "We cannot save files at the moment. Please try again later.", 600);
 }
 

@@ -15,9 +15,9 @@ export function createProxyNote({ db, log, clock }: Pick<App, "db" | "log" | "cl
     const now = clock();
     if (Math.abs(now - notedAt) < hourMs) return;
     notedAt = now;
-    log.warn("a proxy is not in TRUSTED_PROXIES", { proxy: peer, advice: adviceFor(peer) });
+    log.warn("proxy not in TRUSTED_PROXIES", { proxy: peer, advice: adviceFor(peer) });
     saveSetting(db, key, JSON.stringify({ peer, at: now })).catch((error) =>
-      log.error("a proxy could not be noted", { error: String(error) }),
+      log.error("could not store proxy", { error: String(error) }),
     );
   };
 }

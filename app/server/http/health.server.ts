@@ -59,7 +59,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     const now = performance.now();
     if (now - warnedAt < warnAgainMs) return;
     warnedAt = now;
-    app.log.warn("the database's log grows", { reason, advice: "vitreel doctor names the line to type" });
+    app.log.warn("write-ahead log grows", { reason, advice: "run vitreel doctor" });
   }
 
   async function examine(): Promise<Health> {

@@ -76,75 +76,75 @@ function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: numb
       return found === undefined ? [] : [[`{channel="${one.channel}"}`, found]];
     });
   return [
-    metric("vitreel_info", "gauge", "The program and where it runs.", [
+    metric("vitreel_info", "gauge", "Version and instance of the program.", [
       [`{version="${health.version}",commit="${commit}",instance_name="${hostname()}:${process.pid}"}`, 1],
     ]),
-    metric("vitreel_ready", "gauge", "1 when the server can take requests.", [["", Number(health.ready)]]),
-    metric("vitreel_uptime_seconds", "gauge", "Time since the start.", [["", health.uptimeSeconds]]),
+    metric("vitreel_ready", "gauge", "1 if the server can accept requests.", [["", Number(health.ready)]]),
+    metric("vitreel_uptime_seconds", "gauge", "Time since the server started.", [["", health.uptimeSeconds]]),
     metric(
       "vitreel_requests_total",
       "counter",
-      "Requests answered, by class of status.",
+      "Requests by status class.",
       [2, 3, 4, 5].map((kind) => [`{status="${kind}xx"}`, counts.byStatus[kind] ?? 0]),
     ),
-    metric("vitreel_request_seconds", "histogram", "Time to an answer.", [
+    metric("vitreel_request_seconds", "histogram", "Response time.", [
       ...timeClasses.map((bound, i): Sample => [`_bucket{le="${bound}"}`, counts.byTime[i] ?? 0]),
       ['_bucket{le="+Inf"}', total],
       ["_sum", counts.seconds],
       ["_count", total],
     ]),
-    metric("vitreel_pages_in_memory", "gauge", "Rendered pages kept.", [["", pagesInMemory]]),
-    metric("vitreel_database_ok", "gauge", "1 when a row could be written.", [["", Number(database.ok)]]),
-    metric("vitreel_database_bytes", "gauge", "Size of the database, with its write-ahead log.", [
+    metric("vitreel_pages_in_memory", "gauge", "Rendered pages in the memory cache.", [["", pagesInMemory]]),
+    metric("vitreel_database_ok", "gauge", "1 if the database accepts writes.", [["", Number(database.ok)]]),
+    metric("vitreel_database_bytes", "gauge", "Size of the database, including its write-ahead log.", [
       ["", database.bytes],
     ]),
-    metric("vitreel_database_log_bytes", "gauge", "Write-ahead log that is not in its place yet.", [
+    metric("vitreel_database_log_bytes", "gauge", "Write-ahead log that is not checkpointed.", [
       ["", database.logBytes],
     ]),
     ...(disk
-      ? [metric("vitreel_disk_free_bytes", "gauge", "Free disk where the data is.", [["", disk.freeBytes]])]
+      ? [metric("vitreel_disk_free_bytes", "gauge", "Free disk space for DATA_DIR.", [["", disk.freeBytes]])]
       : []),
     metric(
       "vitreel_deliveries_waiting",
       "gauge",
-      "Messages not sent yet.",
+      "Messages waiting to be sent.",
       byChannel(({ waiting }) => waiting),
     ),
     metric(
       "vitreel_deliveries_failed",
       "gauge",
-      "Messages to the team that failed.",
+      "Failed messages to the team.",
       byChannel(({ failed }) => failed),
     ),
     metric(
       "vitreel_delivery_oldest_seconds",
       "gauge",
-      "Age of the oldest message that waits for a channel that is set.",
+      "Age of the oldest message waiting for a configured channel.",
       byChannel(({ oldestSeconds }) => oldestSeconds),
     ),
     ...(health.backups ? backupMetrics(health.backups) : []),
     ...(health.backupCopy ? [copyMetric(health.backupCopy.ageSeconds)] : []),
-    metric("process_resident_memory_bytes", "gauge", "Memory in use.", [["", process.memoryUsage.rss()]]),
+    metric("process_resident_memory_bytes", "gauge", "Resident memory.", [["", process.memoryUsage.rss()]]),
   ].join("");
 }
 
 function backupMetrics(backups: NonNullable<Health["backups"]>) {
   const age = backups.ok ? backups.ageSeconds : Number.NaN;
   return [
-    metric("vitreel_backups_ok", "gauge", "1 when the backups could be looked at.", [
+    metric("vitreel_backups_ok", "gauge", "1 if the backups are readable.", [
       ["", Number(backups.ok)],
     ]),
     metric(
       "vitreel_backup_age_seconds",
       "gauge",
-      "Age of the newest backup, or of the database without one.",
+      "Age of the newest backup, or of the database if there is none.",
       [["", age]],
     ),
   ];
 }
 
 function copyMetric(ageSeconds: number) {
-  const help = "Age of the newest backup that was copied to the store, or of the database without one.";
+  const help = "Age of the newest backup in BACKUP_URL, or of the database if there is none.";
   return metric("vitreel_backup_copy_age_seconds", "gauge", help, [["", ageSeconds]]);
 }
 

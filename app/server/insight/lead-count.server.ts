@@ -77,6 +77,6 @@ async function countSafely({ log }: CountApp, count: () => Promise<void>) {
   try {
     await count();
   } catch (error) {
-    log.warn("not counted", { error: String(error) });
+    log.warn("could not count lead", { error: String(error) });
   }
 }

@@ -59,7 +59,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
         failing = false;
       } catch (error) {
         // The failure is logged once, however long it lasts.
-        if (!failing) log.error("counts not written", { error: String(error) });
+        if (!failing) log.error("could not write counts", { error: String(error) });
         failing = true;
         for (const { count, ...key } of counts) add(key, count);
       }
@@ -75,7 +75,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
     async start() {
       await names
         .learn(dayOf(clock()))
-        .catch((error) => log.error("names of sources", { error: String(error) }));
+        .catch((error) => log.error("could not read source names", { error: String(error) }));
       timer = setInterval(write, writeEveryMs);
     },
     async stop() {

@@ -90,7 +90,7 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
     return await withTimeout(patienceMs, saveLead(app, submission, checked.lead));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    app.log.error("lead not saved", { error: String(error) });
+    app.log.error("could not save lead", { error: String(error) });
     return {
       kind: "unavailable",
       retryAfter: 5,

@@ -94,6 +94,6 @@ export async function addLead(
     if (!known) throw error;
     return { kind: "added", id: known.id };
   }
-  app.log.info("lead added by hand", { lead: id });
+  app.log.info("lead added manually", { lead: id });
   return { kind: "added", id };
 }

@@ -64,7 +64,7 @@ export async function subscribe(app: NewsletterApp, sent: Sent): Promise<Subscri
     return await save(app, checked.email, sent);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    app.log.error("subscriber not saved", { error: String(error) });
+    app.log.error("could not save subscriber", { error: String(error) });
     return {
       kind: "unavailable",
       retryAfter: 5,

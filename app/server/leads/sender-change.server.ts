@@ -72,7 +72,7 @@ export async function changeRequest<Errors>(
   } catch (error) {
     if (error instanceof TooManyRequests) return { kind: "wait", retryAfter: error.retryAfter };
     if (!isUnavailable(error)) throw error;
-    app.log.error("change by the sender not saved", { kind: name, error: String(error) });
+    app.log.error("could not save visitor change", { kind: name, error: String(error) });
     return { kind: "unavailable", retryAfter: 5 };
   }
 }
@@ -107,7 +107,7 @@ async function change<Errors>(
     return { kind: "saved" };
   });
   if (outcome.kind === "saved") {
-    log.info("change by the sender saved", { kind: name, lead: found.id });
+    log.info("visitor change saved", { kind: name, lead: found.id });
     app.deliveries?.wake();
   }
   return outcome;

@@ -17,7 +17,7 @@ const patienceMs = 5 * 60_000;
  */
 export function openBucket(url: string, patience = patienceMs) {
   const place = readS3Location(url);
-  if (!place) throw new StoreError("BACKUP_URL is not the address of a store.");
+  if (!place) throw new StoreError("BACKUP_URL is not a valid S3 location.");
   const { prefix, host, ...options } = place;
   const client = new Bun.S3Client({ ...options, retry: 3 });
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
@@ -64,7 +64,7 @@ export function openBucket(url: string, patience = patienceMs) {
     const isSame = size === sent.bytes && (sent.etags.includes(etag) || (await hashOf(name)) === sent.sha256);
     if (isSame) return;
     await remove(name);
-    throw new StoreError(`${name} did not arrive at ${host} as it was sent: ${size} of ${sent.bytes} bytes`);
+    throw new StoreError(`${name} was damaged during the transfer to ${host}: ${size} of ${sent.bytes} bytes arrived`);
   }
 
   const remove = (name: string) => ask(client.delete(keyOf(name)));
@@ -86,7 +86,7 @@ export function openBucket(url: string, patience = patienceMs) {
       await write(name, name);
       const found = await textOf(name);
       await remove(name);
-      if (found !== name) throw new StoreError(`${host} gives other bytes than it was sent`);
+      if (found !== name) throw new StoreError(`${host} returned other data than was written`);
     },
   };
 }

@@ -97,7 +97,7 @@ const faults: [string, S3Fault, says: string][] = [
     ({ kind }) => (kind === "list" ? undefined : refusal(403, "AccessDenied")),
     "AccessDenied",
   ],
-  ["no bucket", () => refusal(404, "NoSuchBucket"), "there is no such bucket"],
+  ["no bucket", () => refusal(404, "NoSuchBucket"), "the bucket does not exist"],
   ["500", () => refusal(500, "InternalError"), "InternalError"],
   ["500 to a part", onlyPart(() => refusal(500, "InternalError")), "InternalError"],
   ["503, slow down", () => refusal(503, "SlowDown"), "SlowDown"],
@@ -112,18 +112,18 @@ const faults: [string, S3Fault, says: string][] = [
     () => new Response("<html>Bad gateway</html>", { status: 502 }),
     "check that it is an S3 store",
   ],
-  ["no answer", hang, "it does not answer"],
-  ["no answer to a part", (request) => (request.kind === "part" ? hang() : undefined), "it does not answer"],
+  ["no answer", hang, "the store does not respond"],
+  ["no answer to a part", (request) => (request.kind === "part" ? hang() : undefined), "the store does not respond"],
   [
     "no answer when it is asked what came",
     ({ kind }) => (kind === "head" ? hang() : undefined),
-    "it does not answer",
+    "the store does not respond",
   ],
   [
     "another size",
     ({ kind }) =>
       kind === "head" ? new Response(null, { headers: { "Content-Length": "7", ETag: '"x"' } }) : undefined,
-    "did not arrive",
+    "was damaged during the transfer",
   ],
 ];
 for (const [name, fault, says] of faults) {
@@ -162,7 +162,7 @@ test("a store that keeps less than it was sent, or something else, is found out,
   const file = one.file("large.db", randomBytes(9 * megabyte));
   const store = openStore(one.s3.url);
   one.s3.keep = (bytes) => bytes.subarray(0, bytes.length - 1);
-  await expect(store.put(`${one.backups}/${file}`, file)).rejects.toThrow("did not arrive");
+  await expect(store.put(`${one.backups}/${file}`, file)).rejects.toThrow("was damaged during the transfer");
   expect(one.s3.names()).toEqual([]);
   // As with encryption by the store: its etag is no checksum, so the bytes are read back.
   const headed: S3Fault = ({ kind }) =>
@@ -171,7 +171,7 @@ test("a store that keeps less than it was sent, or something else, is found out,
       : undefined;
   one.s3.fault = headed;
   one.s3.keep = (bytes) => withOtherByte(bytes);
-  await expect(store.put(`${one.backups}/${file}`, file)).rejects.toThrow("did not arrive");
+  await expect(store.put(`${one.backups}/${file}`, file)).rejects.toThrow("was damaged during the transfer");
   one.s3.keep = (bytes) => bytes;
   await store.put(`${one.backups}/${file}`, file);
   expect(one.s3.names()).toEqual([file, `${file}.sha256`]);
@@ -193,10 +193,10 @@ test("what is fetched is whole or refused: cut off, too short, changed since, re
   const [there] = await store.list();
   const answers: [string, () => Response | Promise<Response>][] = [
     ["ConnectionClosed", () => cutOff(bytes)],
-    ["broke off after", () => new Response(bytes.subarray(9))],
-    ["its checksum is another", () => new Response(withOtherByte(bytes))],
+    ["stopped after", () => new Response(bytes.subarray(9))],
+    ["does not match its stored checksum", () => new Response(withOtherByte(bytes))],
     ["AccessDenied", () => refusal(403, "AccessDenied")],
-    ["it does not answer", hang],
+    ["the store does not respond", hang],
   ];
   for (const [says, answer] of answers) {
     one.s3.fault = ({ kind, key }) => (kind === "get" && key.endsWith(".db") ? answer() : undefined);
@@ -260,7 +260,7 @@ test("a copy in the store can be verified without being restored", async () => {
   await one.run("backup", `${one.backups}/${good}`);
   expect(await one.run("backup", "copy")).toMatchObject({ code: 0 });
   const whole = await one.run("backup", "verify", "s3:latest");
-  expect([whole.code, whole.stdout]).toEqual([0, expect.stringMatching(/^s3:latest: good, .*30 leads/)]);
+  expect([whole.code, whole.stdout]).toEqual([0, expect.stringMatching(/^s3:latest: verified, .*30 leads/)]);
   one.file("noise.db");
   await one.run("backup", "copy", "noise.db");
   expect((await one.run("backup", "verify", "s3:latest")).code).toBe(0);
@@ -331,7 +331,7 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
   };
   expect(await examine()).toMatchObject({
     ok: true,
-    found: "the store takes, gives and deletes; there is no copy yet",
+    found: "the store can be read and written; there is no copy yet",
   });
   expect(one.s3.requests.map(({ kind }) => kind)).toEqual(["list", "put", "get", "delete", "list"]);
   expect(one.s3.names()).toEqual([]);
@@ -342,7 +342,7 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
   Object.assign(one.env, { BACKUP_URL: `s3://a:b@127.0.0.1:${await freePort()}/copies` });
   expect(await examine()).toMatchObject({
     ok: false,
-    found: expect.stringContaining("nothing answers there"),
+    found: expect.stringContaining("no server responds"),
   });
   Object.assign(one.env, { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
   expect(await examine()).toMatchObject({ ok: true, found: expect.stringContaining("does not apply") });

@@ -187,7 +187,7 @@ test("a copy that is damaged, foreign, missing, refused or changed is not restor
   };
   await refused("s3:none.db", "there is no none.db");
   if (object) object.bytes = Buffer.from(whole).fill(7, 4096, 12_288);
-  await refused("s3:latest", "its checksum is another");
+  await refused("s3:latest", "does not match its stored checksum");
   // Nobody looked at one that was put there by hand: then it is read.
   one.s3.objects.set("site/letter.db", { bytes: Buffer.from("Dear Ada, ".repeat(1000)), etag: '"x"', at: 0 });
   await refused("s3:letter.db", "not a database of this site");
@@ -236,7 +236,7 @@ test.skipIf(!mayMount)(
       expect([room, code, stderr]).toEqual([
         room,
         1,
-        expect.stringMatching(/no room.*free some.*nothing was changed/),
+        expect.stringMatching(/no disk space.*free some.*nothing was changed/),
       ]);
       expect(readFileSync(path).equals(before)).toBe(true);
       expect(readdirSync(folder.path).filter((name) => /restor/.test(name))).toEqual([]);

@@ -76,12 +76,12 @@ test("a backup has the files that it names beside it, and a restore brings them 
   rmSync(one.dataDir, { recursive: true });
   const restored = await one.run("restore", copy);
   expect(restored).toMatchObject({ code: 0, stderr: "" });
-  expect(restored.stdout).toContain("Of its 30 files 30 were brought back.");
+  expect(restored.stdout).toContain("Restored 30 of its 30 files.");
   one.expectWhole();
   // Told where some are lost, and the rest is there all the same.
   rmSync(storedPath(one.store, one.names[0] ?? ""));
   rmSync(storedPath(join(one.other, "files"), one.names[0] ?? ""));
-  expect((await one.run("restore", copy)).stdout).toContain("brought back; 1 no longer exist.");
+  expect((await one.run("restore", copy)).stdout).toContain("files; 1 are missing.");
 });
 
 test("what was erased comes back with an older backup, and goes for good with the last one that names it", async () => {
@@ -145,7 +145,7 @@ test("files go to the store of copies, once each, come back from there alone, an
   rmSync(one.dataDir, { recursive: true });
   const restored = await one.run("restore", "s3:latest");
   expect(restored).toMatchObject({ code: 0, stderr: "" });
-  expect(restored.stdout).toContain("Of its 6 files 6 were brought back.");
+  expect(restored.stdout).toContain("Restored 6 of its 6 files.");
   one.expectWhole();
 
   one.erase(second);
@@ -169,6 +169,6 @@ test("a file in the store of copies that is not what was copied there ends the r
   renameSync(one.dataDir, one.other);
   const restored = await one.run("restore", "s3:latest");
   expect(restored.code).toBe(1);
-  expect(restored.stderr).toContain("is not what was copied there");
+  expect(restored.stderr).toContain("does not match its checksum");
   expect(existsSync(one.path)).toBe(false);
 });

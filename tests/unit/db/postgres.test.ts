@@ -203,7 +203,7 @@ test("a server that would lose what it acknowledged is refused, in one line that
   await postgres.run(`ALTER DATABASE ${site.name} SET synchronous_commit = off`);
   const { host, pathname } = new URL(site.url);
   expect(String(await failureOf(openDatabase(site.url)))).toBe(
-    `Error: The database of DATABASE_URL (${host}${pathname}) cannot be opened: its synchronous_commit is off and should be on.`,
+    `Error: The database of DATABASE_URL (${host}${pathname}) cannot be opened: its synchronous_commit is off but should be on.`,
   );
   const nobody = await failureOf(openDatabase("postgres://ada:secret@127.0.0.1:1/vitreel"));
   expect(String(nobody)).toBe(

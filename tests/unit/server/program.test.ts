@@ -26,5 +26,5 @@ test("the doctor knows a proxy that takes the origin off forms", async () => {
   policy = "no-referrer, same-origin";
   expect(await look()).toMatchObject({ ok: true });
   await proxy.stop(true);
-  await expect(look()).rejects.toThrow("/sign-in does not answer from here");
+  await expect(look()).rejects.toThrow("/sign-in does not respond from this machine");
 });

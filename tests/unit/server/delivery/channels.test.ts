@@ -198,7 +198,7 @@ test("what waited while a channel was off is sent if it is younger than a day, e
   await submit(app, { name: "Visitor three" });
   app.now += day - 60 * minute;
   expect(await serve(app, slack, slackOn)).toEqual(["three"]);
-  expect(app.lines.filter((line) => line.includes("not sent in time"))).toHaveLength(1);
+  expect(app.lines.filter((line) => line.includes("messages expired"))).toHaveLength(1);
   expect(await listMessages(app.db, "failed", 10)).toMatchObject([
     { leadNumber: 2, lastError: "the channel was off" },
     { leadNumber: 1, lastError: "the channel was off" },

@@ -381,7 +381,7 @@ test("a worker outlives a database that fails", async () => {
   await app.db.close();
   const worker = createDeliveryWorker(app, channel);
   worker.start();
-  while (!app.lines.join().includes("delivery worker")) await Bun.sleep(1);
+  while (!app.lines.join().includes("could not run delivery")) await Bun.sleep(1);
   await worker.stop();
 });
 

@@ -204,7 +204,7 @@ test("a limit holds for an address, for a job, for a form, and for what comes at
 test("files leave free what leads need of the disk, and the log says why they are refused", async () => {
   const { app, send, onDisk } = await openFilesApp({ limits: { reserveBytes: 1e15 } });
   expect(await send(pdf())).toMatchObject({ status: 503, retryAfter: 600 });
-  expect(app.lines).toContain("no room for files");
+  expect(app.lines).toContain("no disk space for files");
   expect(onDisk()).toEqual([]);
 });
 

@@ -143,7 +143,7 @@ test("a log that nobody can put in its place is told of in the log and to operat
   expect(await (await one.ask("/metrics", bearer)).text()).toContain(
     "vitreel_database_log_bytes 120000000\n",
   );
-  expect(told).toEqual(["the database's log grows"]);
+  expect(told).toEqual(["write-ahead log grows"]);
 });
 
 test("readiness writes to the database at most once a second, however often strangers ask", async () => {
