@@ -145,7 +145,7 @@ export async function* listAllFiles(db: Db): AsyncGenerator<ApplicationFileRow[]
   }
 }
 
-/** Returns the ids that have a row. */
+/** Returns those of the ids that have a row. */
 export async function findKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { applicationFiles } = db.tables;

@@ -242,7 +242,7 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Erasu
 /** Times (ms) before which an application, or its job, must have closed to be deleted. */
 export type Age = {
   before: number;
-  /** For candidates who agreed to be retained longer. */
+  /** The limit for candidates who agreed to longer retention (ms). */
   beforeLonger: number;
   now: number;
 };

@@ -21,7 +21,7 @@ import { knownMigrations } from "./migrate.server";
 /** The file is not a usable backup, or the database is in use; nothing was changed. */
 export class BackupError extends Error {}
 
-/** A disk syncs this much within about 30 ms. */
+/** The size of the parts that are synced; a disk syncs this much within about 30 ms. */
 const partBytes = 16 * 1024 * 1024;
 
 /**
@@ -269,7 +269,7 @@ function finishRestore(
   return kept;
 }
 
-/** Cleans up and returns the error to throw. */
+/** Cleans up after a failed restore and returns the error to throw. */
 function giveUpRestore({ target, partial, isReplaced }: Restore, error: unknown) {
   // When the former database is already moved away, the copy keeps the next start from creating an empty one.
   if (existsSync(target) === isReplaced) dropRestoring(partial);

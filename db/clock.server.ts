@@ -10,11 +10,11 @@ const key = "clock";
 const longestStepMs = 20 * 60_000;
 
 type ClockState = {
-  /** The time of the last check. */
+  /** The time of the last check of the clock (ms). */
   seenAt: number;
   /** How long it has been steady while a server ran; a whole day counts as for ever. */
   steadyMs: number;
-  /** The last jump, from one time to another. */
+  /** The last jump of the clock, from one time to another (ms). */
   from?: number;
   to?: number;
 };

@@ -7,7 +7,7 @@ import { deleteRows } from "./rows.server";
 
 /** What was counted, on which page, and the visitor's source and device. */
 export type InsightKey = {
-  /** UTC day since the epoch. */
+  /** The UTC day, counted from the epoch. */
   day: number;
   event: InsightEvent;
   page: string;
@@ -15,7 +15,7 @@ export type InsightKey = {
   /** The name of a campaign, site or other source; "" when the kind alone identifies it. */
   source: string;
   device: string;
-  /** "action:…", "film:…", or "" for the page itself. */
+  /** The part of the page: "action:…", "film:…", or "" for the page itself. */
   part: string;
 };
 export type InsightCount = InsightKey & { count: number };

@@ -43,7 +43,7 @@ export function toJob(found: Row): Job {
   const job: Job = dropNulls(row);
   if (applicantCountries) job.applicantCountries = JSON.parse(applicantCountries);
   if (locations) job.locations = JSON.parse(locations);
-  // Rows of older versions know no other workplace.
+  // Rows of older versions have no other workplace than `remote`.
   if (remote) job.workplace = "remote";
   return job;
 }

@@ -104,7 +104,7 @@ async function findOneLead(db: Db, which: SQL) {
   return lead;
 }
 
-/** Adds to each lead its messages. */
+/** Adds to each lead its messages from the outbox. */
 export async function withMessages(db: Db, leads: LeadRow[]): Promise<LeadWithMessages[]> {
   const all = await listMessagesOfLeads(
     db,

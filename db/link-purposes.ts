@@ -1,4 +1,4 @@
-/** What a link opens. */
+/** The purposes of emailed links. */
 export const linkPurposes = [
   ...(["setup", "invitation", "password", "lead", "application"] as const),
   ...(["newsletter", "unsubscribe"] as const),

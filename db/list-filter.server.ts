@@ -8,23 +8,23 @@ type Listed = Db["tables"]["leads"] | Db["tables"]["applications"];
 
 /** The filters that all lists share. */
 export type ListFilter = {
-  /** Prefixes of words, all of which must match. */
+  /** The search: prefixes of words, all of which must match. */
   search?: string;
-  /** The id of an admin, or null for unassigned. */
+  /** The owner: the id of an admin, or null for unassigned. */
   owner?: string | null;
-  /** One source, or several. */
+  /** The source of a lead or application, or several sources. */
   source?: string | readonly string[];
   /** The arrival (ms): at `from` or later, and before `to`. */
   from?: number;
   to?: number;
-  /** Default: newest first. */
+  /** The order of the list; newest first by default. */
   order?: "newest" | "oldest";
 };
 
 /** A range of numbers: `first` to `last`, and the end of the previous page that a page continues from. */
 export type Range = { first?: number; last?: number; above?: number; below?: number };
 
-/** The direction of numbers. */
+/** The sort direction of rows by their number. */
 export type Way = "asc" | "desc";
 
 /** Reads up to `limit` rows after the number `past`. */

@@ -35,11 +35,11 @@ export type NewMessage = Partial<Pick<Message, "leadNumber" | "applicationNumber
   recipient?: string;
   /** The ids from which the text is written at the time of sending; nothing secret. */
   data?: Record<string, unknown>;
-  /** A message with the same key is sent once. */
+  /** A key; messages with the same key are sent once. */
   key?: string;
   /** The time (ms) after which the message is obsolete. */
   expiresAt?: number;
-  /** The earliest time (ms); default: at once. */
+  /** The earliest time to send the message (ms); by default at once. */
   dueAt?: number;
   /** A message about spam is not sent until the spam is released. */
   isSpam?: boolean;
@@ -445,7 +445,7 @@ export async function makeAllDue(tx: Db, now: number, channel?: string): Promise
     .where(and(isOpen, ofChannel, eq(messages.state, "waiting"), gt(messages.nextAt, now)));
 }
 
-/** Some kinds are not visible to every role. */
+/** Excludes kinds of messages that the role must not see. */
 function isShown({ tables: { messages } }: Db, hidden: readonly MessageKind[]) {
   return hidden.length > 0 ? notInArray(messages.kind, [...hidden]) : undefined;
 }

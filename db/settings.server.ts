@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Db } from "./database.server";
 import { findRow } from "./rows.server";
 
-/** Returns the value of `key`. */
+/** Returns the value of a setting in the database. */
 export async function findSetting(db: Db, key: string): Promise<string | undefined> {
   return (await findRow(db, db.tables.settings, eq(db.tables.settings.key, key)))?.value;
 }
 
-/** Sets the value of `key`. */
+/** Sets the value of a setting in the database. */
 export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
   const { settings } = db.tables;
   await db.transaction((tx) =>

@@ -34,7 +34,7 @@ const readerWaitMs = 25;
 /** A larger log (bytes) means that checkpoints fail, because a reader does not finish. */
 export const longestLog = 100_000_000;
 
-/** Explains a log above that size. */
+/** Explains a write-ahead log that has grown too large. */
 export function describeLog(bytes: number): string {
   const megabytes = Math.round(bytes / 1e6);
   return `the write-ahead log has grown to ${megabytes} MB, because a process keeps reading the database; it will fill the disk`;

@@ -17,7 +17,7 @@ export type Searched<Row> = {
   only?: { column: string; weight: "A" | "B"; when: SQL };
   /** How many rows of a filter PostgreSQL scans before it uses the index. */
   first: number;
-  /** See `numbersOf` of a filter. */
+  /** Returns a query for the first numbers that match the filter. */
   numbers(limit: number): SQL;
   count(max: number): Promise<number>;
   matches: SQL | undefined;

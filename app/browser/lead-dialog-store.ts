@@ -8,7 +8,7 @@ export type LeadDialogRequest = {
   kind: LeadDialogKind;
   /** The call to action that opened it, recorded with the lead. */
   cta: LeadAction;
-  /** The element that gets the focus back. */
+  /** The element that gets the focus back when the dialog closes. */
   origin: HTMLElement;
 };
 

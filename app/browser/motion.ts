@@ -24,7 +24,7 @@ export function useMotionAllowed() {
   return useSyncExternalStore(subscribe, isMotionAllowed, () => false);
 }
 
-/** The state of motion, for its control. */
+/** Returns whether animations are on, paused or reduced, for their control. */
 export function useMotion() {
   return useSyncExternalStore<Motion>(subscribe, motion, () => "on");
 }

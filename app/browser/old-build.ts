@@ -34,7 +34,7 @@ export async function loadPart<Part>(
   }
 }
 
-/** Whether a reload would not cause a loop. */
+/** Whether the page may reload itself; false when another reload would be a loop. */
 export function claimReload() {
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return loaded?.type !== "reload" || performance.now() > recently;
@@ -66,7 +66,7 @@ function hasTypedText() {
   return hasUnsentValues() || [...document.forms].some((form) => typedInto.has(form));
 }
 
-/** Navigates by the browser itself. */
+/** Navigates with a full page load, without the router. */
 export function navigateTo(address: string) {
   isLeaving = true;
   window.location.assign(address);

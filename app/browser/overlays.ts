@@ -20,9 +20,9 @@ const above = "[data-above-overlays]";
 let overlays: OpenOverlay[] = [];
 /** The current history entry, as it was before a navigation. */
 let here = readEntry();
-/** Whether our own history navigation is pending. */
+/** Whether a history navigation that an overlay started is pending. */
 let isMoving = false;
-/** Callbacks for its end. */
+/** Callbacks that run when the pending history navigation ends. */
 let waiting: (() => void)[] = [];
 
 /**
@@ -65,7 +65,7 @@ function holdLink(event: MouseEvent) {
   waiting.push(() => link.click());
 }
 
-/** Follows the router; used once in the root. */
+/** Closes overlays when the router navigates; used once, in the root. */
 export function useOverlayEntries() {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lay over the page that was left.

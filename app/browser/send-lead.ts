@@ -20,7 +20,7 @@ export async function requestSubmissionKey(): Promise<string> {
     const body = (await response.json()) as { submissionKey: string };
     if (response.ok) return body.submissionKey;
   } catch {
-    // The key below still prevents duplicate leads.
+    // A key created in the browser also prevents duplicate leads.
   }
   return crypto.randomUUID();
 }
@@ -44,7 +44,7 @@ export async function sendLead(
     const response = await fetch("/api/slack/notify", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": submissionKey },
-      // Empty fields are not sent.
+      // Empty fields are left out of the request.
       body: JSON.stringify({ ...Object.fromEntries(filled), ...context }),
       signal: AbortSignal.timeout(15_000),
     });

@@ -15,6 +15,6 @@ export function setStored(area: Area, key: string, value: string | null) {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, value);
   } catch {
-    // Stored values are optional.
+    // Blocked storage is ignored, because stored values are optional.
   }
 }

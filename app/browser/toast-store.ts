@@ -5,7 +5,7 @@ export type Toast = {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** Milliseconds on screen. */
+  /** How long the toast is shown (ms). */
   duration: number;
   action?: { label: string; run(): void };
   open: boolean;

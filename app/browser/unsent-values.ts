@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from "react";
 
-/** In memory only, so that it ends with the page. */
+/** Typed values by form, in memory only, so that they end with the page. */
 const kept = new Map<string, Map<string, string>>();
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;

@@ -231,7 +231,7 @@ ${scriptTag}`,
 
 export const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
 
-/** An article for lists, without its text. */
+/** Returns an article for lists, without its text. */
 export function summaryOf({ intro, sections, ...summary }: Article): ArticleSummary {
   return summary;
 }

@@ -8,7 +8,7 @@ import { newsletter } from "./newsletter";
 type Blog = {
   seo: Seo;
   head: PageHeadProps;
-  /** The lettering on the shop window. */
+  /** The lettering on the drawn shop window. */
   sign: string;
   listTitle: string;
   article: ArticleTexts;

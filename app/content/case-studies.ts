@@ -8,7 +8,7 @@ import { stories } from "./stories";
 type CaseStudiesPage = {
   seo: Seo;
   head: PageHeadProps;
-  /** The name of the three videos for their button. */
+  /** The name of the three videos for the button that plays them. */
   windows: string;
   texts: CaseStudyTexts;
   studies: readonly [CaseStudy, CaseStudy, CaseStudy];

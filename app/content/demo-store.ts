@@ -9,7 +9,7 @@ import { siteVideos, videoSwitch } from "./videos";
 export type DemoProduct = {
   id: VideoId;
   name: string;
-  /** One line for the store's list. */
+  /** One line about the product for the store's list. */
   note: string;
   description: string;
   /** The name of the choice between variants: "Size". */

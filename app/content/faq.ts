@@ -57,13 +57,13 @@ const questions = {
   },
 } satisfies Record<string, ShortQuestion>;
 
-/** `short` is the answer in a word or two. */
+/** A question; `short` is its answer in a word or two. */
 type ShortQuestion = Question & { short: string };
 
 type FaqPage = {
   seo: Seo;
   head: PageHeadProps;
-  /** The label of the index of questions. */
+  /** The label of the index of questions, drawn as windows. */
   windows: string;
   groups: { title: string; text: string; questions: ShortQuestion[] }[];
   reachOut: ReachOutProps;

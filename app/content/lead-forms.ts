@@ -15,7 +15,7 @@ export const leadFieldTexts: LeadFieldTexts = {
 export const leadFormNote =
   "We use these details to answer your request, nothing else. See our [privacy policy](/privacy).";
 
-/** Where a cart or numbers are sent along. */
+/** The note at a form that also sends the visitor's cart or calculator numbers. */
 export const visitNote = "What you tried here goes along with it.";
 
 export const nextStepNotes: Record<LeadInterest, string> = {

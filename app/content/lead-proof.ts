@@ -13,7 +13,7 @@ function storyOf(text: string) {
   if (/floating|custom-|magento/.test(text)) return stories.lumenade;
 }
 
-/** The quote and first figure of that customer. */
+/** Returns a customer's quote and first figure, to show beside a lead form. */
 export function leadProof(cta: string, page: string): LeadProofProps {
   const { quote, author, results } = storyFor(cta, page);
   return { quote, author, result: results[0] };

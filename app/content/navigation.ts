@@ -56,7 +56,7 @@ export const motionLabels = {
   reduced: "Motion is off: your system asks for it",
 };
 
-/** Shown while the next page loads slowly. */
+/** The text that is shown while the next page loads slowly. */
 export const moving = "Loading…";
 
 export const header: HeaderProps = {

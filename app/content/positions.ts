@@ -6,7 +6,7 @@ import { pageSteps } from "./control-labels";
 
 type Positions = {
   feed: FeedText;
-  /** For job boards, in Indeed's format. */
+  /** The feed for job boards, in Indeed's format. */
   boardFeed: Omit<FeedText, "label">;
   linkedInFeed: Omit<FeedText, "label">;
   openings: OpeningsTexts;

@@ -2,7 +2,7 @@ import type { JobFields } from "~/lib/jobs/job-fields";
 import { figures } from "./figures";
 
 type SampleJob = JobFields & {
-  /** Days since its posting. */
+  /** How many days ago the sample job was posted. */
   daysAgo: number;
 };
 

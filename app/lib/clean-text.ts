@@ -73,7 +73,7 @@ function cutRow(row: string) {
 const plainLetters: Record<string, string> = {
   ...{ æ: "ae", œ: "oe", ß: "ss", þ: "th", ŋ: "ng" },
   ...{ ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ŧ: "t", ı: "i", ĸ: "k", ə: "e", ς: "σ" },
-  // Joiners are missing on some keyboards.
+  // Search ignores joiners, because some keyboards lack them.
   ...{ "\u200c": "", "\u200d": "" },
 };
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");

@@ -3,7 +3,7 @@
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** The day of a time (ms). */
+/** Returns the UTC day of a time (ms), counted from the epoch. */
 export function dayOf(time: number): number {
   return Math.floor(time / dayMs);
 }
@@ -13,7 +13,7 @@ export function dayOfDate(date: string): number {
   return Date.parse(date) / dayMs;
 }
 
-/** The date of a day, like 2026-11-22. */
+/** Returns the date of a day, such as 2026-11-22. */
 export function dateOfDay(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import type { VideoId } from "./video";
 
 /** A variant of a product in the demo store. */
 export type Offer = {
-  /** The id in the URL: "halo-brass". */
+  /** The id of the variant in URLs: "halo-brass". */
   sku: string;
   product: VideoId;
   name: string;
@@ -73,7 +73,7 @@ export function sumOf(lines: readonly CartLine[]) {
   };
 }
 
-/** "2 items, $259.98" */
+/** Formats number and total of the cart: "2 items, $259.98". */
 export function describeCart(lines: readonly CartLine[]) {
   const { count, cents } = sumOf(lines);
   return `${count} ${count === 1 ? "item" : "items"}, ${formatCents(cents)}`;

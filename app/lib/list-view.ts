@@ -6,7 +6,7 @@ export const listSorts = ["newest", "oldest"] as const;
 export type ListView = {
   search: string;
   sort: (typeof listSorts)[number];
-  /** "me", "none" or the id of an admin. */
+  /** The owner: "me", "none" or the id of an admin. */
   owner?: string;
   source?: string;
   from?: string;
@@ -61,7 +61,7 @@ export function formatCapped(count: number): string {
   return count < countLimit ? String(count) : `${countLimit - 1}+`;
 }
 
-/** Returns the names and values that are not empty. */
+/** Returns the query parameters that are not empty, as names and values. */
 export function setFields(all: Record<string, string | undefined>): [string, string][] {
   return Object.entries(all).filter((field): field is [string, string] => Boolean(field[1]));
 }

@@ -1,19 +1,19 @@
 /** The kinds of messages; `app/server/message-types.server.ts` has their texts. */
 export const messageKinds = [
-  // To the team, about what came in.
+  // Messages to the team about leads and applications.
   ...(["lead", "application"] as const),
-  // To one person.
+  // Messages to one person.
   ...(["confirmation", "newsletter", "password", "invitation", "assignment", "summary", "held"] as const),
   ...(["application-received", "candidate", "application-assignment"] as const),
   ...(["meeting", "interview"] as const),
 ] as const;
 
-/** Kinds visible only with access to leads. */
+/** Kinds of messages that only members with access to leads see. */
 export const leadKinds: readonly MessageKind[] = [
   ...(["lead", "confirmation", "assignment", "newsletter", "meeting"] as const),
 ];
 
-/** Kinds visible only with access to applications. */
+/** Kinds of messages that only members with access to applications see. */
 export const candidateKinds: readonly MessageKind[] = [
   ...(["application", "application-received", "candidate", "application-assignment", "interview"] as const),
 ];

@@ -4,9 +4,9 @@ import { companyName } from "./company-name";
 import type { PageHandle } from "./page-handle";
 
 export type Seo = {
-  /** Without the company's name, which is appended. */
+  /** The title without the company's name, which is appended. */
   title: string;
-  /** 50 to 160 characters, as search results show. */
+  /** The description, 50 to 160 characters, as search results show. */
   description: string;
   type?: "website" | "article";
   /**
@@ -18,7 +18,7 @@ export type Seo = {
   crumb?: string;
 };
 
-/** What a page's `meta` is told by React Router. */
+/** The arguments that React Router passes to a page's `meta`. */
 export type MetaPlace = {
   location: { pathname: string };
   matches: readonly ({ handle?: unknown; loaderData?: unknown } | undefined)[];
@@ -27,7 +27,7 @@ export type MetaPlace = {
 /** A block of structured data (schema.org), without its @context. */
 export type StructuredData = { "@type": string; [property: string]: unknown };
 
-/** Keeps a page out of search engines. */
+/** The meta tag that keeps a page out of search engines. */
 export const noindex = { name: "robots", content: "noindex" };
 
 /**

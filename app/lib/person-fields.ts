@@ -41,7 +41,7 @@ export function cleanPersonField(name: PersonFieldName, typed: string): string {
 
 type Parsed =
   | { kind: "valid"; value: string }
-  /** `isEmpty`: there are no visible characters. */
+  /** The value is invalid; `isEmpty` says that it has no visible characters. */
   | { kind: "invalid"; error: string; isEmpty: boolean };
 
 /** Normalizes and validates one field. */
@@ -122,7 +122,7 @@ function cleanEmail(typed: string): string {
   // The name beside an address is often the address too, as its owner writes it.
   const [first = "", ...others] = found.map((one) => toStoredEmail(stripAround(one, opening, closing)));
   const isRepeated = others.length > 0 && others.every((other) => other === first);
-  // Of several addresses none is chosen.
+  // When several addresses were typed, none of them is chosen.
   if (others.length > 0 && !isRepeated) return whole.toLowerCase();
   const text = isRepeated ? first : whole;
   const [, angled, linked] = /<([^<>]*@[^<>]*)>|\((?:mailto:)?([^()\s]*@[^()]*)\)/i.exec(text) ?? [];

@@ -17,7 +17,7 @@ export type Tier = {
   id: string;
   name: string;
   price: Price;
-  /** The included items, most important first. */
+  /** What a plan includes, most important first. */
   limits: readonly [string, ...string[]];
   /** Dollars for each additional 1,000 sessions, billed at the end of the month. */
   overage?: number;

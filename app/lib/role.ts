@@ -11,7 +11,7 @@ export const roleNames: Record<Role, string> = {
   "editor,sales": "Recruiter and sales",
 };
 
-/** Parses a role. */
+/** Returns a role if the value is one. */
 export function readRole(name: unknown): Role | undefined {
   return roles.find((role) => role === name);
 }

@@ -30,7 +30,7 @@ export type ShoppableVideo<Id extends VideoId = VideoId> = {
   product: string;
   /** A short description of the product. */
   note: string;
-  /** In US dollars. */
+  /** The price in US dollars. */
   price: number;
   /** The chosen variant of the product: "Brass". */
   variant?: string;
@@ -52,12 +52,12 @@ export type VideoLabels = {
   next: string;
   previous: string;
   move: string;
-  /** The unit after the number of likes. */
+  /** The word after the number of likes. */
   likes: string;
   /** What is heard of each video, shown while its sound is on. */
   sounds: Record<VideoId, string>;
   shop: string;
-  /** Without script: the link to the file. */
+  /** The label of the link to the video file, which shows without script. */
   watch: string;
   viewer: string;
   floating: string;

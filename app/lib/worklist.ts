@@ -10,7 +10,7 @@ export type HistoryDetail = {
   owner?: string;
   day?: string;
   message?: string;
-  /** Of a meeting (ms). */
+  /** The time of a meeting (ms since the epoch). */
   moment?: number;
 };
 

@@ -12,7 +12,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws a RangeError for an unknown zone. */
+/** Returns the cached format of a time zone. Throws a RangeError for an unknown one. */
 function formatOf(zone: string) {
   const known = formats.get(zone);
   if (known) return known;
@@ -66,7 +66,7 @@ export function momentOf(date: string, time: string, zone: string): number | und
     /^2\d{3}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time)
       ? Date.parse(`${date}T${time}Z`)
       : Number.NaN;
-  // February 30 parses as March 2.
+  // A date that does not exist parses as a later one: February 30 as March 2.
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 10) !== date) return Number.NaN;
   const offsets = [offsetAt(shown - day, zone), offsetAt(shown + day, zone)];
   return offsets

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("applic
 
 export const loader = ({ request }: Route.LoaderArgs) => toExportButton(request, "/admin/applications");
 
-/** Exports everything in the list. */
+/** Exports all applications of the list as CSV. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);

@@ -151,7 +151,7 @@ function answerSaved(form: FormData, saved: NonNullable<JobAnswer["saved"]>, id?
   return redirect(`/admin/jobs?notice=${saved.notice}${closed}`, 303);
 }
 
-/** Everything typed stays, even without a response. */
+/** Keeps everything typed in the editor, even when no response arrives. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<JobAnswer> {
   try {
     return await serverAction();

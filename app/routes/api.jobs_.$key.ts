@@ -21,7 +21,7 @@ const missing = "There is no job with this id.";
 const storedSwitches = ["isActive", "applyForm", "needsResume", "hidesNames"] as const;
 const badVersion = { version: "Version must be the whole number the job had when it was read." };
 
-/** Returns a live job by its slug; public. */
+/** Returns a live job by its slug, to anyone. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, env, clock } = context.get(appContext);
   const found = await findJobBySlug(db, params.key, clock());

@@ -4,7 +4,7 @@ import { appContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/http/answers.server";
 import type { Route } from "./+types/sign-out";
 
-/** A link must not sign anyone out. */
+/** Refuses GET, because a link must not sign anyone out. */
 export function loader() {
   return methodNotAllowed("POST");
 }

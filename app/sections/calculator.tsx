@@ -29,13 +29,13 @@ export type CalculatorProps = {
   title: string;
   text: string;
   rates: readonly Rate[];
-  /** In percent, smallest first. */
+  /** The conversion lifts to compare, in percent, smallest first. */
   lifts: readonly number[];
   example: SumText;
   fields: Record<SumField, { label: string; hint: string; wrong: string }>;
   /** Before the label of a field, in the name of its slider. */
   adjust: string;
-  /** The value of a slider whose field is empty. */
+  /** The text that a slider announces while its field is empty. */
   unset: string;
   submit: string;
   missing: string;
@@ -52,7 +52,7 @@ export type CalculatorProps = {
   ofMargin: string;
   tooMuch: string;
   note: { text: string; label: string; to: LinkTo };
-  /** Links to the demo page with these numbers. */
+  /** The link to the demo page, which takes the entered numbers along. */
   demo: LeadCta;
   /** The result as a sentence for screen readers. */
   said: (said: Said) => string;

@@ -8,7 +8,7 @@ export type ClosingProps = { title: string; text?: string; actions: readonly Cta
 type Layout = {
   /** Beside the text, or below it on small screens; without it the text is centered. */
   beside?: ReactNode;
-  /** Rises from the bottom edge, below centered text. */
+  /** An illustration at the bottom edge, below centered text. */
   children?: ReactNode;
 };
 

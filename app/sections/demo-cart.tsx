@@ -39,7 +39,7 @@ export type DemoCartTexts = {
 type StatusProps = { lines: readonly CartLine[]; texts: DemoCartTexts };
 type CartProps = StatusProps & {
   chosen: readonly Offer[];
-  /** The product of the page. */
+  /** The product that the page shows. */
   product?: string;
 };
 

@@ -32,10 +32,10 @@ export type JobDetailTexts = {
   moreTitle: string;
   facts: Record<FactName, string>;
   factsTitle: string;
-  /** `mailSubject` with {title}. */
+  /** The texts about applying; `mailSubject` contains {title}. */
   apply: {
     title: string;
-    /** The texts with a form, and with email only. */
+    /** The text for a job with a form; `textByMail` for one without. */
     text: string;
     textByMail: string;
     label: string;
@@ -54,7 +54,7 @@ type Props = {
   applyTo?: SiteLink | undefined;
   /** The facts overlap the head of the page. */
   lifted?: boolean;
-  /** Content below the facts. */
+  /** Content below the facts about the job. */
   children?: ReactNode;
 };
 

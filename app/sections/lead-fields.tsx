@@ -22,10 +22,10 @@ type Props = {
   form: string;
   texts: LeadFieldTexts;
   errors?: Errors;
-  /** See FormErrors. */
+  /** Checks the fields before sending, see FormErrors. */
   check?(form: HTMLFormElement): Errors;
   values?: Partial<LeadText>;
-  /** Includes the fields of the demo page. */
+  /** Whether the fields of the demo page are included. */
   onPage?: boolean;
   /** "url" uses the browser's validation; "domain" leaves it to the form. */
   website: "url" | "domain";

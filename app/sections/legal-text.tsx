@@ -11,7 +11,7 @@ type LegalSection = TextSection & { short?: string };
 
 export type LegalTextProps = {
   updated: { label: string; date: string; dateTime: string };
-  /** With {minutes}. */
+  /** The reading time, with {minutes}. */
   reading: string;
   print: string;
   /** The heading of each summary, and the note that only the full text counts. */

@@ -9,13 +9,13 @@ import { Figures } from "./figures";
 export type MerchantTexts = {
   title: string;
   text: string;
-  /** The heading of the figures. */
+  /** The heading above the figures of the merchant's panel. */
   panel: string;
   seen: string;
   played: string;
   added: string;
   revenue: string;
-  /** What an event is called in the list. */
+  /** The names of events in the merchant's list. */
   events: Record<StoreEvent["kind"], string>;
   empty: string;
 };
@@ -27,7 +27,7 @@ type Props = {
   texts: MerchantTexts;
 };
 
-/** So many events are listed. */
+/** The maximum number of events in the list. */
 const listedEvents = 6;
 
 /** The figures and events of this visit to the demo store, as they happen. What is in the cart is there without script too. */

@@ -47,7 +47,7 @@ type Props = {
   filters: JobFilters;
   page: number;
   pages: number;
-  /** Content below the list. */
+  /** Content below the list of openings. */
   children?: ReactNode;
 };
 

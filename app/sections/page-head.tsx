@@ -26,9 +26,9 @@ type Layout = {
   compact?: boolean;
   /** The language of its title, where that is another than the page's. */
   lang?: string | undefined;
-  /** Content below the text, in the same column. */
+  /** Content below the text of the page head, in the same column. */
   under?: ReactNode;
-  /** Content below text and aside. */
+  /** Content below the text and the illustration of the page head. */
   children?: ReactNode;
 };
 

@@ -12,7 +12,7 @@ export type Plan = {
   text: string;
   /** One option, or two with a selector of included sessions. */
   options: readonly [PlanOption] | readonly [PlanOption, PlanOption];
-  /** The option selected initially. */
+  /** The index of the option that is selected initially. */
   chosen?: 0 | 1;
   overage: string;
   /** A short label on the most popular plan. */

@@ -2,11 +2,11 @@ import { classNames } from "~/lib/class-names";
 import { RichText } from "~/ui/rich-text";
 
 type Props = {
-  /** The section names this id in `aria-labelledby`. */
+  /** The id of the heading, to which the section's `aria-labelledby` refers. */
   id: string;
   title: string;
   lead: string;
-  /** Classes for the width of each. */
+  /** Classes for the widths of title and lead. */
   titleWidth?: string;
   leadWidth?: string;
 };

@@ -11,12 +11,12 @@ export type SentTexts = {
 };
 
 type Props = {
-  /** Rows without a value are left out. */
+  /** What was sent, as rows; rows without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   texts: SentTexts;
-  /** Content above the facts. */
+  /** Content above the list of what was sent. */
   above?: ReactNode;
-  /** The actions: change, add, withdraw or erase. */
+  /** The sender's actions: change, add, withdraw or erase. */
   children: ReactNode;
 };
 

@@ -12,7 +12,7 @@ export type App = {
   env: Env;
   db: Db;
   log: Log;
-  /** Milliseconds since the epoch; tests replace it. */
+  /** Returns the time in milliseconds since the epoch; tests replace this function. */
   clock: () => number;
   deliveries: { wake(): void };
   pages: PageCache;
@@ -22,7 +22,7 @@ export type App = {
 
 export const appContext = createContext<App>();
 
-/** The server's facts about one request. */
+/** What the server knows about one request. */
 export type Visit = {
   /** The visitor's address, normalized for limits; forwarded headers count only from trusted proxies. */
   address: string;

@@ -20,7 +20,7 @@ import { backupDaily, copyDaily, dropOldBackups } from "./backups/daily-backup.s
 import { sweepFiles } from "./files/leftovers.server";
 import { makeTaskDue, type Task } from "./tasks.server";
 
-/** Long enough to answer whether an email was sent. */
+/** Sent messages stay this long, so that the team can see whether an email was sent. */
 const messageRetentionMs = 30 * dayMs;
 /** Long enough for an old link to explain why it no longer works. */
 const endedLinkRetentionMs = 30 * dayMs;

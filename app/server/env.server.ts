@@ -136,7 +136,7 @@ type Rule = {
   isSecret: boolean;
   /** Generates a valid value, where that is possible. */
   make?(): string;
-  /** For a renamed setting: its new name. The old one works for one release and is reported. */
+  /** What to use instead of a deprecated setting, which works for one more release. */
   former?: string;
 };
 
@@ -374,7 +374,7 @@ export const settingNames: readonly string[] = Object.entries<Rule>(rules).flatM
   former ? [] : name,
 );
 
-/** Renamed settings with instructions. */
+/** Deprecated settings, each with what to use instead. */
 export const formerSettings: ReadonlyMap<string, string> = new Map(
   Object.entries<Rule>(rules).flatMap(([name, { former }]) => (former ? [[name, former] as const] : [])),
 );
@@ -391,7 +391,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (!value) return undefined;
     const result = z.safeParse<z.ZodMiniType>(rules[name].schema, value);
     if (result.success) return result.data as T;
-    // The value of a credential is hidden.
+    // The error message hides the value of a credential.
     const shown = secretNames.includes(name) ? "(hidden)" : JSON.stringify(value);
     const { expected, make }: Rule = rules[name];
     throw new EnvError(`${name} is ${shown}, but it should be ${expected}.`, {

@@ -45,7 +45,7 @@ export async function findLink(
   return { purpose, subject, createdAt, state: linkStateOf(link, clock()) };
 }
 
-/** Returns the subject of a valid token. */
+/** Returns the subject of a link with a valid token. */
 export async function openLink(
   app: { db: Db; clock(): number },
   token: string,

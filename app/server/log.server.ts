@@ -10,7 +10,7 @@ export type LogFormat = "readable" | "json" | "journal";
 
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 
-/** The levels of syslog. */
+/** The log levels as syslog priorities. */
 const priorities: Record<Level, number> = { debug: 7, info: 6, warn: 4, error: 3 };
 
 /**

@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
   rollback,
 };
 
-/** Errors whose message is enough for the user. */
+/** Errors that are printed without a stack trace, because the message is enough. */
 const knownErrors = [
   ...[EnvError, OwnerError, DataError, NoDatabaseError, DatabaseOpenError, BackupError],
   ...[CopyError, ListenError, JobImportError, StoreError],
@@ -88,7 +88,7 @@ function isOfSystem(error: unknown) {
   return typeof code === "string" && /^(E[A-Z]{3,}|SQLITE_\w+)$/.test(code);
 }
 
-/** "serve" may be omitted before its flags. */
+/** Whether the first word is a flag of "serve", which may be omitted. */
 function isFlagOfServe(word = "") {
   return Object.keys(settingFlags).some((flag) => word === `--${flag}` || word.startsWith(`--${flag}=`));
 }

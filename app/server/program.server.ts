@@ -35,6 +35,6 @@ export function notifySystemd(state: "READY=1" | "STOPPING=1", socket = process.
 /** Returns the user's name from `id`, because Bun's userInfo needs USER to be set. */
 export function findUserName(): string {
   const { exitCode, stdout } = Bun.spawnSync(["id", "-un"], { stderr: "ignore" });
-  // A container may run as a number without a name.
+  // In a container the user may be a number without a name.
   return exitCode === 0 ? stdout.toString().trim() : String(process.getuid?.() ?? "");
 }

@@ -3,7 +3,7 @@ import { findNearest } from "~/lib/nearest";
 import { EnvError, formerSettings, parseEnv, secretNames, settingNames } from "./env.server";
 import { findUserName, ownCommand, quoted, typedCommand } from "./program.server";
 
-/** The flags of every command and their settings. */
+/** The flags that every command accepts, with the settings they set. */
 const flagNames: Record<string, string> = {
   port: "PORT",
   host: "HOST",
@@ -11,7 +11,7 @@ const flagNames: Record<string, string> = {
   "data-dir": "DATA_DIR",
 };
 
-/** The same flags for `parseArgs`. */
+/** The flags that every command accepts, in the form of `parseArgs`. */
 export const settingFlags = Object.fromEntries(
   ["env-file", ...Object.keys(flagNames)].map((name) => [name, { type: "string" as const }]),
 );
@@ -22,7 +22,7 @@ const usualFile = `${process.env.DESTDIR ?? ""}/etc/vitreel.env`;
 /** Bun's variable for additional certificate authorities. */
 const authorityVariable = "NODE_EXTRA_CA_CERTS";
 
-/** All accepted names. */
+/** The names of all settings, including deprecated ones. */
 const understood = [...settingNames, ...formerSettings.keys()];
 
 /** The origin of each setting that differs from its default. */
@@ -110,7 +110,7 @@ export function findUnknownSettings(): { name: string; meant: string | undefined
   return [...inFile, ...around];
 }
 
-/** Returns renamed settings in use, with instructions. */
+/** Returns the deprecated settings in use, each with what to use instead. */
 export function findFormerSettings(): { name: string; instead: string }[] {
   return [...formerSettings].flatMap(([name, instead]) => (origins.has(name) ? { name, instead } : []));
 }
@@ -122,7 +122,7 @@ export function isSettingsFileUnread() {
   return settingsFile?.isRead === false;
 }
 
-/** Returns reasons why written settings have no effect. */
+/** Returns problems with the settings, such as names that have no effect. */
 export function findSettingsTrouble(): Trouble[] {
   const { path = "" } = settingsFile ?? {};
   const unread = !isSettingsFileUnread()

@@ -9,9 +9,9 @@ export type Task = {
   name: string;
   /** It runs at the start of a day (UTC), not 24 hours after the last run. */
   atMidnight?: true;
-  /** It deletes by age, so it is skipped while the clock is in doubt. */
+  /** The task deletes by age, so it is skipped while the clock may be wrong. */
   deletesByAge?: true;
-  /** It also runs soon after the clock was set back. */
+  /** The task also runs soon after the clock was set back. */
   whenSetBack?: true;
   /** `signal` aborts long work when the server stops. Returns what to log: counts, never personal data. */
   run(signal: AbortSignal): Promise<Record<string, string | number>>;
@@ -20,7 +20,7 @@ export type Task = {
 /** A failed or killed task is retried after this time. */
 const retryMs = 60 * 60_000;
 const lookEveryMs = 10 * 60_000;
-/** A new server serves requests first. */
+/** Tasks start this long after the server, which serves requests first. */
 const firstLookMs = 60_000;
 
 /** Runs each task once a day, however many processes share the database, which stores the next run of each. */

@@ -22,7 +22,7 @@ export type TeamSettings = Partial<
 
 const key = "team-settings";
 
-/** Returns the saved settings. */
+/** Returns the settings that owners saved in the admin. */
 export async function readTeamSettings(db: Db): Promise<TeamSettings> {
   return JSON.parse((await findSetting(db, key)) ?? "{}") as TeamSettings;
 }

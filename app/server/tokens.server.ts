@@ -27,7 +27,7 @@ export async function readToken(db: Db, purpose: string, token: string): Promise
   return given.length === right.length && crypto.timingSafeEqual(given, right) ? text : undefined;
 }
 
-/** 256 random bits for URLs and cookies. */
+/** Returns 256 random bits as text for URLs and cookies. */
 export function randomToken(): string {
   return crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
 }

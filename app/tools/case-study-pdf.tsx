@@ -76,7 +76,7 @@ function Story({ study: { story, still }, texts }: Props) {
   const { ground, ink } = lights[still];
   return (
     <section className={classNames("bg-ground text-text", sheet)}>
-      {/* It has been read on the first sheet. */}
+      {/* Screen readers have read the head on the first sheet already. */}
       <div aria-hidden="true">
         <Top texts={texts} />
       </div>

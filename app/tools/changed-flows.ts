@@ -3,7 +3,7 @@ import { addressOf } from "../../tests/fixtures/pages";
 import { root } from "./run";
 
 type Flow = {
-  /** As a test list of Playwright names it. */
+  /** The name of the flow in Playwright's test list. */
   name: string;
   file: string;
   title: string;

@@ -29,7 +29,7 @@ export async function listFaultsOfPages(): Promise<string[]> {
     if (!isPage || /[:*]/.test(path)) continue;
     const visit = { address: "", requestId: "", page: { tags: new Set<string>(), freshUntil: undefined } };
     const response = await site.handle(new Request(env.publicOrigin + path), site.createContext(app, visit));
-    // Those of the team lead to the sign-in page.
+    // Pages of the admin redirect to the sign-in page.
     if (response.status === 302) continue;
     const { status } = response;
     const { text } = await readPage(response);
@@ -57,7 +57,7 @@ export function faultsOfPage(html: string): string[] {
   return faults;
 }
 
-/** The parts of a page as a parser sees them. */
+/** Returns the parts of a page as an HTML parser sees them. */
 function parse(html: string): ReturnType<typeof partsOfPage> {
   const modules: string[] = [];
   const modulePreloads: string[] = [];

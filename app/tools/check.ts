@@ -127,7 +127,7 @@ async function unitTests() {
 }
 
 async function changedUnits() {
-  // Of a change that no unit knows none runs.
+  // When no unit test imports a changed file, no test runs.
   const which = ["--parallel=2", `--changed=${await changeBegin()}`, "--pass-with-no-tests"];
   await tests("unit tests of what changed", "60000", which);
 }
@@ -140,7 +140,7 @@ async function flows() {
 
 async function changed() {
   const names = await changedFlows();
-  // More are no first look any more.
+  // The first look runs at most 25 flows.
   const looked = names.slice(0, 25);
   if (names.length > looked.length)
     console.log(`Left out: ${names.length - looked.length} flows of what changed`);

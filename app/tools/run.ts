@@ -28,7 +28,7 @@ export async function mustRun(command: string[], env: Record<string, string> = {
   if (code !== 0) process.exit(code);
 }
 
-/** The mark of a build that came to its end. */
+/** The file that a complete build writes last. */
 export const buildStamp = "build/done";
 
 /** A file that the site is made of and that changed after `built` was written; nothing where none did. */
@@ -49,7 +49,7 @@ export function findNewerSource(built: string) {
   ].find(isNewer);
 }
 
-/** Installs exactly what the lock file names. */
+/** Installs exactly the package versions of the lock file. */
 export async function installPackages() {
   await mustRun(["bun", "install", "--frozen-lockfile", "--silent"]);
 }

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Fills a database with invented applications for these jobs (ids); gives the ids of the applications. */
 export async function addSampleApplications(db: Db, jobIds: string[], now: number): Promise<string[]> {
   const ids: string[] = [];
-  // The oldest is the first that came.
+  // The oldest application comes first, so that numbers follow the dates.
   for (const { job, daysAgo, notes = [], stage, phone = "", ...sample } of sampleApplications.toReversed()) {
     const createdAt = now - daysAgo * dayMs;
     const id = Bun.randomUUIDv7("hex", createdAt);

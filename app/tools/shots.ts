@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
     width: { type: "string", default: "390,768,1440" },
     scheme: { type: "string", default: "light,dark" },
     out: { type: "string", default: ".cache/shots" },
-    /** Take only the first screen. */
+    /** Captures only what is above the fold. */
     fold: { type: "boolean", default: false },
   },
 });

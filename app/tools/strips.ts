@@ -24,7 +24,7 @@ type Scene = {
   at: string;
   /** What happens before the first frame, when the page is there and still. */
   prepare?(page: Page): Promise<unknown>;
-  /** What the strip shows. */
+  /** Plays the scene that the strip shows. */
   play(page: Page): Promise<unknown>;
 };
 

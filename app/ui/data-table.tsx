@@ -3,10 +3,10 @@ import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
 
 type Props = {
-  /** Names the table for assistive technology. */
+  /** The name of the table for assistive technology. */
   label: string;
   columns: readonly string[];
-  /** The first cell of a row is its header. */
+  /** The rows of the table; the first cell of each is its header. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   className?: string;
 };

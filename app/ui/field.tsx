@@ -79,7 +79,7 @@ async function loadCleaner() {
     const { cleanPersonField } = await import("~/lib/person-fields");
     clean = cleanPersonField;
   } catch {
-    // Without the script the server cleans the value.
+    // When the cleaning script does not load, the server cleans the value.
   }
 }
 

@@ -6,9 +6,9 @@ import { Notice } from "./notice";
 type Props = {
   /** The heading of the error list; a form with one field needs no list. */
   title?: string;
-  /** See FormPrefix. */
+  /** The prefix of the form's field ids, see FormPrefix. */
   form: string;
-  /** The names of the fields in order. */
+  /** The names of the form's fields in order. */
   fields: readonly string[];
   /** The errors from the server. Each response is a new object; the same object is the same response. */
   errors: Errors | undefined;

@@ -4,7 +4,7 @@ import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
 
 type Props = {
-  /** The product whose accent colors the page. */
+  /** The product whose accent color the page has. */
   hue?: ProductId;
   className?: string;
   children: ReactNode;

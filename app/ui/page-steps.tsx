@@ -5,13 +5,13 @@ import { buttonClass } from "./button";
 export type PageStepsTexts = {
   previous: string;
   next: string;
-  /** With {page} and {pages}. */
+  /** The text of the current page, with {page} and {pages}. */
   page: string;
 };
 
 type Props = {
   texts: PageStepsTexts;
-  /** The label of the list. */
+  /** The label of the list of pages. */
   label: string;
   page: number;
   pages: number;

@@ -13,9 +13,9 @@ type StillName = keyof typeof sizesOf;
 type Props = {
   name: StillName;
   alt: string;
-  /** The width, as in <img sizes>. */
+  /** The displayed width of the image, as in <img sizes>. */
   sizes: string;
-  /** In the first screen: loaded with priority. */
+  /** Whether the image is above the fold, so that it loads with priority. */
   eager?: boolean;
   className?: string;
 };

@@ -27,11 +27,11 @@ export type PortraitName = (typeof portraitNames)[number];
 
 type Props = {
   name: PortraitName;
-  /** Only the head, for very small sizes. */
+  /** Whether only the head is shown, for very small sizes. */
   small?: boolean;
   /** The width, as in <img sizes>; where that is small, only the head is loaded too. */
   sizes?: string;
-  /** In the first screen: loaded with priority. */
+  /** Whether the image is above the fold, so that it loads with priority. */
   eager?: boolean;
   className?: string;
   /** Classes of the frame, for its position in a grid. */

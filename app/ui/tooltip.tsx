@@ -43,7 +43,7 @@ export function Tooltip() {
     function press(event: KeyboardEvent) {
       lastKey = event.key;
       if (event.key !== "Escape" || !box.current) return;
-      // The overlay around the control stays open.
+      // Escape hides the tooltip, but keeps the overlay around its control open.
       event.stopPropagation();
       hide();
     }

@@ -10,7 +10,7 @@ export type DemoPlayerProps = {
   title: string;
   play: string;
   captions: string;
-  /** For visitors, and as ISO 8601. */
+  /** The length of the video, for visitors and as ISO 8601. */
   length: TimeText;
   published: TimeText;
   transcriptTitle: string;

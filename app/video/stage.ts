@@ -12,7 +12,7 @@ export type ShopProps = {
   video: ShoppableVideo;
   words: VideoLabels;
   size: "small" | "large";
-  /** -1 for videos beside the visible one. */
+  /** The tab index: -1 for the videos beside the visible one. */
   tabIndex?: number;
   className?: string;
 };

@@ -15,7 +15,7 @@ export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLEle
   const goBack = useCallback(() => {
     const { current: back } = place;
     if (back instanceof HTMLElement && back.isConnected) return back.focus({ preventScroll: true });
-    // The page of the focused element has been left.
+    // The page that contained the focused element has been left.
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, []);
 
@@ -32,7 +32,7 @@ export function usePlayerKey(box: RefObject<HTMLElement | null>, origin: HTMLEle
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.key !== playerKey || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      // The box is unreachable behind a dialog.
+      // The floating player is unreachable while a dialog is open.
       if (!box.current || box.current.closest("[inert]")) return;
       event.preventDefault();
       if (box.current.contains(document.activeElement)) return goBack();

@@ -8,7 +8,7 @@ import type { VideoSwitchProps } from "./video";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: IconName;
-  /** The label and tooltip. */
+  /** The label and tooltip of the button. */
   action: string;
   /** The video's product, announced together with the action. */
   product: string;

@@ -46,7 +46,7 @@ type Options = {
   player?: string;
   /** Whether it should play while at least half of it is visible. */
   wanted: boolean;
-  /** The time to continue from (s). */
+  /** The time in the video from which it continues (s). */
   from?: number;
 };
 

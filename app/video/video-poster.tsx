@@ -15,9 +15,9 @@ export const videoLights: Record<VideoId, string> = {
 type Props = {
   id: VideoId;
   alt: string;
-  /** The width, as in <img sizes>. */
+  /** The displayed width of the poster, as in <img sizes>. */
   sizes: string;
-  /** Above the fold: loaded with priority. */
+  /** Whether the poster is above the fold, so that it loads with priority. */
   eager?: boolean;
   className?: string;
 };

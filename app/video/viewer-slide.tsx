@@ -17,7 +17,7 @@ type Props = {
   active: boolean;
   wanted: boolean;
   from?: number;
-  /** The progress bar. */
+  /** The element of the progress bar. */
   progress: Ref<HTMLSpanElement>;
   onPlaying(playing: boolean): void;
   onPlay(): void;

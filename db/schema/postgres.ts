@@ -16,7 +16,7 @@ const integer = (name = "") => bigint(name, { mode: "number" });
 
 const columns = {
   table: pgTable,
-  /** Text sorts by bytes, as in SQLite. */
+  /** A text column that sorts by bytes, as in SQLite. */
   text: customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' }),
   integer,
   real: doublePrecision,

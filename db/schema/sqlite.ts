@@ -16,7 +16,7 @@ const columns = {
   integer: (name = "") => integer(name),
   real: (name = "") => real(name),
   boolean: (name = "") => integer(name, { mode: "boolean" }),
-  /** AUTOINCREMENT never assigns a number twice. */
+  /** A primary key with AUTOINCREMENT, which never assigns a number twice. */
   identity: (name = "") => integer(name).primaryKey({ autoIncrement: true }),
   blob: (name = "") => blob(name, { mode: "buffer" }),
   index,

@@ -14,7 +14,7 @@ const { api, cdn, play } = company.hosts;
 
 type Placed = {
   element: ElementName;
-  /** The attributes of a static page. */
+  /** The attributes of the player element in a static page. */
   attributes: Record<string, string>;
   /** The attribute that a template fills in, for two template languages. */
   filled: { attribute: string; liquid: string; php: string };
@@ -38,7 +38,7 @@ type Call = {
   label: string;
   method?: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
-  /** Headers beside the key and the content type. */
+  /** HTTP headers besides the key and the content type. */
   headers?: Record<string, string>;
   body?: object;
 };

@@ -3,7 +3,7 @@ import { personBounds } from "../person-bounds";
 type ApplicationField = {
   /** The label in the form, on the team's and the candidate's page, and in error messages. */
   label: string;
-  /** The name in the privacy policy. */
+  /** The field's name in the privacy policy. */
   inWords: string;
   max: number;
   optional?: true;
@@ -74,7 +74,7 @@ export const applicationFormNames = {
 
 export const maxLinks = 5;
 
-/** The résumé, and any other document. */
+/** The purposes of a candidate's file: the résumé, and any other document. */
 export const filePurposes = ["resume", "other"] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 

@@ -27,7 +27,7 @@ export const layouts = ["board", "list"] as const;
 /** The view of the applications, as its URL describes it. */
 export type ApplicationView = ListView & {
   layout: (typeof layouts)[number];
-  /** For the list; the board shows all stages. */
+  /** The stage that the list shows; the board shows all stages. */
   show: ApplicationShow;
   job?: string;
   rating?: RatingFilter;

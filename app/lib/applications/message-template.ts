@@ -19,7 +19,7 @@ const listed = variables.map((name) => `{${name}}`);
 /** The variables as a list in a sentence. */
 export const variableList = `${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}`;
 
-/** Maximum lengths in characters. */
+/** The maximum lengths of a message template, in characters. */
 export const messageLimits = { name: 80, subject: 200, body: 5000 };
 
 const subject = "Your application for {job} at {company}";

@@ -2,7 +2,7 @@ import { dateOfDay, dayMs } from "../days";
 import { searchOf, setFields } from "../list-view";
 import { type InsightQuery, insightParams, readInsightQuery } from "./insight";
 
-/** Ranges that end today, in days. */
+/** The length in days of each range that ends today. */
 const lengths = { today: 1, "7": 7, "28": 28, "90": 90, year: 364 } as const;
 export const insightRanges = ["today", "7", "28", "90", "year"] as const;
 export type InsightRange = (typeof insightRanges)[number];

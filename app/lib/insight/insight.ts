@@ -6,7 +6,7 @@ type EventFacts = {
    * only.
    */
   of?: "page" | "action" | "film";
-  /** The label in the list of other events. */
+  /** The event's label in the list of other events. */
   label?: string;
   /** The label below the funnel, for what visitors try before they ask. */
   tried?: string;
@@ -68,7 +68,7 @@ export type InsightQuery = {
   to: string;
   /** Compares with the preceding range of the same length. */
   compare: boolean;
-  /** A path like "/pricing". */
+  /** The path of the page, such as "/pricing". */
   page?: string;
   sourceKind?: SourceKind;
   /** The name of the source within its kind. */

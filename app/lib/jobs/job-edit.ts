@@ -6,11 +6,11 @@ import { isSameRows, printQuestions, type QuestionRow, readQuestionRows } from "
 export type JobEdit = {
   fields: JobFormValues;
   questions: QuestionRow[];
-  /** The id of an admin; empty for none. */
+  /** The id of the hiring manager; empty for none. */
   hiringManager: string;
 };
 
-/** Reads a posted editor. */
+/** Reads the state of the job editor from a posted form. */
 export function readJobEdit(data: FormData): JobEdit {
   const manager = data.get("hiringManager");
   return {

@@ -33,7 +33,7 @@ export function jobFacts(job: Facts) {
     salary: salaryText(job),
     place: locationText(job),
     applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
-    /** Facts with a label of their own. */
+    /** The facts that have their own label. */
     others: namesOf("line").flatMap((name): [string, string][] => {
       const { fact } = jobFields[name];
       return fact && job[name] ? [[fact, job[name]]] : [];

@@ -6,17 +6,17 @@ export const salaryUnits = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
 /** The type of value for each kind of field. */
 type Values = {
   line: string;
-  /** One point per line. */
+  /** A text field; each line is one point. */
   text: string;
   switch: boolean;
-  /** Milliseconds since the epoch. */
+  /** A time in milliseconds since the epoch. */
   time: number;
   /** Milliseconds since the epoch, at the end of the day. */
   day: number;
-  /** ISO 3166-1 alpha-2. */
+  /** A country code of ISO 3166-1 alpha-2. */
   country: string;
   countries: string[];
-  /** Locations, one per line. */
+  /** A list of locations, one per line. */
   places: string[];
   workplace: Workplace;
   language: JobLanguage;
@@ -32,7 +32,7 @@ export type JobField = {
   /** The group of the form; "engines" are the facts for Google for Jobs. */
   group: "head" | "texts" | "publishing" | "applying" | "salary" | "engines";
   required?: true;
-  /** The value where none is given. */
+  /** The value that a new job has. */
   initially?: boolean | JobLanguage;
   /** The label among the job's facts on its public page, for a line that the page shows nowhere else. */
   fact?: string;

@@ -241,7 +241,7 @@ export function readJobForm(data: FormData): JobFormValues {
   }) as JobFormValues;
 }
 
-/** The upper end of a salary is no lower one. */
+/** Words that mark an amount as the upper end of a salary range. */
 const upperEnd =
   /^\s*(?:[<≤]|(?:up\s?to|under|below|max(?:imum)?|maks|bis|jusqu['’]à|hasta|fino\sa|at[eé]|do|tot|до)(?!\p{L}))/iu;
 

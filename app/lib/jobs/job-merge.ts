@@ -27,7 +27,7 @@ type Versions = {
   /** The form when it was opened, from `printJobForm`. An invalid value makes every field count as changed. */
   opened: string;
   mine: JobFields;
-  /** The job as saved now. */
+  /** The job as it is saved now, by someone else. */
   theirs: JobFields;
   /** Fields whose own change is discarded in favor of the saved one. */
   given?: JobFieldName[];
@@ -38,7 +38,7 @@ export type Merge = {
   fields: JobFields;
   /** Fields changed differently on both sides; `fields` has this form's value. */
   clashes: JobFieldName[];
-  /** Fields changed only in the saved job. */
+  /** The fields that only the saved job changed. */
   kept: JobFieldName[];
 };
 

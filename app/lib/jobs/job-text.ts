@@ -111,7 +111,7 @@ function safeAddress(address: string): string | undefined {
   return address.startsWith("/") && !path.startsWith("//") ? path : undefined;
 }
 
-/** Returns a text without markup. */
+/** Returns a job text without its markup. */
 export function plainText(text: string): string {
   return toBlocks(text, "joined")
     .flatMap((block) => (block.kind === "list" ? block.items : [block.spans]))

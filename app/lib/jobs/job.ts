@@ -10,7 +10,7 @@ export type OwnFacts = {
   version: number;
   createdAt: number;
   updatedAt: number;
-  /** When visitors could first read it. */
+  /** When visitors could first see the job (ms since the epoch). */
   publishedAt?: number;
   /** The hiring manager, the id of an admin. */
   hiringOwnerId?: string;
@@ -26,7 +26,7 @@ export type PublicJob = Omit<
   Job,
   "version" | "createdAt" | "publishAt" | "publishedAt" | "hiringOwnerId" | "hidesNames"
 > & {
-  /** Milliseconds since the epoch. */
+  /** When the job was posted (ms since the epoch). */
   postedAt: number;
 };
 
@@ -61,7 +61,7 @@ export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt
   return job.publishedAt ?? job.publishAt ?? job.createdAt;
 }
 
-/** Removes the team's internal values. */
+/** Removes the values of a job that only the team may see. */
 export function toPublicJob(job: Job): PublicJob {
   const { version, createdAt, publishAt, publishedAt, hiringOwnerId, hidesNames, ...rest } = job;
   return { ...rest, postedAt: postedAt(job) };

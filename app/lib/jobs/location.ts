@@ -4,7 +4,7 @@ import { countriesOfRegion, isRegionOf, isSharedCode } from "./regions";
 
 export type JobLocation = { locality?: string; region?: string; country: string };
 
-/** Common names that the list of countries lacks. */
+/** Common country names that the list of ISO names lacks. */
 const otherNames = {
   ...{ usa: "US", "united states of america": "US", uk: "GB", "great britain": "GB", england: "GB" },
   ...{ scotland: "GB", wales: "GB", "northern ireland": "GB", uae: "AE", turkey: "TR" },
@@ -77,7 +77,7 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
   const isAfterRegion = between !== undefined && code !== undefined && isRegionOf(code, plain(between));
   if (home && isRegionOf(home, last) && !isAfterRegion) return inRegion(home);
   const named = findCountry(written) ?? findCountry(last);
-  // Georgia is a state too.
+  // Georgia can also be the US state.
   if (named === "GE" && home !== "GE") return undefined;
   const elsewhere = countriesOfRegion(last);
   const isSure = isAfterRegion || last === home || elsewhere.length === 0;

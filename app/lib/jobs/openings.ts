@@ -15,7 +15,7 @@ export type JobFilters = Partial<Record<JobFilterName, string>>;
 /** The number of open positions with the same department, locations and type. */
 export type JobGroup = Record<JobFilterName, string> & { locations?: string[]; count: number };
 
-/** A job matches any of its locations. */
+/** Returns the values of a job for a filter; a job matches by any of its locations. */
 function valuesOf(group: JobGroup, name: JobFilterName): string[] {
   return name === "location" ? listLocations(group) : [group[name]];
 }

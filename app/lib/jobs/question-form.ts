@@ -6,7 +6,7 @@ import { toBullets } from "./job-text";
 
 /** The form values of a question. `id` is empty until it is saved; `options` has one option per line. */
 export type QuestionRow = {
-  /** Identifies the row within its form. */
+  /** The key that identifies the row within its form. */
   key: string;
   id: string;
   kind: QuestionKind;

@@ -2,14 +2,14 @@ import { toAsciiDigits } from "../ascii-digits";
 
 // Amounts and currencies as people type and paste them.
 
-/** Currency or period beside an amount. */
+/** Currency or period before an amount. */
 const before = /^[\p{L}\p{Sc}.\s~≈<≤'’]+(?=\d)/u;
 const pattern =
   /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|thousand|t(?=\s*(?:€|eur))|mio|mln|million|m|lakhs?|lacs?|lpa|l|crores?|cr)(?!\p{L}))?([\p{L}\p{Sc}.\s/+]*)$/iu;
 /** What may follow a small amount. Another word could be "thousand" in some language, as in "500 tkr" and "40万". */
 const knownUnit =
   /^\+?\s*(?:\p{Sc}|(?:eur|usd|gbp|chf|cad|aud|nzd|inr|jpy|cny|pln|czk|sek|nok|dkk|brl|mxn|zar|sgd|aed|ils|try|euros?|kr|rs)(?!\p{L})|zł)?[.\s/+]*(?:(?:(?:per|an?|each)[.\s/]+|p[.\s/]*)?(?:h|hr|hour|std|stunde|heure|hora|ora|uur|godz|d|day|tag|w|week|woche|m|mo|month|monat|y|yr|year|jahr|a)s?\.?)?$/iu;
-/** Factors by their first letter. */
+/** Factors of abbreviated amounts by their first letter: "60k" is 60,000. */
 const factors = { k: 1e3, t: 1e3, m: 1e6, l: 1e5, c: 1e7 };
 /** An empty fraction, as in "95.000,00". */
 const noFraction = /[.,]0{1,2}$/;

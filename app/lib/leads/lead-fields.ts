@@ -3,13 +3,13 @@ import { personBounds } from "../person-bounds";
 type LeadField = {
   /** The label in messages, on the team's and the visitor's page, and in error messages. */
   label: string;
-  /** The name in the privacy policy. */
+  /** The field's name in the privacy policy. */
   inWords: string;
-  /** Position in the forms and their error lists. */
+  /** The field's position in the forms and their error lists. */
   asked: number;
   max: number;
   optional?: true;
-  /** Rows of a multi-line input. */
+  /** The number of rows of a multi-line input. */
   rows?: number;
   /** Only the demo page asks for it, as an optional field, so that dialogs stay short. */
   pageOnly?: true;
@@ -61,7 +61,7 @@ export const leadFields = fieldsOf({
 });
 
 export type LeadFieldName = keyof typeof leadFields;
-/** The values of the fields; an empty field is "". */
+/** The text of each field of a lead; an empty field is "". */
 export type LeadText = Record<LeadFieldName, string>;
 
 export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[];
@@ -75,7 +75,7 @@ function fieldsOf<Name extends Lowercase<string>>(fields: Record<Name, LeadField
   return fields;
 }
 
-/** Maps every field by name. */
+/** Maps every field of a lead by its name. */
 export function mapLeadFields<Thing>(make: (name: LeadFieldName) => Thing) {
   return Object.fromEntries(leadFieldNames.map((name) => [name, make(name)])) as Record<LeadFieldName, Thing>;
 }

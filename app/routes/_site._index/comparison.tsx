@@ -9,7 +9,7 @@ export type HomeComparisonProps = {
   corner: string;
   ours: string;
   theirs: string;
-  /** `note` explains our value. */
+  /** The rows of the comparison; `note` explains our value. */
   rows: { name: string; ours: string; note?: string; theirs: string }[];
 };
 

@@ -8,7 +8,7 @@ import { StepPicture, type StepPictureName } from "./step-pictures";
 export type HomeStepsProps = {
   title: string;
   text: string;
-  /** `code` is shown in the picture of embedding. */
+  /** The steps; `code` is shown in the picture of the embedding step. */
   steps: { title: string; text: string; picture: StepPictureName; code?: string }[];
 };
 

@@ -34,14 +34,14 @@ export type ApplicationData = {
   job: string;
   /** The language of its title, where that is another than the page's. */
   lang?: string | undefined;
-  /** While the job is open. */
+  /** The page of the job, while it is open. */
   jobPath?: SiteLink | undefined;
-  /** When it was received (ms). */
+  /** When the application was received (ms). */
   received: number;
   state: CandidateState;
   words: Record<(typeof applicationFieldNames)[number], string>;
   answers: { question: string; answer: string }[];
-  /** When it is (ms), and when else it can be. */
+  /** The time of the interview and the other offered times (ms). */
   interview: { at?: number; offered: number[] };
   files: ApplicationFile[];
   takesFiles: boolean;

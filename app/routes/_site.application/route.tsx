@@ -70,7 +70,7 @@ async function readData({ db, clock }: App, application: ApplicationRow): Promis
   };
 }
 
-/** Only while it is open there is one. */
+/** Returns the interview of an application, which exists only while it is open. */
 async function readInterviewOf(db: App["db"], application: ApplicationRow, state: string, now: number) {
   return state === "open" ? await readInterview(db, application, now) : { offered: [] };
 }
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = readToken(request);
   const back = receiptPathOf(token);
   const found = await findApplicationReceipt(app, token);
-  // Without a valid link no file is written.
+  // The body is not read for an invalid link, so no file is written.
   if (!found || found.stage === "erased") return redirect(back, 303);
   const refuse = (status: number, problem: string, at: Answer["at"] = "add") =>
     data<Answer>({ problem, at }, { status });

@@ -67,7 +67,7 @@ type MeasuredWindow = {
 type Props = {
   name: string;
   windows: readonly MeasuredWindow[];
-  /** Adds an empty window. */
+  /** Whether an empty window is added. */
   free?: boolean;
   className: string;
 };

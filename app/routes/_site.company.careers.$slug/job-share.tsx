@@ -9,7 +9,7 @@ export type JobShareTexts = {
   newTab: string;
   title: string;
   email: string;
-  /** With {title} and {location}. */
+  /** The subject of the email that shares a job, with {title} and {location}. */
   subject: string;
   print: string;
   copy: CopyLabels;

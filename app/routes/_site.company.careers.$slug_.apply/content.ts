@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import type { ApplyTexts } from "./apply-form";
 
 type ApplyPage = {
-  /** With {title} and {location}. */
+  /** Title and description of the page, with {title} and {location}. */
   seo: { title: string; description: string };
   crumb: string;
   lead: string;
@@ -10,7 +10,7 @@ type ApplyPage = {
   next: { title: string; steps: readonly string[] };
   mail: { title: string; text: string };
   closed: { crumb: string; title: string; lead: string };
-  /** For a position without a form. */
+  /** The head of the page of a position without a form. */
   byMail: { crumb: string; title: string; lead: string };
 };
 

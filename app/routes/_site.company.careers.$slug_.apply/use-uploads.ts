@@ -12,7 +12,7 @@ export type ChosenFile = {
   state: "sending" | "kept" | "failed";
   part?: number | undefined;
   problem?: string | undefined;
-  /** Of an uploaded file. */
+  /** The id of an uploaded file. */
   id?: string;
 };
 

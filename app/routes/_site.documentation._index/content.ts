@@ -7,7 +7,7 @@ type DocumentationPage = {
   seo: Seo;
   head: DocumentationHeadProps;
   file: string;
-  /** The shortest working code, beside the title. */
+  /** The shortest working code sample, shown beside the title. */
   first: CodeSample;
   parts: readonly { id: string; title: string }[];
 };

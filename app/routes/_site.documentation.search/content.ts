@@ -5,7 +5,7 @@ import type { PageHeadProps } from "~/sections/page-head";
 type DocumentationSearch = {
   seo: Seo;
   head: PageHeadProps;
-  /** With {query}. */
+  /** The heading of the findings, with {query}. */
   found: string;
   none: { title: string; text: string };
   all: string;

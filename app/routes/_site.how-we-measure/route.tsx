@@ -24,7 +24,7 @@ export default function HowWeMeasure() {
 export type TimeRulerProps = {
   title: string;
   unit: string;
-  /** The time that the full width represents. */
+  /** The number of seconds that the full width of the ruler represents. */
   seconds: number;
   marks: { from: number; to: number; value: string; label: string; ours: boolean }[];
 };

@@ -80,7 +80,7 @@ export type LedgerProps = {
   title: string;
   lead: string;
   columns: { figure: string; measures: string; how: string };
-  /** Shown beside the last customer. */
+  /** The customers and the text beside the last of them. */
   stories: { people: readonly PortraitName[]; text: string };
   groups: {
     title: string;

@@ -43,7 +43,7 @@ export type PriceCardsTexts = {
   saves: (saving: string, month: string) => string;
   overage: (dollars: string) => string;
   option: (sessions: string, dollars: string) => string;
-  /** The announcement after a choice. */
+  /** What is announced after a product or billing period was chosen. */
   shown: (product: string, billing: string) => string;
 };
 

@@ -115,7 +115,7 @@ function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & {
 
 export type LeadEquationProps = { page: string; clip: string; lead: string };
 
-/** An equation: a page plus a clip makes a lead. */
+/** Draws an equation: a page plus a clip makes a lead. */
 function LeadEquation({ page, clip, lead }: LeadEquationProps) {
   return (
     <VideoGroup

@@ -19,7 +19,7 @@ export type Refused = { fields: LeadText; errors?: Errors };
 type Props = {
   texts: CorrectionTexts;
   words: LeadText;
-  /** The last correction (ms); 0 when there is none. */
+  /** When the request was last corrected (ms); 0 if never. */
   correctedAt: number;
   refused?: Refused;
 };

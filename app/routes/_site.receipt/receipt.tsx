@@ -21,10 +21,10 @@ export type ReceiptTexts = {
 
 export type ReceiptData = {
   interest: string;
-  /** When it was received (ms). */
+  /** When the request was received (ms). */
   received: number;
   words: LeadText;
-  /** The last correction (ms); 0 when there is none. */
+  /** When the request was last corrected (ms); 0 if never. */
   correctedAt: number;
   /** The proposed meeting times, also in the sender's time zone. */
   proposal?: { times: { at: number; theirs: string }[]; zone: string };
@@ -42,7 +42,7 @@ type Props = {
   texts: ReceiptTexts;
   request: ReceiptData;
   refused?: Refused;
-  /** The erasure form was sent without its checkbox. */
+  /** Whether the erasure form was sent without its checkbox. */
   isUnconfirmed: boolean;
 };
 

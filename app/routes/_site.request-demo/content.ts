@@ -10,7 +10,7 @@ type RequestDemoPage = {
   head: {
     crumb: string;
     title: string;
-    lead: string /** With {plan}, when its button led here. */;
+    lead: string /** The sentence about the plan whose button led here, with {plan}. */;
     plan: string;
   };
   form: DemoRequestTexts;

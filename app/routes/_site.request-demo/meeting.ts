@@ -6,7 +6,7 @@ import { demoTime } from "~/lib/leads/next-steps";
 import type { Figure } from "~/sections/figures";
 import type { AgendaProps } from "./sections";
 
-/** The texts around the form. */
+/** The texts around the demo request form. */
 export const meeting: {
   others: { title: string; brands: readonly Brand[] };
   stats: readonly Figure[];

@@ -136,10 +136,10 @@ export const proposalForm: ProposalTexts = {
   note: "We keep the times with your request, tell our team, and erase them together with it.",
 };
 
-/** The results of sending the form. */
+/** The messages after the form was sent. */
 export const messages = {
   times: "Saved: {times} ({zone}).",
-  /** With {times}, the sentence above. */
+  /** The message when the times changed in the meantime, with {times}. */
   changed:
     "Someone with this link has changed the times in the meantime. {times} Send yours again to replace them.",
   wait: "You have changed the times often. Please try again in {minutes} minutes, or write to us.",

@@ -27,18 +27,18 @@ export type ProposalTexts = {
   problems: string;
   zone: {
     label: string;
-    /** The empty first option. */
+    /** The empty first option of the list of time zones. */
     choose: string;
-    /** With {zone}: the browser's zone, where the list lacks it. */
+    /** The option of the browser's zone when the list lacks it, with {zone}. */
     browser: string;
   };
   choices: readonly string[];
   date: string;
   time: string;
-  /** Shown in a window without a time. */
+  /** The placeholder of a window without a chosen time. */
   first: string;
   more: string;
-  /** With {city} and {time}. */
+  /** The sentence that an office is open at a time, with {city} and {time}. */
   atDesk: string;
   closed: string;
   suggest: string;
@@ -58,7 +58,7 @@ type Props = {
   now: number;
   days: { min: string; max: string };
   kept: ProposalFields;
-  /** The rejected values of the last response. */
+  /** The form values that the server rejected. */
   refused: ProposalFields | undefined;
   errors: ProposalErrors | undefined;
   /** When the saved times were proposed (ms); 0 when there are none. */

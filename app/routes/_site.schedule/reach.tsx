@@ -8,7 +8,7 @@ import { RichText } from "~/ui/rich-text";
 
 export type ReachTexts = {
   title: string;
-  /** With {when}. */
+  /** The sentence that the office is open, with {when}. */
   open: string;
   closed: string;
   phoneLabel: string;
@@ -22,7 +22,7 @@ export type ReachTexts = {
 
 export type SentRequest = {
   interest: string;
-  /** When it was received (ms). */
+  /** When the request was received (ms). */
   received: number;
   name: string;
   email: string;

@@ -214,7 +214,7 @@ function fillHead(head: ScheduleHeadProps, at: number, zone: string, isTwelve: b
 
 type StreetProps = {
   head: ScheduleHeadProps;
-  /** The lead is not saved yet. */
+  /** Whether the lead is not saved yet. */
   isWaiting?: boolean;
   now: number;
 };

@@ -4,7 +4,7 @@ import type { IconName } from "~/ui/icon";
 
 type NodeName = "viewer" | "edge" | "policy" | "identity" | "storage" | "audit";
 export type ArchitectureTexts = {
-  /** The diagram as text. */
+  /** The description of the diagram for screen readers. */
   description: string;
   zones: { yours: string; ours: string };
   nodes: Record<NodeName, { title: string; note: string }>;

@@ -7,7 +7,7 @@ export type LinkAnatomyProps = {
   id: string;
   title: string;
   text: string;
-  /** The five parts of the link in order. */
+  /** The five parts of the signed link in order. */
   parts: readonly { text: string; name: string; note: string }[];
   claimsTitle: string;
   columns: { claim: string; example: string; effect: string };

@@ -240,7 +240,7 @@ function useMenuOverlay(ref: React.RefObject<HTMLDetailsElement | null>) {
       release?.();
       release = menu?.open ? openOverlay(menu, closeForBack) : undefined;
     }
-    // The menu may have been opened before hydration.
+    // The visitor may have opened the menu before hydration.
     follow();
     const changes = new MutationObserver(follow);
     changes.observe(menu, { attributeFilter: ["open"] });

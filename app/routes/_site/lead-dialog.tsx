@@ -39,7 +39,7 @@ export type LeadDialogTexts = {
   calendar: {
     title: string;
     saved: string;
-    /** The next step for each interest. */
+    /** The sentence about the next step, for each interest. */
     next: Record<LeadInterest, string>;
     unsaved: string;
     refused: string;
@@ -56,7 +56,7 @@ type State =
   | { step: "calendar"; fields: LeadText; submissionKey: string; result: SendResult };
 
 const resendAfter = 5000;
-/** Both dialogs share their typed values. */
+/** The key of typed values, which both dialogs share. */
 export const leadWordsKey = "lead";
 
 /** Two steps: the form, then the calendar. A failed request continues too, and is retried while the dialog is open. */

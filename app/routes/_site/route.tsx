@@ -46,7 +46,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** When a page fails, header and footer stay. */
+/** Shows an error inside the site's frame, whose header and footer stay. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const failed = <RouteError error={error} pages={errorPages} />;
   return loaderData ? <Frame {...loaderData}>{failed}</Frame> : failed;
@@ -74,7 +74,7 @@ function Frame({ year, places, children }: FrameProps) {
 const skipClass =
   "fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-lamp px-4 py-2.5 font-semibold text-ink focus:translate-y-0";
 
-/** What a keyboard reaches before the header. */
+/** Renders the links that the keyboard reaches before the header. */
 function SkipControls() {
   const motion = useMotion();
   return (

@@ -62,7 +62,7 @@ type Detail = More & {
   email?: string;
   fields?: JobFieldName[];
   of?: string;
-  /** Of a lead, whose name is never logged. */
+  /** The number of a lead, whose name is never logged. */
   number?: number;
   name?: string;
 };

@@ -21,7 +21,7 @@ export type Move = (card: CardData, to: ApplicationState, keepFocus: boolean) =>
 type Props = {
   card: CardData;
   view: ApplicationView;
-  /** It was just moved by keys and keeps the focus. */
+  /** Whether the card was just moved by keys and keeps the focus. */
   takesFocus: boolean;
   onMove: Move;
 };

@@ -119,7 +119,7 @@ function PdfPage({ content, name, page, zoom, pattern }: PdfPageProps) {
     const stop = new AbortController();
     content.draw(host.current, page, zoom, stop.signal).then(
       () => !stop.signal.aborted && setReady(`${page} ${zoom}`),
-      // The page was turned while it was rendered.
+      // A render that a page change cancelled is not an error.
       () => {},
     );
     return () => stop.abort();

@@ -24,7 +24,7 @@ const uses: Record<TemplateKind, string> = {
 };
 
 type Props = {
-  /** A template without `id` is new. */
+  /** The template to edit; without `id` it is a new one. */
   template: Omit<NamedTemplate, "id"> & { id?: string; changed?: number };
   values: TemplateValues;
   typed?: Omit<NamedTemplate, "id">;

@@ -35,7 +35,7 @@ export type BulkPlan = { to: Recipient[]; left: (Partial<Recipient> & { why: Ski
 type Props = {
   kind: MessageKind;
   plan: BulkPlan;
-  /** The selection, each with the seen state. */
+  /** The selected applications, each with the state that the sender saw. */
   chosen: string[];
   template: string;
   templates: { id: string; name: string }[];

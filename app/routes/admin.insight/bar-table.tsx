@@ -6,7 +6,7 @@ export type BarRow = {
   key: string;
   name: string;
   search?: string;
-  /** From 0 to 1. */
+  /** The length of the bar, from 0 to 1. */
   bar: number;
   cells: string[];
 };

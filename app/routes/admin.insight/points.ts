@@ -5,7 +5,7 @@ import type { PlotPoint } from "./day-plot";
 
 type Day = InsightReport["days"][number];
 
-/** A longer range is shown by weeks. */
+/** The longest range (days) that is shown by days; longer ones by weeks. */
 const maxDays = 100;
 
 export function isByWeek(days: readonly Day[]): boolean {

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const view = readInsightView(searchParams, app.clock());
   const { query, range } = view;
-  // An incomplete day is not compared.
+  // Today is incomplete, so it is not compared.
   const report = await readInsight(app, { ...query, compare: query.compare && range !== "today" });
   const jobs = await listJobTitles(app.db, report.jobs.map(({ name }) => name).slice(0, shown));
   return {

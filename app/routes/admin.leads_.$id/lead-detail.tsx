@@ -31,7 +31,7 @@ import { Icon } from "~/ui/icon";
 
 type Props = {
   lead: LeadData;
-  /** The reader's id, if they can own leads. */
+  /** The id of the signed-in member, if they can own leads. */
   you?: string;
 };
 

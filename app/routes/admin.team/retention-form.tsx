@@ -2,7 +2,7 @@ import { SettingsBlock } from "~/sections/admin/settings-form";
 import { Field } from "~/ui/field";
 import type { Route } from "./+types/route";
 
-/** Days as typed; empty for the standard. */
+/** The typed numbers of days; empty for the default. */
 type Props = Route.ComponentProps["loaderData"]["retention"] & {
   errors?: { leads?: string; applications?: string };
 };

@@ -42,7 +42,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** When a page fails, the admin's header stays. */
+/** Shows an error inside the admin's frame, whose header stays. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isReloading = useReload(error);
   const status = statusOf(error);

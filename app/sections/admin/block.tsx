@@ -16,7 +16,7 @@ export function Block({ title, text, children }: { title: string; text?: string;
 
 type ActProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "aria-label" | "pending"> & {
   intent: string;
-  /** Hidden fields that identify the object. */
+  /** Hidden form fields that identify the record. */
   fields?: Record<string, string | number>;
   /** The page that acts; default: this one. */
   action?: string;
@@ -70,7 +70,7 @@ type AskProps = Omit<InPlaceProps, "isDanger" | "children"> & {
   confirm: string;
   intent: string;
   fields?: Record<string, string>;
-  /** Whether it can be undone. */
+  /** Whether the action can be undone. */
   isHarmless?: boolean;
 };
 

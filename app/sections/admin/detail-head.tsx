@@ -74,7 +74,7 @@ export function DetailGone({ title, text, back }: { title: string; text: ReactNo
 }
 
 type Props = {
-  /** The URLs of the neighbors in the list. */
+  /** The URLs of the previous and next record in the list. */
   previous?: string;
   next?: string;
 };

@@ -29,7 +29,7 @@ export function JobBar({ children }: { children: ReactNode }) {
 
 type Props = {
   isNew: boolean;
-  /** A conflict must be resolved first. */
+  /** Whether a conflict must be resolved before saving. */
   isClash?: boolean;
   pending?: boolean;
 };

@@ -29,7 +29,7 @@ export function JobConflict({
   mine,
   savedBy,
   children,
-}: JobConflictProps & { /** Buttons. */ children: ReactNode }) {
+}: JobConflictProps & { /** The buttons that resolve the conflict. */ children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   // The pressed button may be far below, so the focus moves to the conflict.
   useEffect(() => section.current?.focus(), []);

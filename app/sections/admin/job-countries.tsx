@@ -7,7 +7,7 @@ type Props = {
   name: string;
   label: string;
   hint?: string;
-  /** Codes separated by commas. */
+  /** The selected country codes, separated by commas. */
   defaultValue: string;
 };
 

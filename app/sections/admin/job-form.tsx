@@ -49,10 +49,10 @@ import { MomentField } from "./moment-field";
 import { QuestionList, useFocusAfter } from "./question-list";
 
 export type EditedJob = {
-  /** Or "new". */
+  /** The id of the job, or "new". */
   id: string;
   slug?: string;
-  /** When visitors could first read it (ms). */
+  /** When visitors could first see the job (ms). */
   publishedAt?: number;
   previewPath?: string;
   /** The saved values, and their fingerprint (printJobEdit). */

@@ -71,7 +71,7 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
   );
 }
 
-/** What came of a change. */
+/** The notices after a change of a meeting. */
 export const meetingNotices = {
   meetingSet: {
     kind: "success",

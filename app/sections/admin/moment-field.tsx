@@ -4,11 +4,11 @@ import { convertClock, momentOf, zoneName } from "~/lib/zoned-time";
 import { Field } from "~/ui/field";
 
 type MomentFieldProps = ComponentProps<typeof Field> & {
-  /** In UTC, as it comes from the server. */
+  /** The initial moment in UTC, as the server sends it. */
   defaultValue?: string;
   /** The zone of the shown time; its form sends it along, in a field `zone`. */
   zone: string;
-  /** Of the host, who is warned of overlaps. */
+  /** The meetings of the host, who is warned of overlaps. */
   agenda?: Agenda;
 };
 

@@ -12,7 +12,7 @@ export type Notification = {
   /** The receiver knows the lead or application, even if an update is pending. */
   isAnnounced: boolean;
   attempts: number;
-  /** In ms. */
+  /** When the message is sent next (ms since the epoch). */
   nextAt?: number;
   problem?: { what: string; remedy: string };
 };
@@ -67,7 +67,7 @@ function Line({ id, kind, name, state, isAnnounced, attempts, nextAt, problem }:
   );
 }
 
-/** Those that go to people outside the team. */
+/** The titles of messages to people outside the team. */
 const titles: Record<string, string> = {
   confirmation: "to the visitor",
   meeting: "meeting",

@@ -7,7 +7,7 @@ type Person = { id: string; name: string };
 type Props = {
   owner?: Person;
   people: Person[];
-  /** The reader, when they may be the owner. */
+  /** The id of the signed-in member, if they can own records. */
   you?: string;
 };
 

@@ -32,7 +32,7 @@ type BlockProps = {
   title: string;
   text: string;
   intent: string;
-  /** By the names of the fields. */
+  /** The error messages by field name. */
   errors?: Record<string, string | undefined>;
   children: ReactNode;
 };

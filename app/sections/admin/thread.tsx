@@ -35,13 +35,13 @@ const actions: Record<string, string> = {
 /** These entries are shown by the note or message itself. */
 const ownEntries = ["noted", "wrote a message"];
 
-/** `time` in ms. */
+/** An entry of the thread; `time` in ms since the epoch. */
 type Entry = { id: string; time: number };
 
 type Props = {
   notes: WorkNote[];
   history: HistoryEntry[];
-  /** Other entries, sorted in by time. */
+  /** Entries that are not notes, sorted in by time. */
   others?: (Entry & { content: ReactNode })[];
 };
 

@@ -4,7 +4,7 @@ import { shortTime } from "~/lib/short-time";
 import { clockAt, formatTime } from "~/lib/zoned-time";
 
 type Props = {
-  /** In ms. */
+  /** The moment to show (ms since the epoch). */
   at: number;
 };
 

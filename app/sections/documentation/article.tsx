@@ -18,7 +18,7 @@ export type DocsSection = {
   paragraphs?: readonly string[];
   points?: readonly string[];
   samples?: readonly (CodeSample | LanguageSamples)[];
-  /** The first cell of a row is its header. */
+  /** A table; the first cell of each row is its header. */
   table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
   note?: string;
 };

@@ -30,7 +30,7 @@ export function LanguageTabs({
   const shown = all.find(({ language }) => language === wanted) ?? all[0];
 
   useEffect(() => {
-    // A choice made before hydration.
+    // The visitor may have chosen a language before hydration.
     const early = choices.current?.querySelector<HTMLInputElement>("input:checked")?.value as SampleLanguage;
     if (early && early !== all[0]?.language && !sampleLanguage.get()) sampleLanguage.set(early);
   });

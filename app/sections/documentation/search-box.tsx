@@ -10,7 +10,7 @@ export type SearchLabels = {
   submit: string;
   loading: string;
   one: string;
-  /** With {count}. */
+  /** The announcement of several findings, with {count}. */
   many: string;
   none: string;
   unreachable: string;
@@ -88,5 +88,5 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
 /** Elements in which "/" is typed as text. */
 const typedInto = "input,textarea,select";
 
-/** Without the network the form remains. */
+/** When the search script does not load, the plain form remains. */
 function forget() {}

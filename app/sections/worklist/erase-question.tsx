@@ -3,10 +3,10 @@ import { Form, Link } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 
 type Props = {
-  /** "lead" or "application". */
+  /** The type of the record: "lead" or "application". */
   one: string;
   path: string;
-  /** What will be erased. */
+  /** The sentence that says what will be erased. */
   text: string;
   children?: ReactNode;
 };

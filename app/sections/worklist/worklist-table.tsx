@@ -13,17 +13,17 @@ export type WorklistRow = {
   email?: string;
   /** Shown below the title where the subject's column has no room. */
   below?: string;
-  /** A company or a job. */
+  /** The second line of the row: a company or a job. */
   subject: string;
   stage: Parameters<typeof StageChip>[0]["stage"];
-  /** Shown below the stage. */
+  /** A notice below the stage of the row. */
   notice?: ReactNode;
   ownerId?: string;
   owner?: string;
   /** The cell of the list's own column. */
   own: ReactNode;
   source: string;
-  /** In ms. */
+  /** When the lead or application arrived (ms since the epoch). */
   received: number;
 };
 
@@ -33,7 +33,7 @@ type Props = {
   subject: string;
   own: string;
   sort: ListView["sort"];
-  /** The query string of the other order. */
+  /** The query string of the list in the opposite order. */
   turned: string;
   isLoading: boolean;
 };

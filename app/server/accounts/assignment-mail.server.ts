@@ -13,7 +13,7 @@ import { hasPermission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 const expiryMs = 3 * dayMs;
-/** More names would not be read at a glance. */
+/** The maximum number of names in an assignment email. */
 const namedAtMost = 8;
 
 /** What differs between emails about assigned leads and applications. */
@@ -25,7 +25,7 @@ type Assigned<Row> = {
   /** Returns the label of each row, in order. */
   nameAll(db: Db, rows: Row[]): Promise<string[]>;
   heading(row: Row, name: string): string;
-  /** The label of the list of names. */
+  /** The label of the list of assigned names in the email. */
   label: string;
 };
 
@@ -40,7 +40,7 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
   const several = `${of.one}s` as const;
   const kind: MessageKind = of.one === "lead" ? "assignment" : "application-assignment";
 
-  /** Call it in the transaction of the assignment. */
+  /** Writes the email, in the transaction of the assignment. */
   async function announce(
     tx: Db,
     { env, clock }: AssignmentApp,

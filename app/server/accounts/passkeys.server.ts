@@ -73,7 +73,7 @@ export async function addPasskey(
     if ((await listPasskeys(tx, id)).length >= most) return "full";
     const row = { ...passkey, adminId: id, name, createdAt: now, lastUsedAt: null };
     if (!(await createPasskey(tx, row))) return "refused";
-    // Creating a passkey verified the user too.
+    // Creating a passkey also proves the user's identity.
     await verifySession(tx, you.tokenHash, { now, byPasskey: true });
     await recordActivity(tx, accountEntry(app, you, "added a passkey", email, id, { name }));
     return "added";

@@ -7,15 +7,15 @@ import type { Role } from "~/lib/role";
  * lists name the other roles.
  */
 const others = {
-  /** Read, write, publish and delete job postings. */
+  /** Allows reading, writing, publishing and deleting job postings. */
   jobs: ["editor"],
   /** Read applications and files, and work with them: stage, owner, notes, ratings, messages, erasure, export. */
   applications: ["editor"],
   /** Read leads and work with them: owner, stage, notes, spam. */
   leads: ["sales"],
-  /** Export leads and newsletter addresses. */
+  /** Allows exporting leads and newsletter addresses. */
   exports: ["sales"],
-  /** Erase a lead or all data of a person. */
+  /** Allows erasing a lead or all data of a person. */
   erasure: ["sales"],
   /** Read, resubscribe and delete newsletter addresses. */
   newsletter: ["sales"],
@@ -23,9 +23,9 @@ const others = {
   insight: ["sales"],
   /** See the notifications of leads and applications in each channel, send tests, pause channels and resend. */
   deliveries: ["sales"],
-  /** Invite and remove members, and change roles. */
+  /** Allows inviting and removing members, and changing roles. */
   team: [],
-  /** Read the activity log. */
+  /** Allows reading the activity log. */
   activity: [],
 } satisfies Record<string, ("editor" | "sales")[]>;
 

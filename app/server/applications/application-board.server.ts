@@ -5,7 +5,7 @@ import { apartStages } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
 import { countLimit, formatCapped } from "~/lib/list-view";
 
-/** Cards per column; the list shows the rest. */
+/** The maximum number of cards per column; the list shows the rest. */
 const perColumn = 20;
 /** A search runs once for all columns, up to this many matches. */
 const foundAtMost = 100;

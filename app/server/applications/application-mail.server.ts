@@ -17,7 +17,7 @@ import { createApplicationReceipt } from "./application-receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
 const perRecipient = { burst: 3, everyMs: dayMs };
-/** After this time a confirmation is useless. */
+/** A confirmation that could not be sent within this time is dropped (ms). */
 const expiryMs = 3 * dayMs;
 
 /** Confirms an application to its candidate, in the transaction that writes it. */

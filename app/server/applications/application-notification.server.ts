@@ -105,7 +105,7 @@ function urlOf({ id }: ApplicationRow, publicOrigin: string) {
   return `${publicOrigin}/admin/applications/${id}`;
 }
 
-/** The candidate's name, unless it is hidden. */
+/** Returns the candidate's name; undefined in an anonymous review. */
 function nameOf({ job, application }: ApplicationEvent) {
   return hidesName(job, application) ? undefined : oneLine(application.name, 100);
 }

@@ -17,7 +17,7 @@ import { findOffer, interviewMinutes } from "./interview.server";
 
 type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } };
 
-/** The state that a candidate may see. */
+/** The state of an application as its candidate sees it. */
 export type CandidateState = "open" | "decided" | "withdrawn";
 
 /**
@@ -86,7 +86,7 @@ export async function chooseTime(
   return result;
 }
 
-/** Each choice emails two people. */
+/** The limit on choosing interview times, because each choice sends two emails. */
 const choicesPerCandidate = { burst: 5, everyMs: 10 * 60_000 };
 
 /** Records in the history that a candidate added a file, which is stored already. No one is notified. */

@@ -47,7 +47,7 @@ const expiryMs = 7 * dayMs;
 
 export type NewMessage = MessageTemplate & {
   kind: MessageKind;
-  /** The delay in days; 0 sends at once. */
+  /** The number of days until the message is sent; 0 sends it at once. */
   days: number;
   /** The interview times of an invitation. */
   offer?: Proposal;

@@ -56,7 +56,7 @@ export function findNewestCopy(there: readonly StoredBackup[], now: number): num
 
 const key = "backup_copy";
 
-/** Records the time of the copied data. */
+/** Records the time of the newest backup that was copied to the store. */
 export async function recordCopy(db: Db, { at }: Pick<BackupFile, "at">) {
   await saveSetting(db, key, String(at));
 }

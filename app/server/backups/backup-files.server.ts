@@ -83,7 +83,7 @@ export function recordVerdict(env: DataFolder, path: string, isGood: boolean, no
   try {
     writeVerdicts(folder, { ...Object.fromEntries(others), [one.name]: verdict });
   } catch {
-    // The caller reports the result anyway.
+    // An unsaved verification is not an error: the caller reports the result anyway.
   }
 }
 
@@ -103,7 +103,7 @@ export function backedUpSince(env: DataFolder, now: number): number {
   return findNewestBackup(env, now) ?? made() ?? now;
 }
 
-/** Deletes a backup with its logs. */
+/** Deletes a backup and its SQLite logs. */
 export function deleteBackup(path: string) {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(path + suffix, { force: true });
 }
@@ -124,7 +124,7 @@ function readVerdicts(folder: string): Record<string, Verdict> {
   }
 }
 
-/** Replaces the stored results. */
+/** Replaces the stored results of verifications. */
 function writeVerdicts(folder: string, verdicts: Record<string, Verdict>) {
   const partial = `${fileIn(folder)}.tmp`;
   writeFileSync(partial, JSON.stringify(verdicts));

@@ -7,7 +7,7 @@ import { type Backup, kindOf } from "./backup-files.server";
 /** A backup in the store. NAME.sha256 beside it is written once the upload is verified. */
 export type StoredBackup = Backup & {
   isVerified: boolean;
-  /** The time of arrival, by the store's clock. */
+  /** When the copy arrived (ms), by the store's clock. */
   storedAt: number;
 };
 

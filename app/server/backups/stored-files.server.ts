@@ -60,7 +60,7 @@ export function fetchFiles(env: Env, store: BackupStore, database: string): Prom
   return restoreMissingFiles(env, store, listFilesOfBackup(database));
 }
 
-/** Restores files by name from the store. */
+/** Restores candidates' files by name from the store of backups. */
 export async function restoreMissingFiles(
   env: Env,
   store: BackupStore,

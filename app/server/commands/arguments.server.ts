@@ -7,12 +7,12 @@ import { type Command, UsageError } from "./command.server";
 /** One form of a command, parsed from its syntax: `leads purge [--days N] [--json]`. */
 type Form = {
   text: string;
-  /** The word after the command's name, where it has several forms. */
+  /** The word after the command's name, if the command has several forms. */
   action: string | undefined;
-  /** The maximum and minimum number of further words. */
+  /** The maximum and minimum number of words after the command. */
   most: number;
   least: number;
-  /** The flags, and whether each takes a value. */
+  /** The flags of the command, and whether each takes a value. */
   flags: Record<string, boolean>;
 };
 

@@ -9,7 +9,7 @@ import { StoreError } from "../s3/store-error.server";
 import { ageOf, megabytes, requireStore, sqliteFile, storedName } from "./backup-place.server";
 import { printJson } from "./command.server";
 
-/** Lists the backups here and in the store. */
+/** Lists the backups on this disk and in the store of BACKUP_URL. */
 export async function list(env: Env, { json }: { json?: boolean }) {
   sqliteFile(env);
   const now = Date.now();
@@ -44,7 +44,7 @@ function tableOf(all: ListedBackup[], now: number) {
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-/** Verifies whole backups and prints their content. */
+/** Verifies backups completely and prints what they contain. */
 export async function verify(env: Env, { json }: { json?: boolean }, files: string[]) {
   sqliteFile(env);
   const results: Verified[] = [];
@@ -75,7 +75,7 @@ async function verifyOne(env: Env, file: string): Promise<Verified> {
   }
 }
 
-/** Downloads a copy temporarily and verifies it. */
+/** Downloads a copy from the store into a temporary file and verifies it. */
 async function verifyStored(env: Env, file: string, name: string): Promise<Verified> {
   const store = requireStore(env);
   const folder = backupFolder(env);

@@ -25,7 +25,7 @@ export function storedName(file: string) {
   return file.match(/^s3:(?!\/\/)(.+)$/)?.[1];
 }
 
-/** Formats an age. */
+/** Formats the age of a backup in hours or days. */
 export function ageOf(at: number, now: number) {
   const hours = Math.round((now - at) / 3_600_000);
   if (hours < 0) return "in the future";

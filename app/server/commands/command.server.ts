@@ -25,7 +25,7 @@ export class UsageError extends Error {}
 /** The arguments name something unusable; the message says why. */
 export class DataError extends Error {}
 
-/** There is no database yet. */
+/** The configured database does not exist yet. */
 export class NoDatabaseError extends Error {}
 
 /** A command may wait longer than a request, because only its user waits. */

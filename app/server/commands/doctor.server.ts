@@ -59,7 +59,7 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
 }
 
 function lineOf({ ok, check, found, advice, type, set }: Finding) {
-  // With sudo the suggested lines need it too.
+  // A command that ran with sudo suggests commands with sudo.
   const sudo = process.env.SUDO_USER && type?.startsWith(`${typedCommand} `) ? "sudo " : "";
   const more = [advice, type && `Run: ${sudo}${type}`, set && `Set: ${set}`].filter(Boolean);
   return [`${ok ? "✓" : ok === null ? "?" : "✗"} ${check}: ${found}`, ...more].join("\n    ");
@@ -69,7 +69,7 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
   const trouble = findSettingsTrouble().map(
     (one): Finding => ({ check: "Configuration", ok: false, ...one }),
   );
-  // What follows would be about other settings than the server's.
+  // The other checks would use settings other than the server's.
   if (isSettingsFileUnread())
     return [...trouble, { check: "Everything else", ok: null, found: "skipped: see Configuration" }];
   // systemd answers root everywhere, and others only with D-Bus.
@@ -81,7 +81,7 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
   return Promise.all([
     { check: "Configuration", ok: true, found },
     ...trouble,
-    // Causes come before their effects.
+    // The checks are in an order in which causes come before their effects.
     ...(env.databaseUrl ? [] : [runCheck("Disk", () => examineDisk(env.dataDir))]),
     ...unit,
     runCheck("Database", () => examineDatabase(env, now)),

@@ -39,7 +39,7 @@ example after a disk was lost. --origin sets the site's address, --data-dir a fo
     requireMachine(`${quoted(process.execPath)} install${typed.join("")}`);
     runSteps(steps);
     if (steps.length === 0) console.log("Everything is already installed.");
-    // The settings written above apply from here on.
+    // The settings that the steps wrote apply from here on.
     readAllSettings({ "env-file": places.settings });
     const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
     console.log(describeNext(link));
@@ -47,7 +47,7 @@ example after a disk was lost. --origin sets the site's address, --data-dir a fo
   },
 };
 
-/** Says what runs and what is left to do. */
+/** Describes what runs after the installation, and what remains to be done. */
 function describeNext(link: string | undefined) {
   const { host, port, dataDir } = parseEnv(process.env);
   const command = basename(places.program);
@@ -64,7 +64,7 @@ function describeNext(link: string | undefined) {
   return [...lines, `\nTo check the installation, run: sudo ${command} doctor`].join("\n");
 }
 
-/** Returns the steps that are still needed. */
+/** Returns the installation steps that are still needed. */
 async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[]> {
   if (!isBinary) throw new DataError("Only the binary can be installed. Build it with: bun run build --binary");
   const settings = existsSync(places.settings) ? readFileSync(places.settings, "utf8") : undefined;

@@ -44,7 +44,7 @@ async function save({ show = "open" }: Flags) {
   const known = leadShows.find((one) => one === show);
   if (!known) throw new UsageError(`--show must be one of ${leadShows.join(", ")}.`);
   return withDatabase(async (db) => {
-    // Exports are logged, as in the admin.
+    // An export is recorded in the activity log, as in the admin.
     await recordOperatorAction(db, { action: "exported", subjectKind: "leads" });
     const writer = Bun.stdout.writer();
     let lines = -1;

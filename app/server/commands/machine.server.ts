@@ -4,7 +4,7 @@ import { DataError } from "./command.server";
 /** A prefix for all system paths, as packagers use it, so that an installation can be inspected in a folder. */
 export const root = process.env.DESTDIR ?? "";
 
-/** Paths on a machine with systemd. */
+/** The paths of an installation on a machine with systemd. */
 export const places = {
   program: `${root}/usr/local/bin/vitreel`,
   former: `${root}/usr/local/bin/vitreel-former`,
@@ -44,13 +44,13 @@ export function describeSteps(steps: MachineStep[]) {
 export function shell(line: string, input = "") {
   const { exitCode, stdout, stderr } = Bun.spawnSync(["sh", "-c", line], {
     stdin: Buffer.from(input),
-    // The environment includes the gathered settings.
+    // The environment includes the settings from flags and file.
     env: process.env,
   });
   return { ok: exitCode === 0, said: `${stdout}${stderr}`, code: exitCode };
 }
 
-/** Returns which of the two units runs. */
+/** Returns which of the two systemd units is running. */
 export function findRunning() {
   return (["a", "b"] as const).find((name) => shell(`systemctl is-active --quiet vitreel@${name}`).ok);
 }

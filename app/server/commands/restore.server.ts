@@ -76,7 +76,7 @@ function isOpen(path: string) {
   try {
     return isInUse(path);
   } catch {
-    // Any other damage is a reason for the restore.
+    // A damaged database is a reason for the restore, not against it.
     return false;
   }
 }

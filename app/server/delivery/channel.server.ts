@@ -29,15 +29,15 @@ export type DeliveryEnv = Pick<
   | "schedulingUrl"
 >;
 
-/** The environment of an attempt. */
+/** What an attempt to send a message needs. */
 export type SendContext = {
   env: DeliveryEnv;
   /** Milliseconds since the epoch at the start of the attempt. */
   now: number;
   fetch: typeof globalThis.fetch;
-  /** Timeout of one response. */
+  /** How long one response may take (ms). */
   timeoutMs: number;
-  /** Additional trusted certificates, for tests. */
+  /** Additional trusted certificates; tests set them. */
   ca?: string;
 };
 
@@ -53,10 +53,10 @@ type Writer<Content> = (message: Message, context: WriteContext) => Promise<Cont
 
 export type Email = {
   content: MailContent;
-  /** Default: the message's recipient. */
+  /** The recipients; by default the message's recipient. */
   to?: string[];
   replyTo?: { name: string; address: string };
-  /** Default: the heading. */
+  /** The subject; by default the heading. */
   subject?: string;
   /** Emails with the same thread are grouped. */
   thread?: string;
@@ -68,7 +68,7 @@ export type WebhookEvent = { type: string; timestamp: string; data: object };
 
 /** The content of a kind of message in each of its channels. Each domain defines its kinds. */
 export type MessageType = {
-  /** The name in lists. */
+  /** The name of this type of message in lists. */
   name: string;
   audience: "team" | "person";
   slack?: Writer<object>;
@@ -89,7 +89,7 @@ export type Advice = { what: string; remedy: string };
 
 /** A notification channel. Each has one module and an entry in `channels.server.ts`. */
 export type Channel = {
-  /** The key in the database. */
+  /** The channel's key in the database. */
   key: "slack" | "email" | "webhook";
   /** The name in the interface, at the start of a sentence. */
   name: string;
@@ -105,7 +105,7 @@ export type Channel = {
     message: Message,
     context: SendContext & WriteContext,
   ): Promise<SendOutcome | undefined>;
-  /** Tests the connection without a visible message. */
+  /** Tests the connection of the channel without a visible message. */
   probe(context: SendContext): Promise<SendOutcome>;
   /** Sends a test message; an email goes to `to`. */
   test(context: SendContext, to?: string): Promise<SendOutcome>;

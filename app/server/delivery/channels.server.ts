@@ -31,7 +31,7 @@ export function findChannel(key: string): Channel | undefined {
   return channels.find((channel) => channel.key === key);
 }
 
-/** Explains a `detail` of a channel. */
+/** Explains the stored failure of a message: what happened and what to do. */
 export function explainFailure(key: string, detail: string) {
   if (/^(the channel was off|too late)/.test(detail))
     return { what: "It could not be sent in time.", remedy: "Press Send again if it is still needed." };

@@ -18,7 +18,7 @@ import { isChannelWorking, isHeld, pausedByHand, untilPaced } from "./delivery-r
 export type ChannelHealth = MessageCounts & {
   key: string;
   name: string;
-  /** Missing settings; with any, the channel is off. */
+  /** The settings that are missing; with any, the channel is off. */
   missing: string[];
   state: ChannelState;
   /** The current problem and its fix; undefined while messages are sent. */

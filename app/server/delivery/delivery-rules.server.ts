@@ -49,7 +49,7 @@ export function isUnserved(channel: ChannelState, now: number): boolean {
 type Verdict = {
   message: MessageChange;
   channel: ChannelState;
-  /** All waiting messages become due now, in order. */
+  /** Whether all waiting messages become due now, in order. */
   makeAllDue: boolean;
 };
 

@@ -29,7 +29,7 @@ import {
 
 export type DeliveryApp = Pick<App, "db" | "clock" | "log"> & { env: DeliveryEnv };
 
-/** The dependencies of a worker. */
+/** The dependencies of a delivery worker. */
 type WorkerApp = DeliveryApp & { messageTypes: MessageTypes };
 
 export type DeliveryOptions = Partial<Pick<SendContext, "fetch" | "timeoutMs" | "ca">> & {
@@ -202,7 +202,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     start() {
       running ??= run();
     },
-    /** Checks for new messages. */
+    /** Makes the worker check for new messages. */
     wake() {
       if (woken) return;
       woken = true;
@@ -226,7 +226,7 @@ export function createDeliveries(app: WorkerApp, options: DeliveryOptions = {}) 
     start() {
       for (const worker of workers) worker.start();
     },
-    /** Checks for new messages. */
+    /** Makes the worker check for new messages. */
     wake() {
       for (const worker of workers) worker.wake();
     },

@@ -121,5 +121,5 @@ function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
   return sendMail(mailOf({ content, to: all.length > 0 ? all : [own] }, Bun.randomUUIDv7()), context);
 }
 
-/** Prevents automatic replies. */
+/** Email headers that prevent automatic replies. */
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };

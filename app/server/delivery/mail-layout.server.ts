@@ -7,13 +7,13 @@ export type MailContent = {
   heading: string;
   paragraphs: string[];
   facts: [label: string, value: string | string[]][];
-  /** The first link is a button. */
+  /** The links of the email; the first one is a button. */
   links: { label: string; url: string }[];
-  /** The footer. */
+  /** The lines of the email's footer. */
   foot: string[];
 };
 
-/** Returns the text version. */
+/** Returns the plain text of an email. */
 export function mailText({ heading, paragraphs, facts, links, foot }: MailContent): string {
   const lines = facts.map(([label, value]) =>
     typeof value === "string"
@@ -98,7 +98,7 @@ function styleAttributes(name: string) {
 const dark = Object.entries(looks)
   .map(([name, [, paint]]) => `.${name}{${colorRules(paint, true, "!important").join(";")}}`)
   .join("");
-/** On phones a value stands below its label. */
+/** Styles for phones: a value is below its label. */
 const narrow =
   ".label,.value{display:block}.label{padding-bottom:0!important}.value{padding-top:0!important;border-top:0!important;width:auto!important}";
 

@@ -26,7 +26,7 @@ export function examineDisk(dataDir: string): Finding {
   };
 }
 
-/** Returns how to free space. */
+/** Returns advice for freeing disk space. */
 export function roomAdvice(folder: string) {
   return {
     advice: `Delete backups that BACKUP_KEEP does not retain. To see what else uses space, run: du -ah ${quoted(folder)} | sort -h`,

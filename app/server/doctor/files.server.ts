@@ -11,7 +11,7 @@ import { adviceForPath, type Finding, NotExamined } from "./finding.server";
 /** Checks that the file store works, every row has its bytes, and all bytes have a row. */
 export async function examineFiles(env: Env, now: number): Promise<Finding> {
   const check = "Files";
-  // A missing file is not created.
+  // Opening a missing database would create it.
   const isThere = env.databaseUrl !== undefined || existsSync(databaseLocation(env));
   const db = isThere
     ? await openDatabase(databaseLocation(env), { migrate: "refuse" }).catch(() => undefined)

@@ -1,21 +1,21 @@
 import { errorMessage } from "~/db/errors.server";
 import { quoted } from "../program.server";
 
-/** The result of one check. */
+/** The result of one check of the doctor. */
 export type Finding = {
   check: string;
-  /** null when it could not be examined. */
+  /** Whether the check passed; null when it was skipped. */
   ok: boolean | null;
   found: string;
-  /** How to fix it, as text. */
+  /** How to fix the problem, as text. */
   advice?: string;
-  /** The shell line that fixes it, or shows what to fix. */
+  /** The shell command that fixes the problem or shows its cause. */
   type?: string;
-  /** The line in the settings file that fixes it. */
+  /** The line of the settings file that fixes the problem. */
   set?: string;
 };
 
-/** The cause prevents this check; the message says where to look. */
+/** The check was skipped; the message names the check that reports the cause. */
 export class NotExamined extends Error {}
 
 /** Runs one check; a failing check is a finding and does not stop the others. */

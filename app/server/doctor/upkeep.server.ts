@@ -17,7 +17,7 @@ import { adviceForPath, type Finding, NotExamined } from "./finding.server";
 /** A newest backup older than this means that two daily backups failed (hours). */
 const backupHours = 48;
 
-/** Advice about a clock in doubt. */
+/** Advice for a clock that jumped. */
 export const clockAdvice = `If the clock is correct now, run "${typedCommand} doctor --clock-is-right"; otherwise set it. After a day of running, the server trusts it again.`;
 
 /** Returns the result of `look`. Throws NotExamined when the database is unusable, which its own check reports. */

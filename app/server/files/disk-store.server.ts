@@ -14,7 +14,7 @@ export function storedPath(folder: string, name: string) {
   return join(folder, name.slice(0, 2), name.slice(2));
 }
 
-/** Files on disk below a folder. */
+/** Creates a store of files below a folder on disk. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (name: string) => storedPath(folder, name);
 

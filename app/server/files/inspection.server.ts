@@ -6,9 +6,9 @@ import { findOrphanedFiles } from "./leftovers.server";
 export type Inspection = {
   count: number;
   bytes: number;
-  /** Bytes without a row. */
+  /** The names of stored files that no row refers to. */
   strays: string[];
-  /** Rows without bytes. */
+  /** The rows whose file is missing in the store. */
   missing: ApplicationFileRow[];
 };
 

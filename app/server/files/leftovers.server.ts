@@ -4,7 +4,7 @@ import type { App } from "../app.server";
 import { sweepIncoming } from "./arrival.server";
 import type { StoredFile } from "./file-store.server";
 
-/** A form not sent for this long is abandoned. */
+/** The files of a form that was not sent for this long are deleted. */
 const draftMs = dayMs;
 /** Longer than any pause between two chunks, or between a file's bytes and its row. */
 const graceMs = 10 * 60_000;

@@ -31,7 +31,7 @@ export type SentFile = {
   to: { draft: string } | { application: number };
   job: string;
   purpose: FilePurpose;
-  /** The original file name. */
+  /** The file's name on the sender's device. */
   name: string;
   /** The announced size in bytes. */
   size?: number | undefined;
@@ -49,7 +49,7 @@ export type FileRefusal = {
   kind: "refused";
   reason: FileRefusalReason;
   status: 400 | 408 | 409 | 410 | 413 | 415 | 429 | 503;
-  /** The reason as a sentence or two for the sender. */
+  /** The reason for the refusal, as a sentence or two for the sender. */
   detail: string;
   retryAfter?: number;
 };

@@ -16,7 +16,7 @@ export type Health = {
   uptimeSeconds: number;
   stopping: boolean;
   database: { ok: boolean; bytes: number; logBytes: number; error?: string; warning?: string };
-  /** For SQLite only: the disk of the database file. */
+  /** The disk of the SQLite file; absent with PostgreSQL. */
   disk?: { ok: boolean; freeBytes: number };
   /** Per channel: waiting messages with their age where it is set up, and failed messages to the team. */
   deliveries: {
@@ -118,7 +118,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
       });
       return waiting > 0 ? [...all, none] : all;
     } catch {
-      // The probe of the database reports it already.
+      // The probe of the database already reports a failing database.
       return [];
     }
   }

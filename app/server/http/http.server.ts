@@ -139,7 +139,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   }
 }
 
-/** A page that the visitor sees, including a 304. */
+/** Whether a response is a page that the visitor sees, including a 304. */
 function isShown(response: Response) {
   return (response.status === 200 || response.status === 304) && isHtml(response);
 }

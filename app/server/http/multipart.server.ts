@@ -13,13 +13,13 @@ export type Part = {
   name: string;
   /** The file name as sent; empty when no file was chosen, undefined for a text field. */
   fileName: string | undefined;
-  /** The charset that the sender declares. */
+  /** The charset that the sender declares for this part. */
   charset: string | undefined;
   body: AsyncGenerator<Uint8Array>;
 };
 
 const headAtMost = 8 * 1024;
-/** A real part has three or four. */
+/** The maximum number of header parameters; browsers send three or four. */
 const maxParameters = 20;
 /** Spaces allowed after a boundary. */
 const paddingAtMost = 200;
@@ -58,7 +58,7 @@ export async function* readParts(
     release(value);
   }
 
-  /** Reads a line without its end. */
+  /** Reads a line of the body, without its line end. */
   async function line(atMost: number) {
     for (;;) {
       const at = held.indexOf("\n");
@@ -188,13 +188,13 @@ function readParameters(text: string): Map<string, string> | undefined {
 
 const rest = /[\s;]*$/y;
 
-/** Whether only spaces and semicolons follow. */
+/** Whether only spaces and semicolons follow in a header. */
 function isEndOfHeader(text: string, at: number) {
   rest.lastIndex = at;
   return rest.test(text);
 }
 
-/** UTF-8''%e2%82%ac */
+/** Decodes an extended parameter of RFC 8187: UTF-8''%e2%82%ac */
 function decodeExtended(value: string): string | undefined {
   const [, charset = "", text = ""] = value.trim().match(/^([\w-]+)'[^']*'(.+)$/s) ?? [];
   return decodeBytes(bytesOf(text, "%"), charset);
@@ -233,7 +233,7 @@ export function decodeText(bytes: Uint8Array, charset = "utf-8"): string {
     try {
       return new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes);
     } catch {
-      // The next charset is tried.
+      // Invalid bytes: the next charset is tried.
     }
   return new TextDecoder("windows-1252").decode(bytes);
 }

@@ -148,7 +148,7 @@ function copyMetric(ageSeconds: number) {
   return metric("vitreel_backup_copy_age_seconds", "gauge", help, [["", ageSeconds]]);
 }
 
-/** The suffix of the name, and the value. */
+/** A sample of a metric: the suffix of its name, and its value. */
 type Sample = [suffix: string, value: number];
 
 function metric(name: string, type: string, help: string, samples: Sample[]) {

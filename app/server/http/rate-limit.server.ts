@@ -117,7 +117,7 @@ export async function countUse(tx: Db, use: Use, now: number): Promise<void> {
   if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
 }
 
-/** Refunds a use. */
+/** Refunds one use of a limit. */
 export async function refundUse(tx: Db, { key, limit }: Use, now: number): Promise<void> {
   await addToRateLimit(tx, key, -limit.everyMs, limitTimes(limit, now));
 }
@@ -128,7 +128,7 @@ export async function refundUse(tx: Db, { key, limit }: Use, now: number): Promi
  */
 const overtaking = 60_000;
 
-/** A key owes at most the whole burst. */
+/** Limits the stored times, so that a key owes at most the whole burst. */
 function limitTimes({ burst, everyMs }: Limit, now: number) {
   const latest = now + burst * everyMs;
   return { now, latest, believed: latest + overtaking };

@@ -78,7 +78,7 @@ async function load(found: StaticFile): Promise<Content> {
   const file = found.open();
   const bytes = await file.bytes();
   const brotli = await found.brotli?.open().bytes();
-  // Concurrent first requests share one compression.
+  // Concurrent first requests for a file share one compression.
   found.content ??= {
     etag: `"${Bun.hash(bytes).toString(36)}"`,
     file,

@@ -68,7 +68,7 @@ export function countSubscription(app: CountApp, siteMap: SiteMap, request: Requ
   });
 }
 
-/** A saved form counts with any user agent. */
+/** Returns the device of a saved form, which counts with any user agent. */
 export function deviceOf(request: Request) {
   return readDevice(request.headers.get("user-agent")) ?? "desktop";
 }

@@ -20,7 +20,7 @@ export async function findPagePath(
   if (typeof path !== "string" || path.length > 300 || !isDecodable(path)) return undefined;
   const route = siteMap.find(path);
   if (!route.path.includes(":") || siteMap.addresses.has(path)) return pagePathOf(route, path);
-  // Only jobs are left.
+  // Only paths of jobs remain here.
   const slug = decodeURIComponent(
     path
       .replace(/\/apply$/, "")

@@ -27,7 +27,7 @@ export type InsightRow = { name: string; kind?: SourceKind } & Compared;
 
 export type InsightReport = {
   query: InsightQuery;
-  /** The previous range, if requested. */
+  /** The range to compare with, if requested. */
   before?: { from: string; to: string };
   /** The first day with counts; undefined when there are none yet. */
   since?: string;
@@ -47,7 +47,7 @@ export type InsightReport = {
   /** Calls to action and switches by id (app/lib/leads/lead-actions.ts); empty with a filter by source. */
   actions: InsightRow[];
   jobs: InsightRow[];
-  /** By video id; empty with a filter by source. */
+  /** Figures by video id; empty when filtered by source. */
   films: InsightRow[];
 };
 
@@ -197,7 +197,7 @@ function withOutcomes(table: FigureTable, nameOf: NameOfOutcome | undefined, out
   for (const outcome of outcomes) {
     const figures = table.get(nameOf(outcome) ?? "");
     if (!figures) continue;
-    // A won lead was qualified before.
+    // A won lead counts as qualified too.
     figures.qualified = (figures.qualified ?? 0) + outcome.count;
     if (outcome.status === "won") figures.won = (figures.won ?? 0) + outcome.count;
   }

@@ -7,7 +7,7 @@ import { limitedAddress } from "~/server/http/request-address.server";
 /** Source names per kind that get their own rows on a day: established ones, new ones, and new ones per network. */
 export const maxNames = { known: 25, fresh: 50, freshOfNetwork: 3 };
 const rememberedDays = 31;
-/** A name is established after this many visits. */
+/** The name of a source is stored after this many visits. */
 const knownFrom = 5;
 
 /**

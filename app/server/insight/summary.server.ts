@@ -15,7 +15,7 @@ import { readInsight } from "./report.server";
 /** The data of a summary message: the Monday after its week, and its recipient. */
 export type SummaryIds = { monday: string; admin?: string };
 
-/** A week as text. */
+/** The figures of a week as text, for the weekly summary. */
 export type Summary = {
   heading: string;
   span: string;

@@ -102,7 +102,7 @@ type JobEdits = {
   mine: JobFields;
   given: JobFieldName[];
   questions: readonly JobQuestion[];
-  /** The id of an admin; empty for none. */
+  /** The id of the hiring manager; empty for none. */
   hiringManager: string;
 };
 
@@ -155,7 +155,7 @@ async function mayManage(tx: Db, adminId: string) {
   return adminId === "" || (admin !== undefined && hasPermission(admin.role, "jobs"));
 }
 
-/** Sets the hiring manager; empty for none. */
+/** Sets the hiring manager of a job; an empty id removes it. */
 async function assignManager(tx: Db, app: App, by: SignedIn, { id, title }: Job, adminId: string) {
   const manager = adminId === "" ? undefined : await findAdmin(tx, adminId);
   await updateHiringOwner(tx, id, manager?.id ?? null);
@@ -208,7 +208,7 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
 function copyTitle(title: string) {
   const named = title.startsWith("Copy of ") ? title : `Copy of ${title}`;
   if (named.length <= jobLimits.line) return named;
-  // The cut may split a surrogate pair.
+  // Cutting the title may split a surrogate pair.
   return `${named.slice(0, jobLimits.line - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
@@ -259,7 +259,7 @@ export async function recordJobChange(
 }
 
 function changedFields(old: Job, job: Job) {
-  // Anonymous review has its own entry.
+  // A change of anonymous review has its own log entry.
   return jobFieldNames.filter(
     (name) => name !== "hidesNames" && JSON.stringify(old[name]) !== JSON.stringify(job[name]),
   );

@@ -67,7 +67,7 @@ export function readVersion(request: Request, version: unknown): number | undefi
   const header = request.headers.get("if-match")?.trim();
   if (header && header !== "*") {
     const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
-    // A foreign tag matches no version.
+    // An ETag that this server did not create matches no version.
     return tag ? Number(tag) : -1;
   }
   if (version === undefined) return undefined;

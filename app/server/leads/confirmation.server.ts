@@ -16,7 +16,7 @@ import { createReceipt } from "./receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
 const perRecipient = { burst: 3, everyMs: dayMs };
-/** After this time a confirmation is useless. */
+/** A confirmation that could not be sent within this time is dropped (ms). */
 const longestWaitMs = 3 * dayMs;
 
 /** Confirms a lead to the visitor, in the transaction that writes it. */

@@ -29,7 +29,7 @@ import { isSubmissionKey, readIssueTime, type Submission, tokenOfKey } from "./s
 
 type Kept = { id: string; receiptUrlPath: string };
 
-/** Held spam gets the same response as any lead. */
+/** The outcome of sending a lead. Held spam gets the same response as any lead. */
 export type LeadOutcome =
   | ({ kind: "saved"; isSpam: boolean } & Kept)
   | ({ kind: "repeated" } & Kept)

@@ -23,7 +23,7 @@ export type SubscribeOutcome = { kind: "saved"; confirm: boolean } | Refusal;
 
 type Sent = {
   email: unknown;
-  /** The address that the limits count. */
+  /** The IP address to which the attempt limits apply. */
   address: string;
   /** The page and text of the form, as evidence of consent. */
   page?: string;

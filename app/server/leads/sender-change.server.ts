@@ -28,18 +28,18 @@ export type SenderChange = {
   token: string;
   /** When the shown values were last changed (ms); 0 when never. */
   seen: number;
-  /** The address that the limits count. */
+  /** The IP address to which the attempt limits apply. */
   address: string;
 };
 
-/** The parsed change for its lead. */
+/** The result of parsing a sender's change of a lead. */
 type Reading<Errors> =
   | { kind: "invalid"; errors: Errors }
   | {
       kind: "valid";
       /** Whether the lead has these values already. */
       isKept(lead: LeadRow): boolean;
-      /** When the replaced values were saved (ms). */
+      /** When the values that this change replaces were saved (ms). */
       lastAt(lead: LeadRow): number | null;
       /** Saves the change and its messages with the time `at` (ms). */
       save(tx: Db, lead: LeadRow, at: number): Promise<void>;

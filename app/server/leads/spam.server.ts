@@ -1,5 +1,5 @@
 type Suspect = {
-  /** The visitor's name and texts. */
+  /** The visitor's name and free texts, which are searched for links. */
   lead: { name: string; message?: string; note?: string };
   honeypot?: string | undefined;
   issuedAt?: number | undefined;

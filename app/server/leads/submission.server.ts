@@ -6,7 +6,7 @@ const purpose = "submission";
 
 /** An unchecked submission of a lead form. */
 export type Submission = {
-  /** The visitor's own fields. */
+  /** The form fields that the visitor filled in. */
   body: unknown;
   submissionKey?: string | undefined;
   honeypot?: string | undefined;

@@ -2,23 +2,23 @@
 export type CalendarPerson = { name: string; address: string };
 
 export type CalendarEvent = {
-  /** The same for all changes of one meeting. */
+  /** The id of the meeting in calendars, which its changes keep. */
   uid: string;
   /** The number of changes; calendars keep the highest. */
   sequence: number;
   isCancelled: boolean;
-  /** Start, end and last change (ms). */
+  /** Start, end and last change of the meeting (ms). */
   at: number;
   end: number;
   writtenAt: number;
   title: string;
   text: string;
   url: string;
-  /** The sender. */
+  /** The sender of the invitation. */
   organizer: CalendarPerson;
-  /** Missing when erased. */
+  /** The guest; missing when their data was erased. */
   guest?: CalendarPerson;
-  /** The member of the team. */
+  /** The team member who hosts the meeting. */
   host?: CalendarPerson;
 };
 
@@ -61,7 +61,7 @@ function attendee({ name, address }: CalendarPerson, status: string) {
   return `ATTENDEE;CN=${quote(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${status};RSVP=FALSE:mailto:${address}`;
 }
 
-/** "20261124T133000Z" */
+/** Formats a time for a calendar file: "20261124T133000Z". */
 function utcOf(at: number) {
   return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }

@@ -14,27 +14,27 @@ import { calendarFile } from "./calendar-file.server";
 import { endOf } from "./meetings.server";
 
 export type MeetingCopy = {
-  /** "Demo with Vitreel". */
+  /** The title for the guest: "Demo with Vitreel". */
   title: string;
-  /** "Demo with Ada Moreau". */
+  /** The title for the host: "Demo with Ada Moreau". */
   hostTitle: string;
-  /** "demo", in a sentence. */
+  /** The type of meeting in a sentence: "demo". */
   noun: string;
   guest: { name: string; email: string };
-  /** Only the host is notified. */
+  /** Whether the lead is spam: then only the host is notified. */
   isSpam: boolean;
-  /** What the guest does when the time does not suit. */
+  /** The sentence that says what the guest can do when the time does not suit. */
   otherwise: string;
-  /** Why the guest gets the email. */
+  /** The sentence that says why the guest gets the email. */
   foot: string;
   /** Where the host finds the guest in the admin. */
   page: { label: string; path: string };
-  /** For the guest's answer, without a host. */
+  /** The recipient of the guest's answer while the meeting has no host. */
   replyTo: { name: string; address: string };
 };
 
 type MailContext = Pick<WriteContext, "db" | "env">;
-/** Of a message to a host. */
+/** The data of a message about a meeting; `host` is set for a message to the host. */
 type MessageData = { host?: string; meeting?: string; erased?: ErasedMeeting };
 
 /** Returns the meeting that a message is about; undefined when it was erased. */

@@ -18,7 +18,7 @@ import { formatTime } from "~/lib/zoned-time";
 export type MeetingOf = {
   kind: "meeting" | "interview";
   subject: Subject;
-  /** The address of the guest. */
+  /** The guest's email address. */
   recipient: string;
 };
 
@@ -150,7 +150,7 @@ export async function findConfirmedTime(db: Db, subject: Subject, now: number) {
 type Reader = {
   id: string;
   now: number;
-  /** Returns the name of a host. */
+  /** Returns the name of a meeting's host. */
   nameOf(id: string | null): string | undefined;
 };
 

@@ -95,7 +95,7 @@ export function openBucket(url: string, patience = patienceMs) {
 type Sent = { bytes: number; sha256: string; etags: string[] };
 
 const megabyte = 1024 * 1024;
-/** S3 accepts at most 10,000 parts. */
+/** The maximum number of parts of an upload; S3 accepts 10,000. */
 const mostParts = 9_000;
 
 /** Uploads a file in parts, at most two of them in memory; `ask` awaits each step. */

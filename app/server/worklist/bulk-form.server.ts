@@ -3,7 +3,7 @@ import { isUnavailable } from "~/db/errors.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { Seen, Worklist, WorklistApp } from "./worklist.server";
 
-/** Rows per page, and rows per bulk change. */
+/** The number of rows per page, and the most that one bulk change accepts. */
 export const perPage = 50;
 
 type ReadStage<Stage> = (name: unknown) => Stage | undefined;
@@ -24,7 +24,7 @@ type BulkForm<Stage extends string> = {
   form: FormData;
   /** The list's URL, to which the response redirects. */
   path: string;
-  /** The form name of selected rows. */
+  /** The name of the form field with the selected rows. */
   name: string;
   work: Worklist<Stage>;
   readStage: ReadStage<Stage>;

@@ -16,7 +16,7 @@ type DetailForm<Stage extends string> = {
   list: string;
   work: Worklist<Stage>;
   readStage(name: unknown): Stage | undefined;
-  /** Returns false when there was nothing to erase. */
+  /** Erases the record; returns false when there was nothing to erase. */
   erase(): Promise<boolean>;
   /** Handles an intent of this page only; undefined for unknown ones. Returns a notice or a response. */
   own?(intent: string): Promise<string | Response | undefined>;

@@ -18,9 +18,9 @@ type NewNote = { id: string; authorId: string; author: string; body: string; cre
 
 export type WorklistApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & { env: DeliveryEnv };
 
-/** The differences between the worklists. */
+/** What differs between the worklists of leads and applications. */
 export type WorklistKind<Row extends Owned, Stage extends string> = {
-  /** The name of one row in the log. */
+  /** The name of one row in the activity log. */
   subject: string;
   /** The name of the rows in the log, which is also their permission and the lock of their changes. */
   name: "leads" | "applications";
@@ -28,17 +28,17 @@ export type WorklistKind<Row extends Owned, Stage extends string> = {
   stageOf(row: Row): string;
   /** Returns the ids of the messages that the move cancelled. */
   updateStage(tx: Db, row: Row, to: Stage, now: number): Promise<string[]>;
-  /** The meeting of a row. */
+  /** Returns what identifies the meeting of a row. */
   meetingOf(row: Row): MeetingOf;
-  /** Whether meetings take place in a stage. */
+  /** Whether meetings take place in this stage. */
   hasMeetings(stage: string): boolean;
   /** When the row moved to its stage (ms), if nothing else changed since. */
   movedAt(row: Row): number;
   /** When the guest may learn that a move cancelled the meeting (ms); default: in a minute. */
   findGuestNotice?(tx: Db, row: Row): Promise<number | undefined>;
-  /** The log's action for a move. */
+  /** Returns the action in the activity log for a change of stage. */
   describeMove?(from: string, to: Stage): string;
-  /** Restores messages that a move cancelled. */
+  /** Restores messages that a change of stage cancelled. */
   restore?(tx: Db, cancelled: string[], now: number): Promise<void>;
   updateOwner(tx: Db, row: Row, ownerId: string | null, now: number): Promise<void>;
   /** Notifies an owner of newly assigned rows. */
@@ -60,7 +60,7 @@ export type BulkChange<Stage> = { to: Stage } | { ownerId: string | null };
 export type Seen<Stage> = { id: string; status: Stage; ownerId: string | null };
 /** `undo` identifies the change for undoing it; absent when nothing changed. */
 export type BulkResult = { changed: number; left: number; undo?: string };
-/** The log's record of one row of a bulk change. */
+/** One row of a bulk change, as the activity log stores it for undoing. */
 type Former = { id: string; number: number; from: string | null; to: string | null; cancelled?: string[] };
 
 /** A worklist without access to its rows. */
@@ -206,7 +206,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
           if ((isMove ? kind.stageOf(row) : row.ownerId) !== to) continue;
           if (isMove) {
             await move(tx, app, each, row, from as Stage);
-            // The reverse move may cancel messages too.
+            // Undoing a change of stage may cancel messages too.
             await kind.restore?.(tx, cancelled, app.clock());
           }
           // The former owner may have left the team; a restored owner is not notified.
