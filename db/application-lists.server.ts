@@ -87,7 +87,7 @@ async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: numb
   return [...seen, ...unseen].sort((a, b) => sign * (a.number - b.number)).slice(0, limit);
 }
 
-/** The texts of applications are long, so few of them are scanned. */
+/** How many applications PostgreSQL scans before it uses the index; few, because their texts are long. */
 const first = 1000;
 
 /** Returns the jobs whose applications are in anonymous review; with `job`, only among those. */

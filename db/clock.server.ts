@@ -6,7 +6,7 @@ import { findSetting, saveSetting } from "./settings.server";
 export const clockSlackMs = 60_000;
 
 const key = "clock";
-/** A longer pause between two checks does not count as time in which the clock was steady. */
+/** A longer pause between two checks counts only this much as time in which the clock was steady (ms). */
 const longestStepMs = 20 * 60_000;
 
 type ClockState = {

@@ -94,7 +94,7 @@ function closedSince(row: Closing, now: number): number | null {
 export type JobAddress =
   | { kind: "active"; job: Job }
   | { kind: "moved"; slug: string }
-  /** The job was public once and is closed or deleted. */
+  /** The job was public and is now closed or deleted. */
   | { kind: "gone"; job: Job };
 
 const jobBySlug = prepareOnce(({ orm, tables: { jobs } }) =>

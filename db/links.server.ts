@@ -68,7 +68,7 @@ export async function redeemLinkByHash(
   return row?.subject;
 }
 
-/** Ends the open links to a subject, because newer ones or none replace them. */
+/** Marks the open links to a subject as replaced, so that they no longer work. */
 export async function replaceLinks(
   db: Db,
   purpose: LinkPurpose,

@@ -14,7 +14,7 @@ export type ListFilter = {
   owner?: string | null;
   /** The source of a lead or application, or several sources. */
   source?: string | readonly string[];
-  /** The arrival (ms): at `from` or later, and before `to`. */
+  /** The range of arrival (ms): at `from` or later, and before `to`. */
   from?: number;
   to?: number;
   /** The order of the list; newest first by default. */

@@ -15,7 +15,7 @@ export function knownMigrations(dialect: "sqlite" | "postgres" = "sqlite"): read
 export class MigrationError extends Error {}
 
 type Options = {
-  /** Throws when a change would be needed, and changes nothing. */
+  /** Whether to throw, and change nothing, when a migration would be needed. */
   isRefused?: boolean;
   migrations?: readonly Migration[];
   /** Called once before the schema of an existing database changes, while writers wait. */

@@ -31,7 +31,7 @@ export type Subject = { leadNumber: number } | { applicationNumber: number };
 export type NewMessage = Partial<Pick<Message, "leadNumber" | "applicationNumber">> & {
   kind: MessageKind;
   channel: string;
-  /** The address in lower case, where it is not the lead's. */
+  /** The recipient's address in lower case, where it is not the lead's. */
   recipient?: string;
   /** The ids from which the text is written at the time of sending; nothing secret. */
   data?: Record<string, unknown>;
@@ -264,7 +264,7 @@ type Move = { from: string; to: string };
 /** The grace period (ms): a change can be undone before it is announced. */
 export const graceMs = 60_000;
 
-/** What a waiting message stores: the stage its receiver knows. */
+/** Returns the data of a waiting message: the stage that its receiver knows. */
 function stageData(from: string) {
   return JSON.stringify({ from });
 }
@@ -351,7 +351,7 @@ export async function createOrRepeat(
     .set({ revision: sql`${messages.revision} + 1`, expiresAt: message.expiresAt })
     .where(ofIt)
     .returning();
-  // One that is not there any more was sent long ago.
+  // A message that is no longer in the outbox was sent long ago.
   if (!known) {
     await createMessage(tx, { ...message, dueAt }, now);
     return;
@@ -461,7 +461,7 @@ export async function retryFailed(
   const isThis = id === undefined ? undefined : eq(messages.id, id);
   const which = and(isFailed, isThis, ofChannel, isShown(db, hidden));
   return db.transaction(async (tx) => {
-    // Messages that wait already go first; these keep their own order.
+    // Messages that already wait go first; the retried ones keep their order.
     const { createdAt: _, ...again } = restartedFields(now);
     return (await tx.orm.update(messages).set(again).where(which).returning({ id: messages.id })).length;
   });

@@ -7,7 +7,7 @@ type Draft<Values> = { values: Values; opened: string; at: number };
 
 /** How to read and compare the values of a form. */
 export type DraftShape<Values> = {
-  /** Completes stored values; undefined when they do not fit the form. */
+  /** Completes the stored values of a draft; undefined when they do not fit the form. */
   read(kept: unknown): Values | undefined;
   isSame(a: Values, b: Values): boolean;
 };
@@ -52,10 +52,10 @@ export function dropSentDraft() {
 
 export type DraftForm<Values> = {
   key: string;
-  /** The fingerprint of the initial state; empty for a new record. */
+  /** The fingerprint of the form's initial state; empty for a new record. */
   opened: string;
   saved: Values;
-  /** False when the server returned the form with the typed values. */
+  /** Whether a stored draft is restored; false when the server returned the typed values. */
   restores: boolean;
 };
 

@@ -6,7 +6,7 @@ export type LeadDialogKind = "lead" | "demo";
 
 export type LeadDialogRequest = {
   kind: LeadDialogKind;
-  /** The call to action that opened it, recorded with the lead. */
+  /** The call to action that opened the dialog, recorded with the lead. */
   cta: LeadAction;
   /** The element that gets the focus back when the dialog closes. */
   origin: HTMLElement;

@@ -18,7 +18,7 @@ type EntryState = { key?: string; idx?: number; overlays?: number } | null;
 const above = "[data-above-overlays]";
 
 let overlays: OpenOverlay[] = [];
-/** The current history entry, as it was before a navigation. */
+/** The history entry before the navigation that is under way. */
 let here = readEntry();
 /** Whether a history navigation that an overlay started is pending. */
 let isMoving = false;

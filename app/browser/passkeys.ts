@@ -11,7 +11,7 @@ export type PasskeyPurpose = "sign-in" | "confirm" | "add";
 /** The result of a passkey request; the answer is text for the server. */
 export type PasskeyOutcome =
   | { kind: "answered"; answer: string }
-  /** The session ended or must be confirmed first; a reload shows the right page. */
+  /** The page is outdated: the session ended or must be confirmed; a reload shows the right page. */
   | { kind: "stale" }
   | { kind: "cancelled" | "known" | "unreachable" | "failed" };
 

@@ -5,7 +5,7 @@ import { type Attribution, addTouch, readTouch } from "~/lib/insight/attribution
 // The visitor's attribution is in memory only, without cookie or storage, so it ends with the page.
 let known: Attribution | undefined;
 
-/** Returns the attribution as far as this page knows it. */
+/** Returns the visitor's attribution as far as this page knows it. */
 export function visitAttribution() {
   return known;
 }

@@ -10,7 +10,7 @@ type JobPage = {
   related: string;
   stillOpen: string;
   notFound: PageHeadProps & { lead: string };
-  /** Follows the lead text when the data could not be read. */
+  /** The sentence after the lead when the job could not be read. */
   failed: string;
 };
 

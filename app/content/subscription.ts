@@ -24,7 +24,7 @@ export const subscription = {
       ],
     },
   },
-  /** For an address that its owner must still confirm. */
+  /** The page for an address that its owner must still confirm. */
   asked: {
     seo: {
       title: "Thanks for subscribing",

@@ -15,7 +15,7 @@ export type DocsFinding = {
 const longestQuery = 100;
 const maxWords = 8;
 const mostFindings = 8;
-/** Characters before the first match, and in the whole excerpt. */
+/** The number of characters before the first match, and in the whole excerpt. */
 const lead = 40;
 const excerptLength = 130;
 

@@ -23,7 +23,7 @@ export function oppositeSort(sort: ListView["sort"]): ListView["sort"] {
   return sort === "newest" ? "oldest" : "newest";
 }
 
-/** Reads the parameters; unknown values are left out. */
+/** Reads the view of a list from query parameters; unknown values are left out. */
 export function readListView(params: URLSearchParams): ListView {
   const owner = params.get("owner")?.trim().slice(0, 100);
   const source = params.get("source")?.trim().slice(0, 200);
@@ -53,7 +53,7 @@ function readDay(text: string | null) {
   return isDay ? text : undefined;
 }
 
-/** Counting stops here: a larger number is shown as "999+". */
+/** Counting stops at this number; a larger one is shown as "999+". */
 export const countLimit = 1000;
 
 /** Formats a capped count: "999+" for more. */

@@ -7,9 +7,9 @@ export type PageHandle = {
   params?: readonly string[];
   /** The page depends on the visitor and is never cached. A page with an action counts as personal anyway. */
   personal?: true;
-  /** Excludes the page from the sitemap and from search engines. */
+  /** Whether the page is excluded from the sitemap and from search engines. */
   listed?: false;
-  /** Its path is case-sensitive, so it is not redirected to lower case. */
+  /** Whether the path is case-sensitive, so that it is not redirected to lower case. */
   caseSensitive?: true;
   /** Its action accepts files: it receives the body as an unread stream and limits its size itself. */
   takesFiles?: true;

@@ -7,7 +7,7 @@ type Facts = {
   description: string;
   path: string;
   tiers: readonly Tier[];
-  /** Only where the page shows the same rating as text. */
+  /** The rating; only where the page shows the same rating as text. */
   rating?: { value: number; count: number };
 };
 

@@ -100,7 +100,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const fields = { ...typed.edit.fields, ...taken };
     return { ...typed, edit: { ...typed.edit, fields } } satisfies JobAnswer;
   }
-  // A button of the questions saves nothing; the form is rendered again.
+  // A button that changes the questions saves nothing; the form is rendered again.
   if (isQuestionIntent(intent)) {
     const { rows, removed } = changeQuestions(readQuestions(form), intent);
     return { ...typed, edit: { ...typed.edit, questions: rows }, removed } satisfies JobAnswer;
@@ -144,7 +144,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data({ ...begun, clash } satisfies JobAnswer, { status: 409 });
 }
 
-/** The list's dialog stays open; the page redirects to the list. */
+/** Returns data to the dialog of the list, which stays open; the page redirects to the list. */
 function answerSaved(form: FormData, saved: NonNullable<JobAnswer["saved"]>, id?: string) {
   if (form.has("stay")) return { saved } satisfies JobAnswer;
   const closed = saved.open ? `&undo=${id}` : "";

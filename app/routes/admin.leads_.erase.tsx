@@ -91,7 +91,7 @@ type Props = {
   withApplications: boolean;
   errors?: { email: string };
   isPartial?: boolean;
-  /** The stored data of the person; undefined until an address is given. */
+  /** How much data of the person is stored; undefined until an address is given. */
   kept?: StoredData & { email: string };
 };
 

@@ -33,7 +33,7 @@ export type CalculatorProps = {
   lifts: readonly number[];
   example: SumText;
   fields: Record<SumField, { label: string; hint: string; wrong: string }>;
-  /** Before the label of a field, in the name of its slider. */
+  /** The word before a field's label in the name of its slider. */
   adjust: string;
   /** The text that a slider announces while its field is empty. */
   unset: string;
@@ -62,7 +62,7 @@ export type CalculatorProps = {
 const pause = 800;
 
 type OwnProps = {
-  /** The page's billing, which stays when the form is sent without script. */
+  /** The chosen billing period, which stays when the form is sent without script. */
   billing?: Billing;
   /** Called with the visitor's numbers when all are valid. */
   onNumbers?(numbers: SumText): void;
@@ -274,7 +274,7 @@ function Result({ inputs, ...texts }: CalculatorProps & { inputs: SumInputs }) {
 
 type SliderProps = { name: SumField; value: number | undefined; label: string; unset: string };
 
-/** Fills in the field before it; its own value is not sent. */
+/** A slider that fills in the number field before it; its own value is not sent. */
 function Slider({ name, value, label, unset }: SliderProps) {
   function fillIn({ currentTarget }: FormEvent<HTMLInputElement>) {
     const field = currentTarget.form?.elements.namedItem(name) as HTMLInputElement;

@@ -47,7 +47,7 @@ export type StoryArrangement = "beside" | "stage" | "between" | "record" | "stre
 type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 type Layout = {
   arrangement: StoryArrangement;
-  /** The texts of its video and of the video's button. */
+  /** The texts of the story's video and of its button. */
   video: VideoText;
   words: VideoSwitchTexts["words"];
 };

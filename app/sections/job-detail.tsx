@@ -50,7 +50,7 @@ type Props = {
   texts: JobDetailTexts;
   job: ShownFields;
   facts: Facts;
-  /** The path of the form; without one candidates apply by email. */
+  /** The path of the application form; without one, candidates apply by email. */
   applyTo?: SiteLink | undefined;
   /** The facts overlap the head of the page. */
   lifted?: boolean;

@@ -96,7 +96,7 @@ function NewsletterForm({
 
 type State = { sending: boolean; errors: Errors; next?: string };
 
-/** `next` is the next step, as text from the server. */
+/** The result of subscribing; `next` is the next step, as text from the server. */
 type SubscribeResult = { ok: true; next?: string } | { ok: false; error?: string };
 
 /** Sends the newsletter form. Never rejects; `error` is the address's problem, missing when there was no response. */

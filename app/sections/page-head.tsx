@@ -18,13 +18,13 @@ export type PageHeadProps = {
 type Layout = {
   /** Content beside the text, or below it on small screens. */
   aside?: ReactNode;
-  /** The aside is aligned with the head's bottom edge. */
+  /** Whether the illustration is aligned with the bottom edge of the page head. */
   standing?: boolean;
-  /** The text is centered; the breadcrumbs stay at the start. */
+  /** Whether the text is centered; the breadcrumbs stay at the start. */
   centered?: boolean;
-  /** A reference page: a smaller title, so that its content starts higher. */
+  /** Whether the title is small, so that the content of a reference page starts higher. */
   compact?: boolean;
-  /** The language of its title, where that is another than the page's. */
+  /** The language of the title, if it differs from the page's. */
   lang?: string | undefined;
   /** Content below the text of the page head, in the same column. */
   under?: ReactNode;

@@ -6,7 +6,7 @@ export type SentTexts = {
   title: string;
   text: string;
   print: string;
-  /** Says whose text is shown, because anyone can type any address. */
+  /** The note that says whose text is shown, because anyone can type any address. */
   wrote: { title: string; text: string };
 };
 

@@ -24,7 +24,7 @@ export type SetupStepsProps = {
   words: CopyLabels;
   /** Alternative first steps side by side, each with its number of steps; the following ones apply to all. */
   ways?: readonly { title: string; steps: number }[];
-  /** The code is shown on the left without gaps, as in one terminal. */
+  /** Whether the code is shown on the left without gaps, as in one terminal. */
   session?: boolean;
 };
 

@@ -6,7 +6,7 @@ type Props = {
   head: PageHeadProps;
   /** The illustration of the first step. */
   aside: ReactNode;
-  /** Centers the text, with the illustration below it. */
+  /** Whether the text is centered, with the illustration below it. */
   below?: boolean;
   /**
    * The sections after the head (SolutionParts). They may hydrate lazily: their video is screens further down, so

@@ -22,7 +22,7 @@ import { makeTaskDue, type Task } from "./tasks.server";
 
 /** Sent messages stay this long, so that the team can see whether an email was sent. */
 const messageRetentionMs = 30 * dayMs;
-/** Long enough for an old link to explain why it no longer works. */
+/** Ended links stay this long, so that they can explain why they no longer work. */
 const endedLinkRetentionMs = 30 * dayMs;
 
 /** The daily tasks in order. The backup comes first, so that it contains what the purges delete. */

@@ -5,7 +5,7 @@ import { externalUrls } from "~/lib/external-urls";
 import { parseEmail, toStoredEmail } from "~/lib/person-fields";
 import { type Level, logLevels } from "./log.server";
 
-/** An absolute URL without user info that also passes `rule`. */
+/** A schema for an absolute URL without user info that passes `rule`. */
 function address(rule: (url: URL) => boolean) {
   return z.string().check(
     z.refine((value) => {
@@ -15,7 +15,7 @@ function address(rule: (url: URL) => boolean) {
   );
 }
 
-/** A whole number from `min` to `max`, written in decimal digits. */
+/** A schema for a whole number from `min` to `max` in decimal digits. */
 function count(min: number, max: number) {
   const digits = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
   return z.pipe(digits, z.number().check(z.minimum(min), z.maximum(max)));
@@ -38,7 +38,7 @@ const isHttps = (url: URL) => url.protocol === "https:";
 /** Whether the host of a URL is this machine. */
 export const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 
-/** A comma-separated list, each part passing `rule`. */
+/** A schema for a comma-separated list; each part must pass `rule`. */
 function listRule(rule: (part: string) => boolean) {
   const parts = z.pipe(
     z.string(),

@@ -82,7 +82,7 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-/** System errors (files, disk, addresses) explain themselves. */
+/** Whether an error comes from the operating system; its message is enough. */
 function isOfSystem(error: unknown) {
   const { code } = Object(error) as { code?: unknown };
   return typeof code === "string" && /^(E[A-Z]{3,}|SQLITE_\w+)$/.test(code);
@@ -93,7 +93,7 @@ function isFlagOfServe(word = "") {
   return Object.keys(settingFlags).some((flag) => word === `--${flag}` || word.startsWith(`--${flag}=`));
 }
 
-/** The reader of the output stopped, as `head` does. */
+/** Whether the reader of the output has stopped, as `head` does. */
 function isBrokenPipe(error: unknown) {
   return (Object(error) as { code?: unknown }).code === "EPIPE";
 }

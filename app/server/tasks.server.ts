@@ -7,7 +7,7 @@ import type { App } from "./app.server";
 /** A background task of the server, daily by default. */
 export type Task = {
   name: string;
-  /** It runs at the start of a day (UTC), not 24 hours after the last run. */
+  /** The task runs at the start of a day (UTC), not 24 hours after the last run. */
   atMidnight?: true;
   /** The task deletes by age, so it is skipped while the clock may be wrong. */
   deletesByAge?: true;

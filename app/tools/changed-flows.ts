@@ -7,7 +7,7 @@ type Flow = {
   name: string;
   file: string;
   title: string;
-  /** Its own lines, and what stands before the first test of its file. */
+  /** The source of the flow, with what precedes the first test of its file. */
   text: string;
 };
 
@@ -59,7 +59,7 @@ function concerns(changed: string, { file, title, text }: Flow) {
   if (route) {
     const [plain = "", parameter] = addressOf(route).split(/\/:.*/);
     const address = RegExp.escape(plain) + (parameter === undefined ? "" : "(/[^\\s\"'`]+)?");
-    // A test that visits one page of all says in its title which.
+    // The title of a test that visits one of all pages names that page.
     const [visited] = title.match(/(?<!\S)\/\S*/) ?? [];
     return visited
       ? new RegExp(`^${address}$`).test(visited)

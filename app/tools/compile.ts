@@ -53,7 +53,7 @@ export async function compile(target?: string) {
   console.log(`${outfile.replace(root, "")}: ${(Bun.file(outfile).size / 1_000_000).toFixed(1)} MB`);
 }
 
-/** As sha256sum writes and reads them, for every executable that lies there. */
+/** Writes SHA256SUMS, as sha256sum reads it, for every executable in the folder. */
 async function writeSums() {
   const names = [...new Bun.Glob("vitreel*").scanSync({ cwd: folder })].sort();
   const lines = names.map(async (name) => {

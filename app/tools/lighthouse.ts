@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     url: { type: "string" },
-    /** How often each page is loaded; what is shown are medians. */
+    /** How often each page is loaded; the report shows medians. */
     runs: { type: "string", default: "1" },
     categories: { type: "string", default: "performance,accessibility,best-practices,seo" },
     desktop: { type: "boolean", default: false },

@@ -108,7 +108,7 @@ function nameListParts(file: Buffer) {
     for (const [index, [, id]] of [...parts.matchAll(/(\d+) 0 R/g)].entries())
       text = text.replace(
         new RegExp(`(\\n${id} 0 obj\n<</Type /StructElem\n/S )/NonStruct`),
-        // As long as it was, so that all objects stay where they are.
+        // The replacement has the same length, so that all objects keep their offsets.
         `$1${(index === 0 ? "/Lbl" : "/LBody").padEnd("/NonStruct".length)}`,
       );
   return Buffer.from(text, "latin1");

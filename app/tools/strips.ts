@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 type Frame = { at: number; picture: string };
 type Scene = {
   at: string;
-  /** What happens before the first frame, when the page is there and still. */
+  /** Prepares the loaded page before the first frame. */
   prepare?(page: Page): Promise<unknown>;
   /** Plays the scene that the strip shows. */
   play(page: Page): Promise<unknown>;
@@ -151,7 +151,7 @@ async function record(browser: Browser, scene: Scene, width: number, scheme: "li
   return frames;
 }
 
-/** One frame for each step of time: the last one drawn by then. */
+/** Picks one frame per step of time: the last one drawn by then. */
 function pick(frames: Frame[], every: number) {
   const [first] = frames;
   const last = frames.at(-1);

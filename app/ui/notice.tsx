@@ -13,7 +13,7 @@ const looks = {
 
 export type Notices = Record<string, { kind: Props["kind"]; text: string }>;
 
-/** The result of the action that led to this URL, until the page itself answers a form. */
+/** A notice of the action that redirected to this URL; it goes when the page answers a form. */
 export function NamedNotice({ notices }: { notices: Notices }) {
   const [searchParams] = useSearchParams();
   const name = useActionData() ? null : searchParams.get("notice");

@@ -19,7 +19,7 @@ type Props = {
   toPage(page: number): { search: string; hash?: string };
 };
 
-/** Previous and next page of a numbered list; nothing for a single page. */
+/** Links to the previous and next page of a numbered list; nothing for a single page. */
 export function PageSteps({ texts, label, page, pages, toPage }: Props) {
   if (pages < 2) return null;
   const step = (to: number, words: string, rel: string) =>

@@ -39,7 +39,7 @@ export function DemoPlayer({
   }, [audible]);
 
   function start() {
-    // Within the click, because browsers allow sound only on user activation.
+    // Rendered within the click, because browsers allow sound only on user activation.
     flushSync(() => setStarted(true));
     video.current?.focus();
     // WebKit hangs when a video with preload="none" is inserted and played in one task.

@@ -52,7 +52,7 @@ export const applicationFields = {
 } as const satisfies Record<string, ApplicationField>;
 
 export type ApplicationFieldName = keyof typeof applicationFields;
-/** The values of the fields as typed; an empty field is "". */
+/** The text of each field of an application, as typed; an empty field is "". */
 export type ApplicationText = Record<ApplicationFieldName, string>;
 
 export const applicationFieldNames = Object.keys(applicationFields) as ApplicationFieldName[];
@@ -60,7 +60,7 @@ export const applicationFieldNames = Object.keys(applicationFields) as Applicati
 /** The other fields of the form. The honeypot is hidden from people; only bots fill it in. */
 export const applicationFormNames = {
   submissionKey: "submissionKey",
-  /** The file inputs, and the id of a file that was uploaded earlier. */
+  /** The names of the file inputs, and of the field with the id of an uploaded file. */
   resume: "resume",
   files: "files",
   file: "file",
@@ -68,7 +68,7 @@ export const applicationFormNames = {
   keepLonger: "keepLonger",
   honeypot: "fax",
   attribution: "attribution",
-  /** Filled in by script, which then shows the response itself. */
+  /** The field that script fills in when it shows the response itself. */
   script: "script",
 } as const;
 

@@ -5,7 +5,7 @@ export type PipelineStage = (typeof pipelineStages)[number];
 export const applicationStates = [...pipelineStages, "rejected", "withdrawn", "spam"] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** Of an erased application only its number and dates remain. */
+/** All stored stages; of an erased application only its number and dates remain. */
 export const applicationStages = [...applicationStates, "erased"] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 

@@ -57,7 +57,7 @@ export function withFilters(view: InsightView, filters: InsightFilters): Insight
   return { ...view, query: { from, to, compare, ...filters } };
 }
 
-/** Returns the filters of a view. A source belongs to its kind. */
+/** Returns the filters of a view. A source filter includes its kind. */
 export function filtersOf({ query }: InsightView): InsightFilters {
   const { page, sourceKind, source, device } = query;
   return { page, sourceKind, source, device };

@@ -66,7 +66,7 @@ export const otherName = "other";
 export type InsightQuery = {
   from: string;
   to: string;
-  /** Compares with the preceding range of the same length. */
+  /** Whether the figures are compared with those of the preceding range of the same length. */
   compare: boolean;
   /** The path of the page, such as "/pricing". */
   page?: string;

@@ -189,7 +189,7 @@ const jobSchema = z
     ),
   );
 
-/** A rule over several facts; its `error` belongs to the field `name`. */
+/** A validation rule over several fields; its error belongs to the field `name`. */
 function ruleFor(
   name: JobFieldName,
   error: string,

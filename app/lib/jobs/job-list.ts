@@ -28,7 +28,7 @@ export function countOpenCandidates(open: number): string {
   return `${open === 1 ? "1 candidate is" : `${open} candidates are`} still open.`;
 }
 
-/** Returns the path of the list with those candidates. */
+/** Returns the path of the list with the open candidates of a job. */
 export function openCandidates(jobId: string): string {
   return `/admin/applications?view=list&job=${jobId}`;
 }

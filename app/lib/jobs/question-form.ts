@@ -48,7 +48,7 @@ export function readQuestionRows(data: FormData): QuestionRow[] {
   return rows;
 }
 
-/** Reads the questions of a form with the last removed one. */
+/** Reads the questions of a form, with the question that was removed last. */
 export function readQuestions(data: FormData): QuestionRows {
   const rows = readQuestionRows(data);
   if (!data.has(removedField("key"))) return { rows };

@@ -6,7 +6,7 @@ export type LeadStage = (typeof leadStages)[number];
 export const leadStates = [...leadStages, "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** Of an erased lead only its number and dates remain. */
+/** All stored stages; of an erased lead only its number and dates remain. */
 export const leadStatuses = [...leadStates, "erased"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 

@@ -32,7 +32,7 @@ export type ApplicationTexts = {
 
 export type ApplicationData = {
   job: string;
-  /** The language of its title, where that is another than the page's. */
+  /** The language of the job's title, if it differs from the page's. */
   lang?: string | undefined;
   /** The page of the job, while it is open. */
   jobPath?: SiteLink | undefined;

@@ -28,7 +28,7 @@ export function CaseStudySpread({
   study: CaseStudy;
   texts: CaseStudyTexts;
   flipped?: boolean;
-  /** The image is in the first screen and loads with priority. */
+  /** Whether the image is above the fold, so that it loads with priority. */
   first?: boolean;
 }) {
   return (

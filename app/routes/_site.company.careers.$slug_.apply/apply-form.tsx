@@ -34,7 +34,7 @@ export type ApplyTexts = {
   submit: string;
   pending: string;
   uploading: string;
-  /** Beside the button, about a failed file; with {name}. */
+  /** The text beside the button about a failed file, with {name}. */
   blocked: string;
   offline: string;
   leave: string;
@@ -49,14 +49,14 @@ export type ApplyJob = {
   slug: string;
   needsResume: boolean;
   questions: JobQuestion[];
-  /** The language of title and questions, where that is another than the page's. */
+  /** The language of title and questions, if it differs from the page's. */
   lang?: string | undefined;
   consent: string;
 };
 
 /** The action's response; undefined when the position does not exist. */
 export type ApplyAnswer =
-  /** `receipt` is the path of the candidate's page, with its token. */
+  /** The application was sent; `receipt` is the path of the candidate's page, with its token. */
   | { kind: "sent"; receipt: string }
   | {
       kind: "refused";

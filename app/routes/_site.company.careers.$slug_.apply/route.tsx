@@ -153,7 +153,7 @@ function jobPath(slug: string) {
   return `/company/careers/${encodeURIComponent(slug)}`;
 }
 
-/** Without a response the form stays as it is and retries. */
+/** Keeps the form as it is when no response arrives; the form retries. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ApplyAnswer> {
   try {
     return await serverAction();

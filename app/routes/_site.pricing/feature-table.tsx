@@ -12,7 +12,7 @@ export type FeatureGroup = { title: string; rows: readonly { label: string; valu
 
 export type FeatureTableTexts = {
   feature: string;
-  /** Names the plans hidden on small screens; with {plans}. */
+  /** The text that names the plans hidden on small screens, with {plans}. */
   more: string;
   included: string;
   missing: string;

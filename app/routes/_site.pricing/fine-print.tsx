@@ -7,7 +7,7 @@ type InvoiceLine = { label: string; amount: string };
 
 export type FinePrintProps = {
   title: string;
-  /** In the order of the invoice's lines, its total and its promise. */
+  /** The notes, in the order of the invoice's lines, its total and its promise. */
   notes: readonly Note[];
   invoice: {
     kind: string;

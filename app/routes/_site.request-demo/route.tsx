@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Without a response the form stays as it is, with everything typed. */
+/** Keeps the form with everything typed when no response arrives. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DemoRequestAnswer> {
   try {
     return await serverAction();

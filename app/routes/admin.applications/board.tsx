@@ -169,7 +169,7 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
   const cards = columns.flatMap((column) => column.cards);
   return {
     send: (card: CardData, to: ApplicationState) => setPending((all) => [...all, { card, to }]),
-    /** The cards of a column, including those being moved there. */
+    /** Returns the cards of a column, including those being moved there. */
     cardsOf(stage: ApplicationState): CardData[] {
       const coming = cards.filter((card) => card.stage !== stage && target.get(card.id) === stage);
       const staying = cards.filter(

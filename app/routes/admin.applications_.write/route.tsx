@@ -68,7 +68,7 @@ type Answer = {
   problem?: string;
 };
 
-/** Every form carries the selection: first from the list, then from this page. */
+/** Reads the selected applications from the form of the list, and later of this page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);

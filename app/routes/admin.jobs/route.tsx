@@ -131,7 +131,7 @@ type OpenDialog =
 
 type Answer = { deleted?: string; restored?: string; failure?: string };
 
-/** Without a response the dialog closes and the list stays. */
+/** Closes the dialog and keeps the list when no response arrives. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
   try {
     return await serverAction();
@@ -260,7 +260,7 @@ const notices = {
   gone: "That job no longer exists.",
 };
 
-/** The result of a form without script, on the following page. */
+/** The notice of a form that was sent without script, on the page that follows. */
 function NoticeOf({ name, undo, open }: { name: string; undo?: string; open: number }) {
   const text = Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : undefined;
   return (

@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return await change(context.get(appContext), you, (name) => String(form.get(name) ?? ""));
   } catch (error) {
-    // The role was changed between the check and the action.
+    // The member's role may have changed between the check and the action.
     if (error instanceof NoOwnerError) throw refuse(you);
     if (error instanceof NotVerifiedError) throw redirect("/admin/confirm?next=/admin/team", 303);
     throw error;

@@ -14,7 +14,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 
-/** By the next step with passkeys that the team requires. */
+/** The texts of the page, by the next step with passkeys that the team requires. */
 const asks = {
   again: {
     title: "Confirm your identity",

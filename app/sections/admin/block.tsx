@@ -41,7 +41,7 @@ export function Act({ intent, fields = {}, action, icon, className, children, ..
 
 type InPlaceProps = {
   label: string;
-  /** Names the object where similar ones stand beside it. */
+  /** The name of the record in the button's label, where similar buttons are beside it. */
   of?: string;
   isDanger?: boolean;
   children: ReactNode;

@@ -66,13 +66,13 @@ export type EditedJob = {
 };
 
 export type JobAnswer = {
-  /** The values to continue with, and their fingerprint. */
+  /** The values with which the editor continues after a conflict, and their fingerprint. */
   edit?: JobEdit;
   opened?: string;
   removed?: QuestionRows["removed"];
   errors?: JobErrors;
   clash?: JobConflictProps;
-  /** `kept` are the fields that only a colleague changed. */
+  /** The result of saving; `kept` are the fields that only a colleague changed. */
   saved?: {
     notice: "created" | "drafted" | "updated" | "merged";
     kept: JobFieldName[];
@@ -80,7 +80,7 @@ export type JobAnswer = {
     /** The number of open candidates when this save closed the job. */
     open?: number;
   };
-  /** "{status}: {text of the response}", or empty when none arrived. */
+  /** The failed response, "{status}: {text}"; empty when none arrived. */
   failure?: string;
 };
 
@@ -95,7 +95,7 @@ type Props = {
   /** Whether an unsaved draft is restored. */
   restores: boolean;
   children: ReactNode;
-  /** The script validates the fields instead of the browser. */
+  /** Whether the script validates the fields instead of the browser. */
   noValidate?: boolean;
   onSubmit?(event: FormEvent<HTMLFormElement>): void;
   onDirty?(dirty: boolean): void;

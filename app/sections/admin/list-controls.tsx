@@ -37,7 +37,7 @@ export function ListSearch({ label, search, keep = {} }: SearchProps) {
 }
 
 type FilterProps = {
-  /** Without a count where it would not be that of the list. */
+  /** The filters; a count is left out where it would differ from the list's. */
   filters: { key: string; label: string; count?: string | number; search: string; isShown: boolean }[];
 };
 

@@ -9,7 +9,7 @@ export type Notification = {
   kind: string;
   name: string;
   state: MessageState;
-  /** The receiver knows the lead or application, even if an update is pending. */
+  /** Whether the receiver knows the lead or application, even if an update is pending. */
   isAnnounced: boolean;
   attempts: number;
   /** When the message is sent next (ms since the epoch). */

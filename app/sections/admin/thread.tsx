@@ -32,7 +32,7 @@ const actions: Record<string, string> = {
   ),
 };
 
-/** These entries are shown by the note or message itself. */
+/** Activity entries that are not listed, because the note or message itself is shown. */
 const ownEntries = ["noted", "wrote a message"];
 
 /** An entry of the thread; `time` in ms since the epoch. */

@@ -11,7 +11,7 @@ export type WorklistRow = {
   to: string;
   title: string;
   email?: string;
-  /** Shown below the title where the subject's column has no room. */
+  /** The text below the title, where the column of the subject has no room. */
   below?: string;
   /** The second line of the row: a company or a job. */
   subject: string;

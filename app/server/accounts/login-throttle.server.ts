@@ -20,7 +20,7 @@ const perAddress: Limit = { burst: 10, everyMs: 6_000 };
 const perNetwork: Limit = { burst: 30, everyMs: 30_000 };
 const totalLimit: Limit = { burst: 60, everyMs: 1_000 };
 const perPair: Limit = { burst: 5, everyMs: 10 * minute };
-/** Twenty guesses in the first hour, eight in each further one. */
+/** The limit per account: twenty guesses in the first hour, eight in each further one. */
 const perAccount: Limit = { burst: 12, everyMs: 7.5 * minute };
 const perDevice: Limit = { burst: 10, everyMs: 6 * minute };
 
@@ -30,7 +30,7 @@ export type Attempt =
    * The account is locked. The visitor is not told, because that would reveal an ongoing attack or a right password.
    */
   | { kind: "locked" }
-  /** Too many attempts of this address, its network or this browser, or in total. */
+  /** The attempt must wait: too many from this address, its network or this browser, or in total. */
   | { kind: "wait"; seconds: number };
 
 /**

@@ -11,13 +11,13 @@ const others = {
   jobs: ["editor"],
   /** Read applications and files, and work with them: stage, owner, notes, ratings, messages, erasure, export. */
   applications: ["editor"],
-  /** Read leads and work with them: owner, stage, notes, spam. */
+  /** Allows reading leads and working with them: owner, stage, notes, spam. */
   leads: ["sales"],
   /** Allows exporting leads and newsletter addresses. */
   exports: ["sales"],
   /** Allows erasing a lead or all data of a person. */
   erasure: ["sales"],
-  /** Read, resubscribe and delete newsletter addresses. */
+  /** Allows reading, resubscribing and deleting newsletter addresses. */
   newsletter: ["sales"],
   /** See the insight page: counts of pages, sources and buttons, and the outcome of leads. */
   insight: ["sales"],
@@ -43,7 +43,7 @@ export function permissionsOf(role: Role): Permission[] {
   return permissions.filter((permission) => hasPermission(role, permission));
 }
 
-/** The member was an owner when the request began, and is none any more. */
+/** The member was an owner when the request began, and no longer is. */
 export class NoOwnerError extends Error {}
 
 /**

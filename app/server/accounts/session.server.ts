@@ -24,7 +24,7 @@ const passkeyDemanded = "This team requires passkeys. Open /admin in a browser a
 export type SignedIn = {
   admin: Pick<Admin, "id" | "email" | "name" | "role">;
   tokenHash: string;
-  /** The last proof of identity, and the last one by passkey in this session. */
+  /** When the member last proved their identity, and last did so by passkey in this session (ms). */
   verifiedAt: number;
   passkeyAt: number | null;
 };

@@ -22,7 +22,7 @@ export type SkippedRecipient = "gone" | "changed" | "stage" | "written";
 type Chosen = Seen<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 
-/** The activity log's record of one message of several. */
+/** One message of a bulk message, as the activity log stores it for undoing. */
 type Written = { id: string; number: number; message: string; cancelled?: string[] };
 
 /** Splits the selection into recipients of a message, in order, and candidates left out with the reason. */
@@ -48,7 +48,7 @@ async function groupRecipients(db: Db, kind: MessageKind, chosen: Chosen) {
   return { to, left };
 }
 
-/** Returns the split as the page shows it, without hidden names. */
+/** Returns who gets the message and who is skipped, without hidden names. */
 export async function previewBulkMessages(
   { db }: Pick<WorklistApp, "db">,
   kind: MessageKind,

@@ -42,7 +42,7 @@ import { readTimes } from "./interview.server";
 
 // The team's messages to candidates: from a template, sent at once or later, and cancelable until then.
 
-/** A mail server may be down for days; after that a message is obsolete. */
+/** A message that could not be sent for this long is obsolete (ms). */
 const expiryMs = 7 * dayMs;
 
 export type NewMessage = MessageTemplate & {
@@ -211,7 +211,7 @@ export async function readConfirmation(
   return { id, kind: "received" as const, fate, author: undefined, at: sentAt ?? nextAt };
 }
 
-/** A message that is no longer in the outbox was sent long ago. */
+/** Returns what became of a message; one that is no longer in the outbox was sent long ago. */
 function outcomeOf(state: string, sending: string | undefined, isPast: boolean): MessageFate {
   if (state === "taken_back") return state;
   if (sending === "sent" || (sending === undefined && isPast)) return "sent";

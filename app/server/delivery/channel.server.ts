@@ -32,7 +32,7 @@ export type DeliveryEnv = Pick<
 /** What an attempt to send a message needs. */
 export type SendContext = {
   env: DeliveryEnv;
-  /** Milliseconds since the epoch at the start of the attempt. */
+  /** The start of the attempt (ms since the epoch). */
   now: number;
   fetch: typeof globalThis.fetch;
   /** How long one response may take (ms). */
@@ -44,7 +44,7 @@ export type SendContext = {
 /** The data from which a message is written at the time of sending. */
 export type WriteContext = Pick<SendContext, "env" | "now"> & {
   db: Db;
-  /** The full message was refused, so only its shortest form is tried. */
+  /** Whether only the shortest form is tried, because the full message was refused. */
   isShort: boolean;
 };
 
@@ -91,13 +91,13 @@ export type Advice = { what: string; remedy: string };
 export type Channel = {
   /** The channel's key in the database. */
   key: "slack" | "email" | "webhook";
-  /** The name in the interface, at the start of a sentence. */
+  /** The channel's name in the interface, at the start of a sentence. */
   name: string;
   /** The minimum time between two messages, across all senders (ms). */
   paceMs: number;
-  /** The required settings and whether each is present. */
+  /** The settings that the channel requires, and whether each is present. */
   settings(env: DeliveryEnv): Record<string, boolean>;
-  /** Whether it notifies the team of leads and applications. */
+  /** Whether the channel notifies the team of leads and applications. */
   isForTeam(env: DeliveryEnv): boolean;
   /** Makes one attempt; undefined when the message is no longer needed. Rejects only when the database fails. */
   send(

@@ -21,7 +21,7 @@ export type ChannelHealth = MessageCounts & {
   /** The settings that are missing; with any, the channel is off. */
   missing: string[];
   state: ChannelState;
-  /** The current problem and its fix; undefined while messages are sent. */
+  /** The channel's current problem and its fix; undefined while messages are sent. */
   trouble: Advice | undefined;
 };
 

@@ -11,7 +11,7 @@ export const longestWaitMs = 8 * hour;
 const gaps = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
 const lastGap = 6 * hour;
 const maxAttempts = 20;
-/** After this many rejections the shortest form is tried. */
+/** After this many rejections the shortest form of a message is tried. */
 const shortFormAfter = 3;
 const pausedGap = 15 * minute;
 /** This many failures in a row are an outage; when it ends, all waiting messages become due. */

@@ -11,7 +11,7 @@ export function describeMessages(messages: Message[], now: number) {
     .map(({ id, kind, channel, state, nextAt, announced, attempts, lastError }) => ({
       ...{ id, kind, channel, state, attempts },
       name: channels.find(({ key }) => key === channel)?.name ?? "No channel",
-      /** The receiver knows the lead or application, even if an update is pending. */
+      /** Whether the receiver knows the lead or application, even if an update is pending. */
       isAnnounced: announced > 0,
       nextAt: state === "waiting" && nextAt > now ? nextAt : undefined,
       problem: lastError === null || state === "cancelled" ? undefined : explainFailure(channel, lastError),

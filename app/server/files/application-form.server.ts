@@ -20,7 +20,7 @@ const maxFields = 200;
 const { resume, files: otherFiles } = applicationFormNames;
 
 export type ReadForm = {
-  /** The fields in order; with a problem, those before it. */
+  /** The form fields in order; if the form is broken, those before the problem. */
   fields: FormData;
   /** The result for each chosen file, with its field and name. */
   files: (ReceivedFile & { field: typeof resume | typeof otherFiles; name: string })[];

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Env } from "../env.server";
 import type { FileStore, StoredFile } from "./file-store.server";
 
-/** The folder of candidates' files on disk, and of uploads in any case. */
+/** The folder of candidates' files; with PostgreSQL it only receives uploads. */
 export function filesFolder({ dataDir }: Pick<Env, "dataDir">) {
   return join(dataDir, "files");
 }

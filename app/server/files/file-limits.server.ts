@@ -4,12 +4,12 @@ import { networkOf } from "../http/request-address.server";
 
 /** The limits for candidates' files; tests replace them. */
 export type FileLimits = {
-  /** Uploads per address, and per job in total; refused ones count too. */
+  /** The limits on uploads per address, and per job in total; refused uploads count too. */
   perAddress: Limit;
   perJob: Limit;
-  /** Uploads per submission key, including removed ones. */
+  /** The maximum number of uploads per submission key, including removed ones. */
   perForm: number;
-  /** Concurrent uploads per address, per network and in total. */
+  /** The maximum number of concurrent uploads per address, per network and in total. */
   atOncePerAddress: number;
   atOncePerNetwork: number;
   atOnce: number;

@@ -16,7 +16,7 @@ export async function toMarkdown(html: string, origin: string) {
   const lines: string[] = [];
   let line = "";
   let skipped = 0;
-  /** Within a code block or inline code, where text is literal. */
+  /** Whether the text is within a code block or inline code, where it is literal. */
   let code = false;
   let word = false;
   let quoted = false;

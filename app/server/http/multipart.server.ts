@@ -112,7 +112,7 @@ export async function* readParts(
     const parameters = readHead(await head());
     isInPart = true;
     yield { ...parameters, body: content() };
-    // The rest of a part that the consumer did not read.
+    // The consumer may not have read a part to its end.
     for await (const _ of content());
   }
 }

@@ -16,7 +16,7 @@ import { meaningfulSearch, type SiteRoute } from "./site-map.server";
  */
 const speculationRules = '"/next-pages.speculationrules"';
 
-/** A mobile upload pauses at times, and an external store takes time. */
+/** The idle timeout of an upload (s): mobile uploads pause, and an external store takes time. */
 const fileSeconds = 60;
 
 /** Redirects other spellings of a path to the canonical one. */
@@ -87,7 +87,7 @@ export function answerShared(app: App, devOrigin?: string): Middleware<RoutedReq
   };
 }
 
-/** A personal page, data, or a write: rendered for each request. */
+/** Responds to a request for a personal page, for data, or with a write: rendered each time. */
 export function answerOneVisitor(app: App, devOrigin?: string): Middleware<RoutedRequest> {
   return async function answerOneVisitor(routed) {
     const { request, isRead } = routed;
@@ -104,7 +104,7 @@ export function answerOneVisitor(app: App, devOrigin?: string): Middleware<Route
   };
 }
 
-/** For file uploads the stream itself; the action reads it to its end. */
+/** Returns the body for the action: for file uploads the stream, which the action reads to its end. */
 function bodyOf({ request, route, wait }: RoutedRequest) {
   if (!route.takesFiles) return readBody(request);
   wait(fileSeconds);

@@ -57,7 +57,7 @@ function textsOf(html: string, pattern: RegExp) {
   return [...html.matchAll(pattern)].map(([, text = ""]) => text);
 }
 
-/** Returns the matches of the patterns above, for the build's check. */
+/** Returns the parts of a page that the patterns of this file match, for the build's check. */
 export function partsOfPage(html: string) {
   return {
     modules: html.match(moduleScript)?.slice(1) ?? [],

@@ -21,9 +21,9 @@ export type Use = { key: string; limit: Limit; reserved?: number };
 /** The limits of an action per address and in total. */
 export type AttemptLimits = { perAddress: Limit; forAll: Limit };
 
-/** One network may use a tenth of the total … */
+/** One network may use at most this part of a shared limit: a tenth. */
 const networkParts = 10;
-/** … and a fifth is reserved for networks with little recent use. */
+/** This part of a shared limit, a fifth, is reserved for networks with little recent use. */
 const reservedParts = 5;
 const littleUse = 3;
 

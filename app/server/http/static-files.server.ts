@@ -67,7 +67,7 @@ function toStaticFile({ path, open }: ClientFile, brotli?: ClientFile): StaticFi
     open,
     brotli,
     type: typeOf(path),
-    // Names in /assets/ contain a content hash; other files are revalidated.
+    // Files in /assets/ have a content hash in their name; browsers revalidate other files.
     cacheControl: path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=86400, stale-while-revalidate=604800",

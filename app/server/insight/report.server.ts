@@ -37,7 +37,7 @@ export type InsightReport = {
   funnel: { step: FunnelStep; now: number; before?: number }[];
   /** The pages where visits began; `won` counts the leads that landed there. */
   landingPages: InsightRow[];
-  /** `won` counts the leads sent on that page. */
+  /** The figures of each page; `won` counts the leads sent on that page. */
   pages: InsightRow[];
   sourceKinds: InsightRow[];
   campaigns: InsightRow[];

@@ -16,7 +16,7 @@ const doneKey = "insight-week";
 /** Returns the Monday (UTC) of a moment's week, like "2026-11-23". */
 export function mondayOf(now: number): string {
   const day = dayOf(now);
-  // The epoch was a Thursday.
+  // Weeks begin on Monday; the epoch was a Thursday.
   return dateOfDay(day - ((day + 3) % 7));
 }
 

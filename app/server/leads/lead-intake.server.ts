@@ -113,7 +113,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
   const token = submissionKey === undefined ? undefined : await tokenOfKey(app, submissionKey);
 
-  // Repeated and excessive requests are answered without a write.
+  // Repeated and excessive requests get a response without a write to the database.
   const repeated = await answer();
   if (repeated) return repeated;
   const attempt = await beginAttempt(app, "lead", submission.address, app.leadLimits ?? leadLimits);

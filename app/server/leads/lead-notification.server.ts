@@ -10,7 +10,7 @@ import type { Email, MessageType } from "~/server/delivery/channel.server";
 import { leadMessage, minimalMessage, minimalUpdate, updateMessage } from "./lead-slack.server";
 import { adminUrl, headingOf, isCorrection, labeledFields, originsOf, timesOf } from "./lead-text.server";
 
-/** The news for the receiver: a new lead, a change, or its erasure. */
+/** What a notification is about: a new lead, a change, or its erasure. */
 type LeadEvent = "created" | "updated" | "erased";
 
 /** The notification of the team: the lead, each proposal of times and correction, and finally its erasure. */

@@ -7,7 +7,7 @@ import { formatTime } from "~/lib/zoned-time";
 
 // The texts about a lead that all channels share.
 
-/** The heading: "New demo request", "Times for a meeting". */
+/** Returns the heading of a notification: "New demo request", "Times for a meeting". */
 export function headingOf(lead: LeadRow, event: "created" | "updated"): string {
   if (event === "created") return lead.type === "demo_request" ? "New demo request" : "New lead";
   return isCorrection(lead) ? "Corrected lead" : "Times for a meeting";

@@ -26,7 +26,7 @@ export type ChangeOutcome<Errors> =
 export type SenderChange = {
   /** The token of the visitor's page, which allows changes. */
   token: string;
-  /** When the shown values were last changed (ms); 0 when never. */
+  /** When the values that the sender saw were last changed (ms); 0 if never. */
   seen: number;
   /** The IP address to which the attempt limits apply. */
   address: string;

@@ -59,13 +59,13 @@ export async function changeMeeting(
   return { action: `cancelled the ${noun}`, time: known.at, isFirst: false, isDouble: false };
 }
 
-/** A move of the subject of a meeting to another stage. */
+/** A change of stage of the lead or application that a meeting is about. */
 type Move = {
-  /** Whether no meeting takes place in the new stage. */
+  /** Whether no meetings take place in the new stage. */
   isOver: boolean;
-  /** When the subject moved to the stage it leaves (ms). */
+  /** When the lead or application had entered the stage that it leaves now (ms). */
   since?: number;
-  /** When the guest may learn of the move (ms); default: in a minute. */
+  /** When the guest may learn of the change of stage (ms); by default in a minute. */
   guestAt?: number;
 };
 

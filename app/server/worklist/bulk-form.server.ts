@@ -28,7 +28,7 @@ type BulkForm<Stage extends string> = {
   name: string;
   work: Worklist<Stage>;
   readStage: ReadStage<Stage>;
-  /** Handles an intent of this list only; undefined for unknown ones. */
+  /** Handles an intent that only this list has; undefined for unknown ones. */
   own?(intent: string, back: Back): Promise<ReturnType<Back> | undefined>;
 };
 

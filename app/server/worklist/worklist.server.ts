@@ -26,7 +26,7 @@ export type WorklistKind<Row extends Owned, Stage extends string> = {
   name: "leads" | "applications";
   find(tx: Db, ids: string[]): Promise<Row[]>;
   stageOf(row: Row): string;
-  /** Returns the ids of the messages that the move cancelled. */
+  /** Saves the new stage. Returns the ids of the messages that the change cancelled. */
   updateStage(tx: Db, row: Row, to: Stage, now: number): Promise<string[]>;
   /** Returns what identifies the meeting of a row. */
   meetingOf(row: Row): MeetingOf;
@@ -251,7 +251,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     return cancelled;
   }
 
-  /** Returns false when the row has this owner already. */
+  /** Assigns a row to an owner; returns false when it already has this owner. */
   async function assign(tx: Db, app: WorklistApp, by: SignedIn, row: Row, owner: Admin | null) {
     if (row.ownerId === (owner?.id ?? null)) return false;
     await kind.updateOwner(tx, row, owner?.id ?? null, app.clock());
