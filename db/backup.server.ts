@@ -135,8 +135,7 @@ export function verifyBackup(path: string, file = path): BackupContent {
     if (damage?.integrity_check !== "ok")
       throw new BackupError(`${file} is damaged: ${inOneLine(damage?.integrity_check)}`);
     const broken = client.prepare<{ table: string }, []>("PRAGMA foreign_key_check").get();
-    if (broken)
-      throw new BackupError(`${file} is damaged: ${broken.table} refers to missing rows`);
+    if (broken) throw new BackupError(`${file} is damaged: ${broken.table} refers to missing rows`);
     const schema = listMigrations(client, file).at(-1)?.name;
     const tables = client
       .prepare<{ name: string }, []>(
@@ -151,8 +150,7 @@ export function verifyBackup(path: string, file = path): BackupContent {
 
 /** Opens the file for reading and returns what `look` returns; every error becomes a BackupError. */
 function readBackup<T>(path: string, file: string, look: (client: Database) => T): T {
-  if (!existsSync(path))
-    throw new BackupError(`${file} does not exist. "backup list" lists the backups.`);
+  if (!existsSync(path)) throw new BackupError(`${file} does not exist. "backup list" lists the backups.`);
   let client: Database | undefined;
   try {
     client = new Database(path, { readonly: true });
@@ -291,10 +289,9 @@ function writeNote(path: string, note: RestoreNote) {
 /** Turns a full disk into a BackupError that says what to do; other errors stay as they are. */
 function explainFullDisk(error: unknown, target: string) {
   if (!isDiskFull(error)) return error;
-  return new BackupError(
-    `no disk space for ${target}; free some space and try again, nothing was changed`,
-    { cause: error },
-  );
+  return new BackupError(`no disk space for ${target}; free some space and try again, nothing was changed`, {
+    cause: error,
+  });
 }
 
 function dropRestoring(partial: string) {
@@ -303,8 +300,7 @@ function dropRestoring(partial: string) {
 
 /** Copies a database and folds its write-ahead log into the copy. The source is only read. */
 function copyWithLog(file: string, target: string) {
-  if (!existsSync(file))
-    throw new BackupError(`${file} does not exist. "backup list" lists the backups.`);
+  if (!existsSync(file)) throw new BackupError(`${file} does not exist. "backup list" lists the backups.`);
   copyFileSync(file, target);
   // A database is readable by its owner only, whatever the rights of the source.
   chmodSync(target, 0o600);

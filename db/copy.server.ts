@@ -74,7 +74,8 @@ export async function requireEmpty(to: Db) {
   for (const name of order) {
     if (name === "settings") continue;
     const found = await to.orm.select().from(to.tables[name]).limit(1);
-    if (found.length > 0) throw new CopyError(`The target database is not empty: its table ${nameOf(name)} has rows.`);
+    if (found.length > 0)
+      throw new CopyError(`The target database is not empty: its table ${nameOf(name)} has rows.`);
   }
 }
 

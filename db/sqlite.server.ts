@@ -87,9 +87,7 @@ export function isInUse(path: string): boolean {
 function connect(path: string, clients: Database[]) {
   const created = path !== ":memory:" && !existsSync(path);
   if (created && existsSync(path + restoringSuffix))
-    throw new BackupError(
-      `a restore of ${path} was interrupted; run the command "restore" again`,
-    );
+    throw new BackupError(`a restore of ${path} was interrupted; run the command "restore" again`);
   if (created) mkdirSync(dirname(path), { recursive: true });
   const client = new Database(path, { create: true, readwrite: true });
   clients.push(client);

@@ -143,7 +143,8 @@ function listen(env: Env, answer: Answer) {
     });
   } catch (error) {
     const { code } = Object(error) as { code?: unknown };
-    const reason = code === "EADDRINUSE" ? "another program uses it; stop that program or set PORT" : String(error);
+    const reason =
+      code === "EADDRINUSE" ? "another program uses it; stop that program or set PORT" : String(error);
     throw new ListenError(`The site cannot listen on ${env.host}:${env.port}: ${reason}.`);
   }
 }

@@ -151,7 +151,8 @@ function findOpenFile(path: string): Trouble[] {
   return [
     {
       found: `${who} can change the settings in ${path}`,
-      advice: "Only its owner should have write access, because the settings decide where leads and candidates' data go.",
+      advice:
+        "Only its owner should have write access, because the settings decide where leads and candidates' data go.",
       type: `sudo chmod go-w ${quoted(path)}`,
     },
   ];

@@ -66,7 +66,9 @@ test("a machine is set up, upgraded and taken back by one line each, and each sa
     "printf '#!/bin/sh\necho 9.9.9; [ \"$1\" = version ]\n' > copy/vitreel && chmod +x copy/vitreel",
   );
   await type("(cd copy && sha256sum vitreel > SHA256SUMS)");
-  expect(await refused(folder, "sudo vitreel upgrade copy/vitreel")).toContain("The previous version is still running");
+  expect(await refused(folder, "sudo vitreel upgrade copy/vitreel")).toContain(
+    "The previous version is still running",
+  );
   expect(await type("cmp /usr/local/bin/vitreel /release/vitreel && ls /usr/local/bin")).toBe("vitreel\n");
 
   const statuses = new Set<number>();

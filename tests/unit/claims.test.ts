@@ -95,7 +95,9 @@ test("the cookie policy lists every cookie that the site sets, and how long it l
   const set = [...headers, header].map(([, cookie]) => cookie);
   expect(set.map((cookie) => cookie.split("=")[0])).toEqual([...cookieNames]);
   for await (const file of new Bun.Glob("app/**/*.{ts,tsx}").scan(root))
-    for (const [, cookie = ""] of (await Bun.file(root + file).text()).matchAll(/document\.cookie = `([^`]+)/g))
+    for (const [, cookie = ""] of (await Bun.file(root + file).text()).matchAll(
+      /document\.cookie = `([^`]+)/g,
+    ))
       set.push(cookie);
   const durations = new Map([
     ["86400", "24 hours"],
@@ -107,9 +109,6 @@ test("the cookie policy lists every cookie that the site sets, and how long it l
     points.map((point) => [point.match(/^`(\w+)`/)?.[1], point.match(/expires after (.+)\.$/)?.[1]]),
   );
   expect(listed).toEqual(
-    set.map((cookie) => [
-      cookie.split("=")[0],
-      durations.get(cookie.match(/Max-Age=(\d+)/)?.[1] ?? ""),
-    ]),
+    set.map((cookie) => [cookie.split("=")[0], durations.get(cookie.match(/Max-Age=(\d+)/)?.[1] ?? "")]),
   );
 });

@@ -55,7 +55,8 @@ export function openStore(url: string, patience?: number) {
       } finally {
         closeSync(handle);
       }
-      if (arrived !== bytes) throw new StoreError(`the transfer of ${name} stopped after ${arrived} of ${bytes} bytes`);
+      if (arrived !== bytes)
+        throw new StoreError(`the transfer of ${name} stopped after ${arrived} of ${bytes} bytes`);
       if (expected && !expected.startsWith(hash.digest("hex")))
         throw new StoreError(`${name} at ${host} does not match its stored checksum`);
     },

@@ -52,7 +52,8 @@ async function runBackup(command: string[], { env, signal }: Pick<Options, "env"
     new Response(child.stderr).text(),
   ]);
   const code = await child.exited;
-  if (code !== 0) throw new Error(`the backup command exited with code ${code}: ${complaint.trim().split("\n")[0]}`);
+  if (code !== 0)
+    throw new Error(`the backup command exited with code ${code}: ${complaint.trim().split("\n")[0]}`);
   return output;
 }
 

@@ -84,7 +84,8 @@ async function change(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const role = readRoleFlag(flags);
   const name = flags.name === undefined ? undefined : parsePersonName(flags.name);
-  if (role === undefined && name === undefined) throw new UsageError("Nothing to change. Use --name or --role.");
+  if (role === undefined && name === undefined)
+    throw new UsageError("Nothing to change. Use --name or --role.");
   if (name?.kind === "invalid") throw new DataError(name.error);
   const now = Date.now();
   return db.transaction(async (tx) => {

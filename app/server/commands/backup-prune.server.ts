@@ -43,7 +43,8 @@ export async function prune(env: Env, flags: PruneFlags) {
   const isDry = flags["dry-run"] ?? false;
   if (!isDry && going.length > 0 && process.stdin.isTTY)
     for (const one of going) console.error(formatBackup(one));
-  const isDone = !isDry && (going.length === 0 || (await isConfirmed(`Delete ${countOf(going.length, "backup")}?`)));
+  const isDone =
+    !isDry && (going.length === 0 || (await isConfirmed(`Delete ${countOf(going.length, "backup")}?`)));
   if (isDone) {
     for (const one of going) await one.remove();
     syncFileCopies(env);

@@ -66,7 +66,10 @@ async function make(env: Env, { json }: PruneFlags, path: string | undefined) {
   syncFileCopies(env);
   const ofFiles = named > 0 ? { files: named } : {};
   if (json) printJson({ path: target, bytes, ...ofFiles });
-  else console.log(`${target}: ${megabytes(bytes)}, verified${named > 0 ? `, with ${countOf(named, "file")}` : ""}`);
+  else
+    console.log(
+      `${target}: ${megabytes(bytes)}, verified${named > 0 ? `, with ${countOf(named, "file")}` : ""}`,
+    );
   return 0;
 }
 

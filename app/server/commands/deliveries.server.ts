@@ -102,9 +102,6 @@ async function retryAll(db: Db, channel: Channel | undefined, json: boolean) {
   for (const one of channel ? [channel] : channels)
     if (known.has(one.key)) await resumeChannel(appOf(db), by, one);
   if (json) printJson({ queued });
-  else
-    console.log(
-      `Queued ${countOf(queued, "message")}. Resumed ${channel?.name ?? "all channels"}.`,
-    );
+  else console.log(`Queued ${countOf(queued, "message")}. Resumed ${channel?.name ?? "all channels"}.`);
   return 0;
 }

@@ -66,7 +66,8 @@ function describeNext(link: string | undefined) {
 
 /** Returns the installation steps that are still needed. */
 async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[]> {
-  if (!isBinary) throw new DataError("Only the binary can be installed. Build it with: bun run build --binary");
+  if (!isBinary)
+    throw new DataError("Only the binary can be installed. Build it with: bun run build --binary");
   const settings = existsSync(places.settings) ? readFileSync(places.settings, "utf8") : undefined;
   const data = findDataFolder(flags, settings);
   const steps: MachineStep[] = [];
@@ -137,7 +138,9 @@ function findDataFolder(flags: Record<string, unknown>, settings: string | undef
       `${folder} cannot be used in a systemd unit. Use a folder of letters, digits, ".", "-" and "_".`,
     );
   if (/^\/(home|root|run\/user|tmp|var\/tmp)(\/|$)/.test(folder.slice(root.length)))
-    throw new DataError(`The systemd unit has no access to ${folder}. Use a folder elsewhere, such as /srv/vitreel.`);
+    throw new DataError(
+      `The systemd unit has no access to ${folder}. Use a folder elsewhere, such as /srv/vitreel.`,
+    );
   return folder;
 }
 

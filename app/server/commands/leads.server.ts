@@ -81,8 +81,7 @@ async function purge({ days, json }: Flags) {
     throw new UsageError("--days must be a whole number of days, 1 or more.");
   return withDatabase(async (db, env) => {
     const kept = days === undefined ? (await applyTeamSettings(db, env)).leadRetentionDays : Number(days);
-    if (kept === undefined)
-      throw new UsageError("Set --days or LEAD_RETENTION_DAYS.");
+    if (kept === undefined) throw new UsageError("Set --days or LEAD_RETENTION_DAYS.");
     const doubt = await findClockDoubt(db, Date.now());
     if (doubt) {
       console.error(`No lead was deleted: ${doubt}. ${clockAdvice}`);

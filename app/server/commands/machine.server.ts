@@ -20,10 +20,11 @@ export type MachineStep = { does: string; line: string; input?: string };
 
 /** Throws DataError without the right to change the machine. */
 export function requireMachine(typed: string) {
-  if (process.getuid?.() !== 0 && !root)
-    throw new DataError(`This command needs root. Run: sudo ${typed}`);
+  if (process.getuid?.() !== 0 && !root) throw new DataError(`This command needs root. Run: sudo ${typed}`);
   if (!Bun.which("systemctl"))
-    throw new DataError('systemd was not found. For another service manager, "print unit" shows what the service needs.');
+    throw new DataError(
+      'systemd was not found. For another service manager, "print unit" shows what the service needs.',
+    );
 }
 
 /** Prints and runs each step. Throws DataError with the line that failed. */

@@ -104,7 +104,8 @@ async function reportProblems({ app, check }: RunningSite): Promise<boolean> {
   const { ready, database, disk } = await check();
   if (ready) return false;
   const reason =
-    database.error ?? (disk?.ok === false ? "less than 50 MB of disk space are free" : "the server is stopping");
+    database.error ??
+    (disk?.ok === false ? "less than 50 MB of disk space are free" : "the server is stopping");
   app.log.error("cannot accept requests", { reason, advice: `sudo ${typedCommand} doctor` });
   return true;
 }

@@ -79,9 +79,12 @@ beside the restored one. The newer version is kept too, and can read it.`,
       throw new DataError(
         `${former} is the newer version. Copy its binary and SHA256SUMS to this machine again, and run: sudo ${typedCommand} upgrade FILE`,
       );
-    if (!/newer version/.test(read.said)) throw new DataError(`The previous version failed: ${read.said.trim()}`);
+    if (!/newer version/.test(read.said))
+      throw new DataError(`The previous version failed: ${read.said.trim()}`);
     if (env.databaseUrl)
-      throw new DataError("The upgrade changed the schema of PostgreSQL. Restore its backup with pg_restore first.");
+      throw new DataError(
+        "The upgrade changed the schema of PostgreSQL. Restore its backup with pg_restore first.",
+      );
     return restoreBefore(env, swap);
   },
 };

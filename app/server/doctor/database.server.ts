@@ -59,8 +59,7 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
       if (isCertificateTrouble(codeOf(error)))
         return { advice: `The server's certificate is not trusted. ${ownAuthorityAdvice}` };
       return {
-        advice:
-          "No server responds. Check that it is running and reachable, or correct DATABASE_URL.",
+        advice: "No server responds. Check that it is running and reachable, or correct DATABASE_URL.",
         type: `pg_isready ${server}`,
       };
     default:
@@ -106,7 +105,8 @@ function absenceOf(path: string, env: Env): Omit<Finding, "check" | "ok"> {
     };
   return {
     found: `${path} does not exist`,
-    advice: "The server creates it when it first starts. If the server is already running, it uses other settings.",
+    advice:
+      "The server creates it when it first starts. If the server is already running, it uses other settings.",
     type: `${typedCommand} settings`,
   };
 }
@@ -150,7 +150,8 @@ function strangeTrouble(found: string, env: Env): Omit<Finding, "check" | "ok"> 
   const folder = resolve(env.dataDir);
   return {
     found,
-    advice: "Use the program that created it, or move the folder away: the next start creates an empty database.",
+    advice:
+      "Use the program that created it, or move the folder away: the next start creates an empty database.",
     type: `mv ${quoted(folder)} ${quoted(`${folder}.old`)}`,
   };
 }
@@ -202,7 +203,8 @@ function lockedFinding(path: string): Omit<Finding, "check" | "ok"> {
 function walFinding(path: string, bytes: number): Omit<Finding, "check" | "ok"> {
   return {
     found: describeLog(bytes),
-    advice: "The command names the processes that have it open: stop those that are not the server. The log then shrinks by itself.",
+    advice:
+      "The command names the processes that have it open: stop those that are not the server. The log then shrinks by itself.",
     type: `sudo fuser -v ${quoted(path)}`,
   };
 }

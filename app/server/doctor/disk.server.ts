@@ -54,7 +54,8 @@ function folderFinding(folder: string, error: unknown): Omit<Finding, "check" | 
   if (code === "ENOENT")
     return {
       found: `the folder ${folder} does not exist`,
-      advice: "The server creates it when it first starts. If the server is already running, it uses other settings.",
+      advice:
+        "The server creates it when it first starts. If the server is already running, it uses other settings.",
       type: `${typedCommand} settings`,
     };
   if (code === "EROFS")
@@ -63,7 +64,9 @@ function folderFinding(folder: string, error: unknown): Omit<Finding, "check" | 
       type: `sudo mount -o remount,rw ${quoted(findMount(folder))}`,
     };
   if (isDiskFull(error)) return { found, ...roomAdvice(folder) };
-  const other = { advice: "Give the user of the program write access to the folder, or set another DATA_DIR." };
+  const other = {
+    advice: "Give the user of the program write access to the folder, or set another DATA_DIR.",
+  };
   return { found, ...other, ...adviceForPath(folder, error) };
 }
 

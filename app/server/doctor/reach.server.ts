@@ -39,7 +39,8 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
     const { headers } = await fetch(page, { method: "HEAD", signal, redirect: "manual" });
     // Browsers use the last of several policies.
     const policy = headers.get("Referrer-Policy")?.split(",").at(-1)?.trim();
-    if (policy !== "no-referrer") return { check, ok: true, found: `${page} lets browsers send the origin of forms` };
+    if (policy !== "no-referrer")
+      return { check, ok: true, found: `${page} lets browsers send the origin of forms` };
     return {
       ...{ check, ok: false, found: `a proxy sets "Referrer-Policy: no-referrer" on ${page}` },
       advice:

@@ -100,7 +100,8 @@ export function examineBackups(env: Env, now: number): Finding {
       advice: "Delete it, and check the disk.",
       type: `rm ${quoted(resolve(damaged.path))}`,
     };
-  if (env.backupKeep === 0) return { check, ok: true, found: `${found}; daily backups are off (BACKUP_KEEP=0)` };
+  if (env.backupKeep === 0)
+    return { check, ok: true, found: `${found}; daily backups are off (BACKUP_KEEP=0)` };
   // The server makes one backup a day; a newer database has none yet.
   if (hours(backedUpSince(env, now)) <= backupHours) return { check, ok: true, found };
   return {

@@ -24,7 +24,9 @@ export async function copyFiles({ db, store }: From, to: To): Promise<CopiedTabl
       if (!bytes) continue;
       const arrived = await receiveStream(to.incoming, bytes, { bytes: file.size, ...patience });
       if ("failed" in arrived || arrived.sha256 !== file.sha256)
-        throw new CopyError(`the file ${storedName(file)} in ${store.place} does not match its stored checksum`);
+        throw new CopyError(
+          `the file ${storedName(file)} in ${store.place} does not match its stored checksum`,
+        );
       await to.store.put(storedName(file), arrived.path);
       await rm(arrived.path, { force: true });
       names.update(`${storedName(file)}\n`);

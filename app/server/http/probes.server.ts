@@ -131,9 +131,7 @@ function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: numb
 function backupMetrics(backups: NonNullable<Health["backups"]>) {
   const age = backups.ok ? backups.ageSeconds : Number.NaN;
   return [
-    metric("vitreel_backups_ok", "gauge", "1 if the backups are readable.", [
-      ["", Number(backups.ok)],
-    ]),
+    metric("vitreel_backups_ok", "gauge", "1 if the backups are readable.", [["", Number(backups.ok)]]),
     metric(
       "vitreel_backup_age_seconds",
       "gauge",

@@ -28,7 +28,8 @@ export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pag
     known = found;
   }
 
-  const complain = (error: unknown) => log.error("could not check for changed jobs", { error: String(error) });
+  const complain = (error: unknown) =>
+    log.error("could not check for changed jobs", { error: String(error) });
   const lookOrLog = () => void look().catch(complain);
 
   return {

@@ -64,7 +64,9 @@ export function openBucket(url: string, patience = patienceMs) {
     const isSame = size === sent.bytes && (sent.etags.includes(etag) || (await hashOf(name)) === sent.sha256);
     if (isSame) return;
     await remove(name);
-    throw new StoreError(`${name} was damaged during the transfer to ${host}: ${size} of ${sent.bytes} bytes arrived`);
+    throw new StoreError(
+      `${name} was damaged during the transfer to ${host}: ${size} of ${sent.bytes} bytes arrived`,
+    );
   }
 
   const remove = (name: string) => ask(client.delete(keyOf(name)));

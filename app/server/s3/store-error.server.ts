@@ -25,7 +25,8 @@ const meanings: Record<string, string> = {
   ConnectionRefused: "no server responds",
   ConnectionClosed: "the connection was lost",
   DNSResolveFailed: "the host name does not exist",
-  UnknownError: "the store gave no reason; check that it is an S3 store, and the permissions of the access key",
+  UnknownError:
+    "the store gave no reason; check that it is an S3 store, and the permissions of the access key",
 };
 
 /** Converts an error of Bun's client: the response of the store or the network, and its meaning. */

@@ -113,7 +113,11 @@ const faults: [string, S3Fault, says: string][] = [
     "check that it is an S3 store",
   ],
   ["no answer", hang, "the store does not respond"],
-  ["no answer to a part", (request) => (request.kind === "part" ? hang() : undefined), "the store does not respond"],
+  [
+    "no answer to a part",
+    (request) => (request.kind === "part" ? hang() : undefined),
+    "the store does not respond",
+  ],
   [
     "no answer when it is asked what came",
     ({ kind }) => (kind === "head" ? hang() : undefined),

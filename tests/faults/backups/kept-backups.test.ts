@@ -74,7 +74,10 @@ test("a whole backup is read to its end and its rows are counted; a damaged one 
   bytes.fill(0x55, bytes.length - 4096 * 3, bytes.length - 4096 * 2);
   writeFileSync(`${one.backups}/${bad}`, bytes);
   const whole = await one.run("backup", "verify", good);
-  expect([whole.code, whole.stdout]).toEqual([0, expect.stringMatching(/: verified, schema \w+, .*50 leads/)]);
+  expect([whole.code, whole.stdout]).toEqual([
+    0,
+    expect.stringMatching(/: verified, schema \w+, .*50 leads/),
+  ]);
   const both = await one.run("backup", "verify", good, `${one.backups}/${bad}`, "/nope.db", "--json");
   expect(both.code).toBe(1);
   expect(JSON.parse(both.stdout)).toEqual([

@@ -113,7 +113,10 @@ test("the bytes of candidates' files move along, into the database and back onto
   await Bun.write(storedPath(join(folder.path, "files"), name), "somebody else's");
   const broken = await open("other_bytes");
   const refused = await runProgram(["migrate-to-postgres"], { ...options, env: broken.env });
-  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("does not match its stored checksum")]);
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining("does not match its stored checksum"),
+  ]);
   expect((await broken.run("SELECT count(*)::int AS rows FROM admins"))[0]).toEqual({ rows: 0 });
 });
 

@@ -67,7 +67,9 @@ test("a backup that fails says why and drops nothing", async () => {
   await using one = await site(1);
   await one.run(now, copying);
   const failing = ["sh", "-c", "echo 'the disk is full' >&2; exit 1"];
-  await expect(one.run(now + day, failing)).rejects.toThrow("the backup command exited with code 1: the disk is full");
+  await expect(one.run(now + day, failing)).rejects.toThrow(
+    "the backup command exited with code 1: the disk is full",
+  );
   expect(one.names()).toEqual(["daily-2026-01-15T03-00-00-000.db"]);
 });
 
