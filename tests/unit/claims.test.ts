@@ -100,7 +100,7 @@ test("the cookie policy lists every cookie that the site sets, and how long it l
     ))
       set.push(cookie);
   const durations = new Map([
-    ["86400", "24 hours"],
+    ["86400", "1 day"],
     ["34560000", "400 days"],
     ["300", "5 minutes"],
     ["31536000", "1 year"],

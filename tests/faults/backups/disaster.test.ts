@@ -146,7 +146,7 @@ for (const [moment, fault] of moments) {
     if (existsSync(`${path}.restoring`))
       expect(await one.at(one.machine, "migrate")).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining("run it once more"),
+        stderr: expect.stringContaining('run the command "restore" again'),
       });
     expect(await one.at(one.machine, "restore", "s3:latest")).toMatchObject({ code: 0, stderr: "" });
     expect(count(path)).toBe(200);

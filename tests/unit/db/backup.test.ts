@@ -208,7 +208,7 @@ test("a start that finds a restore unfinished and no database says so, and makes
   // As a kill between the two renames leaves it.
   renameSync(dir.file("a.db"), dir.file("a.db.before-restore-x"));
   copyFileSync(dir.file("copy.db"), dir.file("a.db.restoring"));
-  await expect(openDatabase(dir.file("a.db"))).rejects.toThrow("run it once more");
+  await expect(openDatabase(dir.file("a.db"))).rejects.toThrow('run the command "restore" again');
   expect(existsSync(dir.file("a.db"))).toBe(false);
   restoreDatabase(dir.file("copy.db"), dir.file("a.db"), now);
   const restored = await openDatabase(dir.file("a.db"));

@@ -173,7 +173,7 @@ test("a database of a newer program, or with an altered migration, is refused an
   await expect(older).rejects.toThrow("newer version of this program (migration next)");
   const altered = withNext.map((one) => ({ ...one, sha256: `${one.sha256}!` }));
   await expect(openDatabase(dir.file("a.db"), { migrations: altered })).rejects.toThrow(
-    /is not the one of this program\): run that one, or take an empty database/,
+    /differs from the one of this program\): run that program, or use an empty database/,
   );
 });
 

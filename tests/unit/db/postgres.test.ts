@@ -194,7 +194,7 @@ test("a database of a newer program, or with an altered migration, is refused; a
   await (await openDatabase(site.url, { migrations: [...known, next] })).close();
   await expect(openDatabase(site.url)).rejects.toThrow("newer version of this program (migration next)");
   const altered = [...known, next].map((one) => ({ ...one, sha256: `${one.sha256}!` }));
-  await expect(openDatabase(site.url, { migrations: altered })).rejects.toThrow("is not the one");
+  await expect(openDatabase(site.url, { migrations: altered })).rejects.toThrow("differs from the one");
 });
 
 test("a server that would lose what it acknowledged is refused, in one line that names the place and no password", async () => {

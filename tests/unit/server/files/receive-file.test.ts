@@ -321,7 +321,7 @@ test("bytes that are not those that came break off instead of looking whole", as
   const bytes = readFileSync(path);
   bytes[20] = (bytes[20] ?? 0) ^ 1;
   await Bun.write(path, bytes);
-  expect((await fileAnswer(app, row)).bytes()).rejects.toThrow("not what was kept");
+  expect((await fileAnswer(app, row)).bytes()).rejects.toThrow("does not match its stored checksum");
 });
 
 test("the database keeps files in parts and gives them back", async () => {
