@@ -197,7 +197,7 @@ test("a copy that is damaged, foreign, missing, refused or changed is not restor
   one.s3.fault = () => refusal(403, "AccessDenied");
   await refused("s3:latest", "AccessDenied");
   Object.assign(one.env, { BACKUP_URL: "" });
-  await refused("s3:latest", "Set BACKUP_URL");
+  await refused("s3:latest", "BACKUP_URL is not set");
 });
 
 test("a database that a server has open is refused before anything is fetched", async () => {
