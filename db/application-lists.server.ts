@@ -8,7 +8,7 @@ import {
 } from "./application-filter.server";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
-import { findRange, readNeighbors, readPage, type Way } from "./list-filter.server";
+import { findRange, isNarrow, readNeighbors, readPage, type Way } from "./list-filter.server";
 import { type Searched, searchByWords } from "./word-search.server";
 
 /** An application in a list: with its job's title, without its long texts. */
@@ -69,6 +69,7 @@ async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: numb
         ...{ db, table: "applications", index: "application_search", first, range, way },
         ...more,
         matches: and(matchesApplication(db, within), more.besides),
+        isNarrow: isNarrow(filter) || filter.stages.length === 1 || Boolean(filter.job ?? filter.rating),
         numbers: (most) => applicationNumbers(db, within, range, way, most),
         count: (max) => countApplicationNumbers(db, within, range, max),
         read: (some, most) => read(db, some, way, most),

@@ -1,7 +1,7 @@
 import type { Db } from "./database.server";
 import { countNumbers, type LeadFilter, matches, numbersOf, readInOrder } from "./lead-filter.server";
 import { type LeadRow, type LeadWithMessages, withMessages } from "./leads.server";
-import { findRange, readNeighbors, readPage, type Way } from "./list-filter.server";
+import { findRange, isNarrow, readNeighbors, readPage, type Way } from "./list-filter.server";
 import { searchByWords } from "./word-search.server";
 
 /**
@@ -33,6 +33,7 @@ function readerOf(db: Db, filter: LeadFilter) {
       {
         ...{ db, table: "leads", index: "lead_search", first: 3000 },
         ...{ range, way, matches: matches(db, filter) },
+        isNarrow: isNarrow(filter) || filter.show !== "open" || filter.kind !== undefined,
         numbers: (most) => numbersOf(db, filter, range, way, most),
         count: (max) => countNumbers(db, filter, range, max),
         read: (numbers, most) => readInOrder(db, numbers, way, most),

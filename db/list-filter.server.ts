@@ -99,6 +99,11 @@ export function matchesOwnerAndSource(table: Listed, { owner, source }: ListFilt
   );
 }
 
+/** Whether a filter names an owner or sources, which may have few rows. */
+export function isNarrow({ owner, source }: ListFilter): boolean {
+  return owner !== undefined || source !== undefined;
+}
+
 /** Splits a filter by its sources, so that an index returns the rows of each in order. */
 export function splitBySource<Filter extends ListFilter>(filter: Filter): Filter[] {
   const { source } = filter;

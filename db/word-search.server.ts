@@ -15,6 +15,8 @@ export type Searched<Row> = {
    * SQLite's index searches the same columns for all rows, so these rows are searched separately there.
    */
   only?: { column: string; weight: "A" | "B"; when: SQL };
+  /** Whether the filter may have few rows, which SQLite tries first. */
+  isNarrow: boolean;
   /** How many rows of a filter PostgreSQL scans before it uses the index. */
   first: number;
   /** Returns a query for the first numbers that match the filter. */
@@ -49,38 +51,51 @@ export async function searchByWords<Row>(
 }
 
 /**
- * Reads the first matches in order; mostly these are enough. Else walks all of them as far as needed and applies the
- * filter. Where the filter has few rows, their numbers are compared instead, because reading each match is slow.
+ * Walks the matches in order as far as needed. Where the filter has few rows, their numbers are compared, because reading
+ * each match is slow. Otherwise the first matches are mostly enough.
  */
 async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
-  const { db, range, way, limit } = search;
+  const { range, way, limit } = search;
   const [table, index] = [sql.raw(search.table), sql.raw(search.index)];
   const hits = sql`${index} match ${ftsQuery(search)} and ${isWithin(sql`${index}.rowid`, range) ?? sql`true`}`;
   const order = sql`order by ${index}.rowid ${sql.raw(way)}`;
-  const nearest = await db.orm
-    .select({ number: sql<number>`number` })
-    .from(
-      sql`(select ${index}.rowid as number from ${index} where ${hits} ${order} limit ${readable}) as nearest`,
-    );
-  const numbers = JSON.stringify(nearest.map(({ number }) => number));
-  const shown = sql`select ${table}.number as number from json_each(${numbers}) as hit cross join ${table}
+  const walk = (isShown: SQL | undefined) => {
+    const found = sql`select ${index}.rowid as number from ${index} cross join ${table}
+      where ${and(hits, isShown, sql`${index}.rowid = ${table}.number`)} ${order} limit ${limit}`;
+    return search.read(found, limit);
+  };
+  // The plus keeps SQLite from asking the index of words for each number.
+  const walkAmong = (numbers: SQL) => walk(and(sql`+${index}.rowid in (${numbers})`, search.besides));
+  if (search.isNarrow) {
+    const few = await listNumbers(search, search.numbers(readable));
+    if (few.length < readable) return walkAmong(sql`select value from ${eachOf(few)}`);
+  }
+  const first = await listNumbers(
+    search,
+    sql`select ${index}.rowid as number from ${index} where ${hits} ${order} limit ${readable}`,
+  );
+  const shown = sql`select ${table}.number as number from ${eachOf(first)} as hit cross join ${table}
     where ${and(sql`hit.value = ${table}.number`, search.matches)}
     order by ${table}.number ${sql.raw(way)} limit ${limit}`;
   const rows = await search.read(shown, limit);
-  if (rows.length === limit || nearest.length < readable) return rows;
-  const isHeld = (await search.count(holdable)) < holdable;
-  const isShown = isHeld
-    ? // The plus keeps SQLite from asking the index of words for each number.
-      and(sql`+${index}.rowid in (select number from (${search.numbers(holdable)}))`, search.besides)
-    : search.matches;
-  const found = sql`select ${index}.rowid as number from ${index} cross join ${table}
-    where ${and(hits, isShown, sql`${index}.rowid = ${table}.number`)} ${order} limit ${limit}`;
-  return search.read(found, limit);
+  if (rows.length === limit || first.length < readable) return rows;
+  return (await search.count(holdable)) < holdable
+    ? walkAmong(sql`select number from (${search.numbers(holdable)})`)
+    : walk(search.matches);
 }
 
 /** About 1 ms to read this many rows one by one, and about 40 ms to compare this many numbers. */
 const readable = 500;
 const holdable = 50_000;
+
+async function listNumbers<Row>({ db }: Search<Row>, query: SQL): Promise<number[]> {
+  const rows = await db.orm.select({ number: sql<number>`number` }).from(sql`(${query}) as numbers`);
+  return rows.map(({ number }) => number);
+}
+
+function eachOf(numbers: number[]): SQL {
+  return sql`json_each(${JSON.stringify(numbers)})`;
+}
 
 /**
  * Scans the first rows of a filter in order, whatever plan PostgreSQL would prefer. Undefined when matches may be left
