@@ -134,9 +134,11 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                     <bdi>{job.location}</bdi>
                   </span>
                   <span className="hidden text-muted lg:block">{job.type}</span>
-                  <span className="block text-muted md:hidden">
-                    {job.seen} views, <Applications {...job} /> applications
-                  </span>
+                  {job.applications > 0 && (
+                    <span className="block text-muted md:hidden">
+                      <Applications {...job} /> applications
+                    </span>
+                  )}
                   {job.hiringOwner && (
                     <span className="block text-muted sm:hidden">
                       <bdi>{job.hiringOwner}</bdi>
