@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { company } from "~/content/company";
 import { codeName, companyDomain, companyName } from "~/lib/company-name";
-import { adminEmail, jobFields, postForm } from "../fixtures/admin";
+import { adminEmail, jobFields, joinTeam, postForm } from "../fixtures/admin";
 import { type Block, readBlocks } from "../fixtures/documents";
 import { type FurnishedSite, furnish, pageAddresses } from "../fixtures/furnish";
-import { addressOf, metaOf, publicPaths, readPage, routeFiles } from "../fixtures/pages";
+import { addressOf, metaOf, parsePage, publicPaths, readPage, routeFiles } from "../fixtures/pages";
 import { type RunningSite, root, startSite } from "../fixtures/server";
 
 /** The names of the one module that a customer changes, in what the site sends. */
@@ -166,6 +166,34 @@ test("the new page answers, is linked, listed and told to programs, and the buil
     200,
     "image/jpeg",
   ]);
+});
+
+test("the new product page has its color, its prices for engines and its place in the menu @all", async () => {
+  await build();
+  const { status, document } = await readPage(site, "/products/live");
+  expect(status).toBe(200);
+  expect(document.querySelector("main")?.dataset.hue).toBe("commerce");
+  expect(document.querySelector("main [data-mockup]")).not.toBeNull();
+  const structured = [...document.querySelectorAll("script[type='application/ld+json']")].map(
+    ({ textContent }) => JSON.parse(textContent ?? ""),
+  );
+  expect(structured).toContainEqual(
+    expect.objectContaining({ "@type": "SoftwareApplication", url: `${site.url}/products/live` }),
+  );
+  expect((await readPage(site, "/")).document.querySelector("header a[href='/products/live']")).not.toBeNull();
+});
+
+test("the new admin page lists the open jobs, stands in the menu and is refused to a role without jobs @all", async () => {
+  await build();
+  const { admin } = furnished;
+  const { document } = parsePage(await (await admin.fetch("/admin/openings")).text());
+  const listed = [...document.querySelectorAll("main li")].map(({ textContent }) => textContent);
+  expect(listed).toContain(jobFields.title);
+  expect(document.querySelector("header a[href='/admin/openings']")).not.toBeNull();
+  const sales = await joinTeam(site, admin, "sales@shop.example", "sales");
+  expect((await sales.fetch("/admin/openings")).status).toBe(403);
+  expect(await (await sales.fetch("/admin")).text()).not.toContain("/admin/openings");
+  expect((await fetch(`${site.url}/admin/openings`, { redirect: "manual" })).status).toBe(302);
 });
 
 test("a link in a text is drawn wherever the text is: in paragraphs, headings, answers, items of lists @all", async () => {

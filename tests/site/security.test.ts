@@ -552,14 +552,6 @@ for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
   });
 }
 
-test("the documentation names every door of every permission, and no other", () => {
-  const rows = Object.entries(access);
-  for (const { permission, doors } of documentedPermissions) {
-    const found = rows.filter(([, row]) => row.permission === permission).map(([file]) => addressOf(file));
-    expect([permission, [...doors].sort()]).toEqual([permission, found.sort()]);
-  }
-});
-
 const refusal = /Your role \([a-z ]+\) does not include this\. An owner of the site can change your role\./;
 const members: [SignedInAdmin, Role][] = [];
 
