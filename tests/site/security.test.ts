@@ -880,59 +880,6 @@ test("a session ends with signing out, for the cookie too that somebody kept", a
   expect((await admin.fetch("/api/jobs")).status).toBe(200);
 });
 
-test("a write that comes from another site is refused, whatever it calls itself", async () => {
-  const foreign: Record<string, string>[] = [
-    { Origin: "https://evil.example" },
-    { Origin: "null" },
-    { Origin: site.url.replace("http:", "https:").replace("localhost", "evil.localhost") },
-    { "Sec-Fetch-Site": "cross-site", Origin: site.url },
-    { "Sec-Fetch-Site": "same-site", Origin: site.url },
-    { "Sec-Fetch-Site": "cross-site" },
-    { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
-    { "Sec-Fetch-Site": "none", Cookie: admin.cookie },
-    { Cookie: admin.cookie },
-  ];
-  const writes: [Method, string][] = [
-    ["POST", "/api/jobs"],
-    ["PUT", `/api/jobs/${draft.id}`],
-    ["DELETE", `/api/jobs/${draft.id}`],
-    ["POST", "/admin/jobs"],
-    ["POST", "/admin/jobs.data"],
-    ["POST", "/sign-out"],
-    ["POST", "/sign-in"],
-    ["POST", "/api/slack/notify"],
-    ["POST", "/request-demo"],
-    ["POST", "/api/newsletter"],
-  ];
-  for (const headers of foreign)
-    for (const [method, path] of writes) {
-      const response = await ask(path, {
-        method,
-        headers: { Cookie: admin.cookie, ...headers },
-        body: method === "DELETE" ? undefined : "a=b",
-      });
-      expect([headers, path, response.status]).toEqual([headers, path, 403]);
-    }
-  expect((await admin.fetch(`/admin/jobs/${draft.id}`)).status).toBe(200);
-});
-
-test("after signing in nobody is led to another site", async () => {
-  const places = [
-    ...["https://evil.example", "//evil.example", "/\\evil.example", "\\\\evil.example"],
-    ...["/\t/evil.example", "javascript:alert(1)"],
-  ];
-  const more = [
-    ...["https:evil.example", "/..//evil.example", "/%5cevil.example/..//evil.example", "///evil.example"],
-    ...[" //evil.example", "/a\n//b"],
-  ];
-  for (const next of [...places, ...more]) {
-    const response = await admin.fetch(`/sign-in?next=${encodeURIComponent(next)}`);
-    const location = new URL(response.headers.get("location") ?? "", site.url);
-    expect([next, response.status, location.origin]).toEqual([next, 302, site.url]);
-    expect([next, location.pathname.startsWith("//")]).toEqual([next, false]);
-  }
-});
-
 // ── What calls answer to wrong input ──
 
 type Call = [what: string, status: number, send: () => Promise<Response>, field?: string];
@@ -947,16 +894,7 @@ const calls: Call[] = [
   ["a lead whose website is a script", 400, () => notify({ website: "javascript:alert(1)" }), "website"],
   ["a lead with a field nobody asked for", 400, () => notify({ id: "1" }), "id"],
   ["a lead of an unknown type", 400, () => notify({ type: "admin" }), "type"],
-  ["text that is no JSON", 400, () => postJson("/api/slack/notify", "{")],
-  ["JSON that is no object", 400, () => postJson("/api/slack/notify", "[]")],
-  [
-    "a lead as a form",
-    415,
-    () => ask("/api/slack/notify", { method: "POST", body: new URLSearchParams(lead) }),
-  ],
   ["a lead as plain text", 415, () => postJson("/api/slack/notify", lead, { "Content-Type": "text/plain" })],
-  ["more than 64 KB", 413, () => notify({ name: "x".repeat(70_000) })],
-  ["more than 64 KB without its length", 413, () => sendInPieces("/api/slack/notify", 70_000)],
   ["a job without a title", 400, () => save({ title: " " }), "title"],
   ["a job with an id of its own", 400, () => save({ id: "mine" }), "id"],
   ["a job that says when it was made", 400, () => save({ createdAt: 1 }), "createdAt"],
@@ -976,17 +914,6 @@ const calls: Call[] = [
   ["a change under another id", 400, () => change({ id: "other" }), "id"],
   ["a change to a version that is over", 409, () => change({ version: 99 })],
   ["a version that is no number", 400, () => change({ version: "new" }), "version"],
-  ["a job that never was", 404, () => ask("/api/jobs/never-was")],
-  ["a job that is not public", 404, () => ask(`/api/jobs/${draft.slug}`)],
-  ["a post to a job", 405, () => postJson(`/api/jobs/${live.slug}`, jobFields)],
-  ["a post to a file that is made", 405, () => postJson("/robots.txt", {})],
-  ["a post to the open jobs", 405, () => postJson("/api/jobs/active", {})],
-  [
-    "a form that is too large",
-    413,
-    () => postForm(`${site.url}/request-demo`, { name: "x".repeat(70_000) }, site.url),
-  ],
-  ["an address that is too long", 414, () => ask(`/?${"x".repeat(3000)}`)],
 ];
 
 function saveJob(body: unknown) {
@@ -995,16 +922,6 @@ function saveJob(body: unknown) {
 
 function changeJob(id: string, body: unknown) {
   return postJson(`/api/jobs/${id}`, body, { Cookie: admin.cookie, Origin: site.url }, "PUT");
-}
-
-function sendInPieces(path: string, size: number) {
-  const body = new ReadableStream({
-    start(controller) {
-      for (let sent = 0; sent < size; sent += 1000) controller.enqueue(new Uint8Array(1000).fill(32));
-      controller.close();
-    },
-  });
-  return ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
 }
 
 for (const [what, status, send, field] of calls) {
@@ -1025,16 +942,6 @@ for (const [what, status, send, field] of calls) {
     if (status === 405) expect(response.headers.get("allow")).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
   });
 }
-
-test("a job that was public and is not any more is 410, for the API and for people", async () => {
-  const job = await admin.createJob({ ...jobFields, title: "Projectionist" });
-  expect((await ask(`/api/jobs/${job.slug}`)).status).toBe(200);
-  expect((await admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" })).status).toBe(204);
-  expect((await ask(`/api/jobs/${job.slug}`)).status).toBe(410);
-  const gone = await readPage(site, `/company/careers/${job.slug}`);
-  expect(gone.status).toBe(410);
-  expect(gone.shows("Job Not Found")).toBe(true);
-});
 
 test("nothing that is refused leaves half a record", async () => {
   using db = new Database(`${site.dataDir}/vitreel.db`, { readonly: true });
@@ -1058,47 +965,6 @@ const payloads = [
   `<!--<script>canary(6)`,
   `\u2028canary(7)\u2029</title><b>`,
 ];
-
-test("markup in a job stays text on every page, in every feed and in every answer", async () => {
-  const text = payloads.join(" ");
-  const job = await admin.createJob({
-    title: `Grip ${text}`.slice(0, 200),
-    location: text.slice(0, 200),
-    department: text.slice(0, 200),
-    type: text.slice(0, 200),
-    description: text,
-    responsibilities: payloads.join("\n"),
-    requirements: text,
-    benefits: text,
-    techStack: text,
-    additionalInfo: text,
-    country: "US",
-    isActive: true,
-  });
-  const edit = await (await admin.fetch(`/admin/jobs/${job.id}`)).text();
-  const preview = edit.match(/\/preview\/jobs\/[^"\\]+/)?.[0]?.replaceAll("&amp;", "&") ?? "no preview link";
-  const slug = encodeURIComponent(job.slug);
-  const open = [
-    "/company/careers",
-    `/company/careers/${slug}`,
-    `/company/careers?location=${encodeURIComponent(text.slice(0, 100))}`,
-    preview,
-    "/sitemap.xml",
-  ];
-  for (const path of open) expectInert(path, await ask(path, { headers: { Accept: "text/html" } }));
-  const behind = ["/admin/jobs", `/admin/jobs/${job.id}`, `/admin/jobs/${job.id}/delete`, "/admin/activity"];
-  for (const path of behind) await expectInert(path, await admin.fetch(path));
-  for (const path of ["/api/jobs/active", `/api/jobs/${slug}`]) {
-    const response = await ask(path);
-    expect(response.headers.get("content-type")).toStartWith("application/json");
-    expect(JSON.stringify(await response.json())).toContain("canary(3)");
-  }
-  // What is escaped is there all the same.
-  expect((await readPage(site, `/company/careers/${slug}`)).shows("<img src=x onerror=canary(3)>")).toBe(
-    true,
-  );
-  await admin.fetch(`/api/jobs/${job.id}`, { method: "DELETE" });
-});
 
 test("markup in a lead, in an address and in a campaign stays text", async () => {
   const answer = await postJson("/api/slack/notify", {
@@ -1153,20 +1019,21 @@ const chunked = "Transfer-Encoding: chunked";
 const multipart = "Content-Type: multipart/form-data";
 const notifyPath = "/api/slack/notify";
 
-/** What is sent, byte for byte. */
-const malformed: [what: string, text: () => string][] = [
+/** What is sent, byte for byte; the statuses that an answer may have, where one must come. */
+const malformed: [what: string, text: () => string, expected?: number[]][] = [
   ["no host", () => "GET / HTTP/1.1\r\n\r\n"],
   ["no host, in the old version", () => "GET / HTTP/1.0\r\n\r\n"],
-  ["an empty host", () => "GET / HTTP/1.1\r\nHost:\r\n\r\n"],
-  ["a host with a path", () => "GET / HTTP/1.1\r\nHost: localhost/evil\r\n\r\n"],
-  ["a host with a user", () => "GET / HTTP/1.1\r\nHost: a@localhost\r\n\r\n"],
+  ["an empty host", () => "GET / HTTP/1.1\r\nHost:\r\n\r\n", [400, 421]],
+  ["a host with a path", () => "GET / HTTP/1.1\r\nHost: localhost/evil\r\n\r\n", [400, 421]],
+  ["a host with a user", () => "GET / HTTP/1.1\r\nHost: a@localhost\r\n\r\n", [400, 421]],
   ["a host with a space", () => "GET / HTTP/1.1\r\nHost: local host\r\n\r\n"],
   ["two hosts, the first of them ours", () => get("/", "Host: evil.example")],
   ["two hosts", () => `GET / HTTP/1.1\r\nHost: evil.example\r\n${host()}\r\n\r\n`],
-  ["another host", () => "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n"],
-  ["another host in the address", () => get("http://evil.example/")],
-  ["TRACE", () => `TRACE / HTTP/1.1\r\n${host()}\r\n\r\n`],
-  ["CONNECT", () => `CONNECT evil.example:443 HTTP/1.1\r\n${host()}\r\n\r\n`],
+  ["another host", () => "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", [421]],
+  // The Host header counts, and the page that is answered depends on neither.
+  ["another host in the address", () => get("http://evil.example/"), [200, 400, 421]],
+  ["TRACE", () => `TRACE / HTTP/1.1\r\n${host()}\r\n\r\n`, [405]],
+  ["CONNECT", () => `CONNECT evil.example:443 HTTP/1.1\r\n${host()}\r\n\r\n`, [400, 405]],
   ["an unknown method", () => `BREW / HTTP/1.1\r\n${host()}\r\n\r\n`],
   ["a method in small letters", () => `get / HTTP/1.1\r\n${host()}\r\n\r\n`],
   ["a version that is none", () => `GET / HTTP/9.9\r\n${host()}\r\n\r\n`],
@@ -1194,16 +1061,16 @@ const malformed: [what: string, text: () => string][] = [
   ["a header of 30 KB", () => get("/", `X-A: ${long}`)],
   ["five hundred headers", () => get("/", ...Array.from({ length: 500 }, (_, i) => `X-${i}: y`))],
   ["an address of 30 KB", () => get(`/${long}`)],
-  ["a broken escape", () => get("/%")],
-  ["an escape of nothing", () => get("/%zz%00%ff")],
-  ["an escape cut in the middle of a letter", () => get("/company/careers/%e2%82")],
-  ["a broken escape in data", () => get("/company/careers/%.data")],
-  ["a broken escape in the API", () => get("/api/jobs/%c3%28")],
-  ["a broken escape in Markdown", () => get("/company/careers/%.md")],
+  ["a broken escape", () => get("/%"), [400]],
+  ["an escape of nothing", () => get("/%zz%00%ff"), [400]],
+  ["an escape cut in the middle of a letter", () => get("/company/careers/%e2%82"), [400]],
+  ["a broken escape in data", () => get("/company/careers/%.data"), [400]],
+  ["a broken escape in the API", () => get("/api/jobs/%c3%28"), [400]],
+  ["a broken escape in Markdown", () => get("/company/careers/%.md"), [400]],
   ["a broken query", () => get("/company/careers?type=%&location=%ff")],
   ["data of routes that are none", () => get("/pricing.data?_routes=%00,../../x")],
   ["a way out of the folder", () => get("/../../../etc/passwd")],
-  ["a way out of the folder, escaped", () => get("/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd")],
+  ["a way out of the folder, escaped", () => get("/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd"), [400, 404]],
   ["a way out of the folder, with backslashes", () => get("/..\\..\\etc\\passwd")],
   ["letters beyond ASCII", () => get("/caf\u00e9")],
   ["a cookie of nonsense", () => get("/admin", "Cookie: ;;;=;session;session==\u0001")],
@@ -1229,13 +1096,14 @@ const malformed: [what: string, text: () => string][] = [
 ];
 
 test("requests that break the rules of HTTP get a plain refusal or nothing, one at most, and the server lives on", async () => {
-  for (const [what, text] of malformed) {
+  for (const [what, text, expected] of malformed) {
     const answer = await sendRaw(site, text());
     const statuses = [...answer.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
     // 501 and 505 say that a method or version is unknown, which is the client's doing.
     const ours = statuses.filter((status) => status >= 500 && status !== 501 && status !== 505);
     expect([what, ours]).toEqual([what, []]);
     expect([what, statuses.length <= 1]).toEqual([what, true]);
+    if (expected) expect([what, statuses[0]]).toEqual([what, expect.toBeOneOf(expected)]);
     expect([what, answer.includes("root:")]).toEqual([what, false]);
     expect([what, answer.includes("/smuggled")]).toEqual([what, false]);
   }
@@ -1244,126 +1112,32 @@ test("requests that break the rules of HTTP get a plain refusal or nothing, one 
   expect(site.output()).not.toMatch(/unhandled rejection|uncaught exception|request failed/);
 });
 
-test("hosts, methods and addresses that are wrong are told so", async () => {
-  const expected: Record<string, number[]> = {
-    "another host": [421],
-    "a host with a path": [400, 421],
-    "a host with a user": [400, 421],
-    "an empty host": [400, 421],
-    // The Host header counts, and the page that is answered depends on neither.
-    "another host in the address": [200, 400, 421],
-    TRACE: [405],
-    CONNECT: [400, 405],
-    "a broken escape": [400],
-    "an escape of nothing": [400],
-    "an escape cut in the middle of a letter": [400],
-    "a broken escape in data": [400],
-    "a broken escape in the API": [400],
-    "a broken escape in Markdown": [400],
-    "a way out of the folder, escaped": [400, 404],
-  };
-  for (const [what, statuses] of Object.entries(expected)) {
-    const text = malformed.find(([name]) => name === what)?.[1];
-    const answer = await sendRaw(site, text?.() ?? "");
-    const status = Number(answer.match(/HTTP\/1\.[01] (\d{3})/)?.[1]);
-    expect([what, status, statuses.includes(status)]).toEqual([what, status, true]);
-  }
-});
-
-test("a thousand bodies of nonsense to the JSON calls: refused, and never an error of ours", async () => {
-  const random = seeded(20_261_121);
-  // A network and a job of their own, so that the other tests meet neither their limits nor their changes.
+test("bodies of nonsense to the JSON calls cost no memory", async () => {
+  // A network of their own, so that the other tests do not meet their limits.
   const from = { "X-Forwarded-For": "198.51.100.77" };
-  const job = await admin.createJob({ ...jobFields, title: "Nobody in particular", isActive: false });
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  const words = [
-    "",
-    " ",
-    "x",
-    "\0",
-    "\ud800",
-    "é",
-    "😀".repeat(50),
-    "a".repeat(300),
-    "-1",
-    "1e999",
-    "null",
-    "<b>",
-    "../..",
-    "%00",
-    "' OR 1=1",
-  ];
-  const value = (depth: number): unknown =>
-    pick<() => unknown>([
-      () => pick(words),
-      () => random() * 10 ** Math.floor(random() * 30) - 5,
-      () => pick([true, false, null]),
-      () => (depth > 0 ? Array.from({ length: random() * 4 }, () => value(depth - 1)) : []),
-      () => (depth > 0 ? Object.fromEntries([[pick(words), value(depth - 1)]]) : {}),
-    ])();
-  const broken = (fields: object) => {
-    const body: Record<string, unknown> = { ...fields };
-    for (let i = 0; i < 1 + random() * 3; i++) body[pick([...Object.keys(fields), ...words])] = value(3);
-    const text = JSON.stringify(body);
-    return random() < 0.1 ? text.slice(0, random() * text.length) : text;
-  };
-  const targets: (() => Promise<Response>)[] = [
-    () =>
-      postJson(
-        "/api/slack/notify",
-        broken({ ...lead, submissionKey: "k".repeat(20), attribution: {}, fax: "" }),
-        from,
-      ),
-    () => saveJob(broken({ ...jobFields, isActive: false, salaryMin: 1, publishAt: "2027-01-01T00:00Z" })),
-    () => changeJob(job.id, broken({ ...jobFields, isActive: false, version: job.version })),
-    () => changeJob(encodeURIComponent(pick(words).replace("\ud800", "")), broken(jobFields)),
-    () => ask(`/api/jobs/${encodeURIComponent(pick(words).replace("\ud800", ""))}`),
-    () =>
-      ask("/api/newsletter", {
-        method: "POST",
-        headers: { Accept: "application/json", ...from },
-        body: new URLSearchParams({ email: String(value(0)) }),
-      }),
-  ];
-  const failed: string[] = [];
-  const seen = new Set<number>();
+  const nested = `{"name":${"[".repeat(5000)}${"]".repeat(5000)}}`;
+  const bodies = ["{", "[]", "null", nested, `{"__proto__":{"a":1}}`, JSON.stringify(Array(5000).fill("é"))];
   async function sendAll() {
     const before = memoryOf(site.process.pid);
-    for (let turn = 0; turn < 43; turn++)
-      for (const send of targets) {
-        const response = await send();
-        seen.add(response.status);
-        if (response.status >= 500)
-          failed.push(`${response.url}: ${response.status} ${await response.text()}`);
-        else await response.arrayBuffer();
-      }
+    for (let turn = 0; turn < 30; turn++)
+      for (const body of bodies)
+        for (const send of [() => postJson("/api/slack/notify", body, from), () => saveJob(body)]) {
+          const answer = await send();
+          expect([body.slice(0, 20), answer.status]).toEqual([body.slice(0, 20), expect.toBeOneOf([400, 429])]);
+          await answer.arrayBuffer();
+        }
     return memoryOf(site.process.pid) - before;
   }
   await sendAll();
   const growth = [await sendAll(), await sendAll(), await sendAll()];
-  expect(failed).toEqual([]);
-  expect([...seen]).toContain(400);
-  expect(site.process.exitCode).toBeNull();
   // A process takes memory by leaps, whenever it likes; what it loses by a body it loses in every round of bodies.
   expect(Math.min(...growth)).toBeLessThan(8_000_000);
-  expect(site.output()).not.toMatch(/unhandled rejection|uncaught exception|request failed/);
 });
 
 /** Bytes of memory a process holds; 0 where the system does not tell. */
 function memoryOf(pid: number | undefined) {
   const path = `/proc/${pid}/statm`;
   return existsSync(path) ? Number(readFileSync(path, "utf8").split(" ")[1]) * 4096 : 0;
-}
-
-/** Numbers that look random and are the same every time (mulberry32). */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 function policyOf(response: Response) {
