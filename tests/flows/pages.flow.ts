@@ -121,27 +121,6 @@ test("under reduced motion no video starts by itself", async ({ page }) => {
   expect(playing).toBe(0);
 });
 
-test("a demo request says it is sent, reaches Slack and goes to the calendar", async ({ page, site }) => {
-  site.slack.messages.length = 0;
-  await page.goto("/request-demo?cta=flow");
-  await hydrated(page);
-  await page.getByLabel("Name", { exact: true }).fill("Ines Calder");
-  await page.getByLabel("Work email").fill("ines@shop.example");
-  await page.getByLabel("Website URL").fill("shop.example.com");
-  await page.getByLabel("Phone").fill("+1 415 555 0133");
-  await page.getByLabel("What should we look at?").fill("The page of our lamps.\nAnd the one of the cups.");
-  await page.getByRole("button", { name: "Request Demo" }).click();
-  await expect(
-    page.getByText("Your demo request has been submitted. We'll be in touch shortly!").first(),
-  ).toBeVisible();
-  const receipt = page.getByRole("link", { name: "See or erase what you sent" });
-  await expect(receipt).toHaveAttribute("href", /^\/receipt\?token=/);
-  await expect(page).toHaveURL(/\/schedule\?token=/);
-  await expect(page.getByRole("main")).toContainText("ines@shop.example");
-  await expect.poll(() => site.slack.messages.length).toBe(1);
-  expect(JSON.stringify(site.slack.messages)).toContain("And the one of the cups.");
-});
-
 test("a page change by script moves the focus to the new heading and tells its title", {
   tag: "@reduced-motion",
 }, async ({ page }) => {

@@ -96,18 +96,3 @@ test("a colleague is invited, joins, changes the password, ends other sessions a
   await own.close();
   await elsewhere.context().close();
 });
-
-test("an invitation is withdrawn, and its link is dead", async ({ page, site }) => {
-  await signInBrowser(page.context(), site);
-  await page.goto("/admin/team");
-  await page.getByLabel("Email").fill("late@vitreel.example");
-  await page.getByRole("button", { name: "Create link" }).click();
-  const link = (await page.getByText(/\/setup\?token=/).textContent()) ?? "";
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: "late@vitreel.example" })
-    .getByRole("button", { name: "Withdraw: late@vitreel.example" })
-    .click();
-  await expect(page.getByRole("status").filter({ hasText: "Invitation withdrawn" })).toBeVisible();
-  expect((await page.request.get(link)).status()).toBe(410);
-});

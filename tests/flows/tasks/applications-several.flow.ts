@@ -5,7 +5,6 @@ import { sendApplication } from "../../fixtures/applications";
 import { signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 
-const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 /** What came of a change of several: a toast, or without script a notice. */
 const came = (page: Page, text: string) =>
   page.getByRole("status").or(page.getByRole("listitem")).filter({ hasText: text }).first();
@@ -48,25 +47,4 @@ test("several candidates are written to at once, who is left out is told, and al
   // The confirmations have the same subject.
   const sent = mails.received.map(readMail);
   expect(sent.filter(({ text }) => text.includes("decided not to move forward"))).toEqual([]);
-});
-
-test("the list of applications is a file with the filter of the page", async ({ page, site }) => {
-  const job = await (await signIn(site)).createJob({ ...jobFields, title: `Dolly` });
-  await sendApplication(site, job.slug, { name: `Dora`, email: `dora@mail.example` });
-  await signInBrowser(page.context(), site);
-  const query = `view=list&job=${job.id}`;
-  await page.goto(`/admin/applications?${query}`);
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  expect((await started).suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
-  const headers = { Origin: site.url };
-  const answer = await page.request.post(`/admin/applications/export?${query}`, { headers });
-  const [columns, row, end] = (await answer.text()).split("\r\n");
-  expect(columns).toMatch(/^\ufeffnumber,id,created_at,job,stage,/);
-  expect(row).toContain(`Dora,dora@mail.example,+1 (555) 010-0142`);
-  expect(end).toBe("");
-  await page.goto(`/admin/applications/export?${query}`);
-  await expect(said(page, "Export CSV")).toBeVisible();
-  await page.goto("/admin/activity");
-  await expect(page.getByRole("listitem").first()).toContainText("exported applications");
 });

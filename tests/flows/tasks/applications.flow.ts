@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { jobFields, joinTeam, signIn } from "../../fixtures/admin";
 import { candidate, openApplication, sendApplication } from "../../fixtures/applications";
 import { docx, pdf } from "../../fixtures/sample-files";
-import { giveSession, signInAgain, signInBrowser } from "../sign-in";
+import { giveSession, signInBrowser } from "../sign-in";
 import { expect, test } from "../site";
 
 const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
@@ -194,22 +194,4 @@ test("résumés are read one after the other on the page, by keys", async ({ pag
   await expect(reader).toBeHidden();
   await page.reload();
   await expect(page.getByText("opened a file").first()).toBeVisible();
-});
-
-test("a note on an application outlives its session", async ({ page, site }) => {
-  // The browser itself tells of the 401 that is expected here.
-  page.removeAllListeners("console");
-  const name = "Imke Lamp";
-  const job = await (await signIn(site)).createJob({ ...jobFields, title: `Best boy for ${name}` });
-  await sendApplication(site, job.slug, { name, email: `${name.replace(" ", ".")}@mail.example` });
-  await signInBrowser(page.context(), site);
-  await page.goto(`/admin/applications?view=list&job=${job.id}`);
-  await page.getByRole("link", { name }).click();
-  await page.getByRole("textbox", { name: "New note" }).fill("A long thought");
-  await page.context().clearCookies();
-  await page.getByRole("button", { name: "Add note" }).click();
-  await signInAgain(page);
-  await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("A long thought");
-  await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
 });

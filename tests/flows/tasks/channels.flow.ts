@@ -58,6 +58,7 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   await page.reload();
   await expect(channel("Webhook")).toContainText("The webhook receiver answers that it is gone.");
   await expect(channel("Slack")).toContainText("On");
+  await expect(page.getByRole("link", { name: /^Notifications.*1 not sent/ })).toBeVisible();
   const waiting = page.getByRole("region", { name: "Waiting" });
   await expect(waiting.getByRole("listitem").filter({ hasText: "Nia Told" })).toContainText("Webhook");
 

@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { joinTeam, signIn } from "../../fixtures/admin";
+import type { Page } from "@playwright/test";
 import { type RunningSite, startSite } from "../../fixtures/server";
-import { giveSession, signInBrowser } from "../sign-in";
-import { test as base, expect, openAdminMenu } from "../site";
+import { signInBrowser } from "../sign-in";
+import { test as base, expect } from "../site";
 
 const day = 86_400_000;
 
@@ -96,55 +95,6 @@ test("own days, a device and nothing to compare with are asked by a form", { tag
   await expect(figure(page, "Won")).toHaveText(/^Won–$/);
   await page.getByText("As a table", { exact: true }).click();
   await expect(page.getByRole("table", { name: "Visits by day" }).getByRole("row")).toHaveCount(11);
-});
-
-test("the figures are a CSV file of the same days and filters, and the log knows of it", async ({
-  page,
-  counted,
-}) => {
-  await openInsight(page, counted, "?range=7&page=%2Fpricing");
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  expect((await started).suggestedFilename()).toMatch(/^insight-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-  const headers = { Origin: counted.url };
-  const answer = await page.request.post(`${counted.url}/admin/insight/export?range=7&page=%2Fpricing`, {
-    headers,
-  });
-  expect(answer.headers()).toMatchObject({
-    "content-type": "text/csv; charset=utf-8",
-    "cache-control": "no-store",
-  });
-  const lines = (await answer.text()).split("\r\n");
-  expect(lines[0]).toMatch(/^\ufefftable,name,kind,visits,seen,.*,before_visits,/);
-  expect(lines.filter((line) => line.startsWith("day,"))).toHaveLength(7);
-  const visits = lines.find((line) => line.startsWith("total,"))?.split(",")[3];
-  expect((await figure(page, "Visits").textContent())?.replaceAll(",", "")).toMatch(
-    new RegExp(`^Visits${visits}(?!\\d)`),
-  );
-  await page.goto(`${counted.url}/admin/insight/export?range=7`);
-  await expect(page.getByRole("status").filter({ hasText: "Export CSV" })).toBeVisible();
-  await page.goto(`${counted.url}/admin/activity`);
-  await expect(page.getByRole("listitem").first()).toContainText("exported insight");
-});
-
-async function openAs(context: BrowserContext, page: Page, site: RunningSite, cookie: string) {
-  await giveSession(context, site, cookie);
-  return page.goto(`${site.url}/admin/insight`);
-}
-
-test("sales see it and editors do not", { tag: "@all" }, async ({ browser, counted }) => {
-  const owner = await signIn(counted);
-  for (const [role, status] of [["sales", 200] as const, ["editor", 403] as const]) {
-    const email = `${role}.${Date.now()}@vitreel.example`;
-    const { cookie } = await joinTeam(counted, owner, email, role);
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    expect((await openAs(context, page, counted, cookie))?.status()).toBe(status);
-    await openAdminMenu(page);
-    const link = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Insight" });
-    await expect(link).toHaveCount(status === 200 ? 1 : 0);
-    await context.close();
-  }
 });
 
 test("who wants the week by mail says so, and an owner has Slack told", async ({ page, counted }) => {
