@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
+import { readdirSync, renameSync } from "node:fs";
 import { temporaryFolder } from "../fixtures/lead-app";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, typedProgram } from "../fixtures/server";
@@ -305,28 +305,6 @@ test("a new password from the command line ends sessions and the wait that stran
   expect(changed.stdout).toBe("Changed the password of ines@vitreel.example; ended 1 session.\n");
   expect(await jobs()).toBe(401);
   expect((await signIn(second)).status).toBe(303);
-});
-
-test("a backup made beside a running server brings everything back, and only its owner can read it", async () => {
-  using folder = temporaryFolder();
-  const options = { dataDir: folder.path };
-  const server = await startProcess(await freePort(), options);
-  await runProgram(["jobs", "import", "-"], { ...options, input: JSON.stringify([job]) });
-  const made = JSON.parse((await runProgram(["backup", "--json"], options)).stdout);
-  expect(statSync(made.path).mode & 0o077).toBe(0);
-  expect(statSync(`${folder.path}/vitreel.db`).mode & 0o077).toBe(0);
-  await runProgram(["jobs", "import", "-"], {
-    ...options,
-    input: JSON.stringify([{ ...job, title: "Late" }]),
-  });
-  const inUse = await runProgram(["restore", made.path], options);
-  expect(inUse.code).toBe(1);
-  expect(inUse.stderr).toContain("in use");
-  await server.stop();
-  const restored = JSON.parse((await runProgram(["restore", made.path, "--json"], options)).stdout);
-  expect(existsSync(restored.kept)).toBe(true);
-  const client = new Database(`${folder.path}/vitreel.db`, { readonly: true });
-  expect(client.query("SELECT slug FROM jobs").all()).toEqual([{ slug: "gardener" }]);
 });
 
 test("what cannot be examined is a finding of the doctor's, and the rest is examined all the same", async () => {

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { fillWithLeads } from "../../bench/many-leads";
@@ -198,26 +198,6 @@ test("a copy that is damaged, foreign, missing, refused or changed is not restor
   await refused("s3:latest", "AccessDenied");
   Object.assign(one.env, { BACKUP_URL: "" });
   await refused("s3:latest", "BACKUP_URL is not set");
-});
-
-test("a database that a server has open is refused before anything is fetched", async () => {
-  await using one = await copied(50);
-  await using server = await startProcess(await freePort(), { dataDir: one.machine, cwd: one.path });
-  const gets = one.s3.count("get");
-  const { code, stderr } = await one.at(one.machine, "restore", "s3:latest");
-  expect([code, stderr]).toEqual([1, expect.stringContaining("is in use; stop the server first")]);
-  expect(one.s3.count("get")).toBe(gets);
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-});
-
-test("a former database that is damaged is moved aside", async () => {
-  await using one = await copied(50);
-  const path = join(one.machine, "vitreel.db");
-  await (await openDatabase(path)).close();
-  writeFileSync(path, Buffer.alloc(50_000, 7));
-  expect(await one.at(one.machine, "restore", `s3:${one.name}`)).toMatchObject({ code: 0, stderr: "" });
-  expect(count(path)).toBe(50);
-  expect(readdirSync(one.machine).filter((name) => name.includes("before-restore")).length).toBe(1);
 });
 
 test.skipIf(!mayMount)(

@@ -1,5 +1,4 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { email } from "~/server/delivery/email.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -220,22 +219,6 @@ test("an address gets three confirmations a day, whatever stands after a plus an
   site.app.now += 24 * 60 * minute;
   expect(await send(lead.email)).toBe(5);
   expect(await send(lead.email)).toBe(5);
-});
-
-test("two workers share the pace and send nothing twice", async () => {
-  await using server = await startMailStandIn({ clock: () => site.app.now });
-  await using site = await openChannelSite(email, { ...team, smtpUrl: server.url });
-  for (let index = 0; index < 5; index++) await site.send();
-  const workers = [createDeliveryWorker(site.app, email), createDeliveryWorker(site.app, email)];
-  for (let step = 0; step < 200; step++) {
-    await Promise.all(workers.map((worker) => worker.step()));
-    site.app.now += 50;
-  }
-  const mails = server.received.map(({ raw, at }) => ({ id: raw.match(/^References: (.*)$/m)?.[1], at }));
-  expect(mails).toHaveLength(6);
-  expect(new Set(mails.map(({ id }) => id)).size).toBe(6);
-  const gaps = mails.slice(1).map(({ at }, index) => at - (mails[index]?.at ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(250);
 });
 
 test("every fault has plain words and something to do", () => {

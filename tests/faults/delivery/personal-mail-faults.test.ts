@@ -33,22 +33,6 @@ test.each(ends.filter((row) => row !== undefined))(
   },
 );
 
-test("two workers share the pace and send no mail twice", async () => {
-  await using server = await startMailStandIn({ clock: () => site.app.now });
-  await using site = await openChannelSite(email, { mailFrom, smtpUrl: server.url }, {}, "reader");
-  for (let index = 0; index < 5; index++)
-    await subscribe(site.app, { email: `a${index}@shop.example.com`, address: `b${index}` });
-  const workers = [createDeliveryWorker(site.app, email), createDeliveryWorker(site.app, email)];
-  for (let step = 0; step < 200; step++) {
-    await Promise.all(workers.map((worker) => worker.step()));
-    site.app.now += 50;
-  }
-  expect(server.received).toHaveLength(6);
-  expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(6);
-  const gaps = server.received.slice(1).map(({ at }, index) => at - (server.received[index]?.at ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(250);
-});
-
 test("a mail whose answer was lost comes again with the same Message-ID, and a link of its own", async () => {
   await using server = await startMailStandIn();
   await using site = await openChannelSite(email, { mailFrom, smtpUrl: server.url }, {}, "reader");

@@ -1,6 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { Webhook } from "standardwebhooks";
-import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { lead } from "../../fixtures/lead-app";
@@ -199,21 +198,6 @@ test.each(subjects)(
     expect(types).toEqual([`${subject}.created`, `${subject}.erased`]);
   },
 );
-
-test("two workers share the pace and send nothing twice", async () => {
-  await using site = await openSite();
-  for (let index = 0; index < 5; index++) await site.send();
-  const workers = [createDeliveryWorker(site.app, webhook), createDeliveryWorker(site.app, webhook)];
-  for (let step = 0; step < 100; step++) {
-    await Promise.all(workers.map((worker) => worker.step()));
-    site.app.now += 10;
-  }
-  const events = site.events();
-  expect(new Set(events.map(idOf)).size).toBe(6);
-  expect(events).toHaveLength(6);
-  const gaps = events.slice(1).map(({ at }, index) => at - (events[index]?.at ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(100);
-});
 
 test("every fault has plain words and something to do", () => {
   for (const [, , { detail }] of faults) {

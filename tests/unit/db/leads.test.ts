@@ -452,21 +452,6 @@ test("erasing by email takes all leads of that address and no other", async () =
   await db.close();
 });
 
-test("what was erased is in no byte of the file", async () => {
-  using folder = temporaryFolder();
-  const path = join(folder.path, "a.db");
-  const db = await openDatabase(path);
-  for (let index = 0; index < 20; index++) await add(db);
-  const id = await add(db, { name: "Canarius Vanish", email: "canarius@vanish.example" });
-  await note(db, id, "canarius");
-  for (let index = 0; index < 20; index++) await add(db);
-  await eraseLead(db, id, now);
-  await db.close();
-  const bytes = (await Bun.file(path).text()).toLowerCase();
-  expect(bytes).toContain("moreau");
-  expect([bytes.includes("canarius"), bytes.includes("vanish")]).toEqual([false, false]);
-});
-
 test("a purge deletes what is older, oldest first, in steps, and its deliveries", async () => {
   const db = await openTestDatabase();
   for (let age = 5; age >= 0; age--) await add(db, { name: `age${age}`, createdAt: now - age * day });

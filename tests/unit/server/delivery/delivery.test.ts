@@ -2,14 +2,8 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { getChannel } from "~/db/channels.server";
 import { listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, updateLeadStatus } from "~/db/leads.server";
-import { listMessages, retryFailed } from "~/db/outbox.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
-import {
-  getDeliveryHealth,
-  pauseChannel,
-  resumeChannel,
-  sendTestMessage,
-} from "~/server/delivery/delivery-control.server";
+import { getDeliveryHealth, pauseChannel, sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { slack as channel } from "~/server/delivery/slack.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { countSlack, lead, openLeadApp } from "../../../fixtures/lead-app";
@@ -150,22 +144,6 @@ test("the late answer does not take the lead from the one who is sending it now"
   expect((await findLead(site.app.db, id))?.messages[0]?.state).toBe("sent");
 });
 
-test("the first lead that gets through after an outage takes all others with it", async () => {
-  await using site = await openSite(() => new Response("down", { status: 503 }));
-  for (const name of ["a", "b"]) await site.submit(name);
-  await site.pass(30 * minute);
-  expect(site.namesSent().at(-1)).not.toBe("c");
-  site.slack.answer = () => new Response("ok");
-  await site.submit("c");
-  const before = site.slack.posts.length;
-  await site.pass(minute + 5_000);
-  expect(site.slack.posts.slice(before).map(({ text }) => text.match(/New lead: (\w+)/)?.[1])).toEqual([
-    "c",
-    "a",
-    "b",
-  ]);
-});
-
 test("after an outage everything goes out in order within a minute and without a flood", async () => {
   await using site = await openSite(() => new Response("down", { status: 503 }));
   const names = Array.from({ length: 20 }, (_, index) => `n${index}`);
@@ -228,26 +206,6 @@ test("a message that Slack refuses stops nobody else, is sent in its shortest fo
   expect(found?.messages[0]).toMatchObject({ state: "sent", attempts: 4, rejections: 3 });
 });
 
-test("a lead that is given up is counted in red and can be redelivered, one or all", async () => {
-  await using site = await openSite(() => new Response("invalid_payload", { status: 400 }));
-  const ids = [await site.submit("a"), await site.submit("b")];
-  await site.pass(3 * minute);
-  expect(await slackHealth(site.app)).toMatchObject({ waiting: 0, failed: 2, alarm: 2 });
-  const failed = await listMessages(site.app.db, "failed", 10);
-  expect(failed.map(({ leadNumber, lastError }) => [leadNumber, lastError])).toEqual([
-    [2, "400 invalid_payload"],
-    [1, "400 invalid_payload"],
-  ]);
-  const first = (await findLead(site.app.db, ids[0] ?? ""))?.messages[0]?.id ?? "";
-  const retry = (which: object) => retryFailed(site.app.db, which, site.app.now);
-  site.slack.answer = () => new Response("ok");
-  expect(await retry({ id: first })).toBe(1);
-  expect(await retry({ id: first })).toBe(0);
-  expect(await retry({})).toBe(1);
-  await site.pass(5_000);
-  expect(await slackHealth(site.app)).toMatchObject({ waiting: 0, failed: 0, alarm: 0 });
-});
-
 test("spam is not announced until it is released, an erased lead never", async () => {
   await using site = await openSite();
   const spam = await site.submit("www.spam");
@@ -270,33 +228,6 @@ test("a lead that is erased while it is being sent stays cancelled", async () =>
   await site.pass(10 * minute);
   expect((await findLead(site.app.db, id))?.messages[0]?.state).toBe("cancelled");
   expect(site.namesSent()).toHaveLength(1);
-});
-
-test("without a webhook leads wait and are announced when there is one", async () => {
-  await using site = await openSite();
-  const without = { ...site.app, env: { ...site.app.env, slackWebhookUrl: undefined } };
-  await submitLead(without, { body: { ...lead, name: "ada" }, address: "a" });
-  const idle = createDeliveryWorker(without, channel, { fetch: site.fetch });
-  expect(await idle.step()).toBeGreaterThan(0);
-  expect(await getDeliveryHealth(without)).toMatchObject({ unassigned: 1, alarm: 0 });
-  await site.pass(5_000);
-  expect(site.namesSent()).toEqual(["ada"]);
-});
-
-test("messages can be held and resumed by hand", async () => {
-  await using site = await openSite();
-  await pauseChannel(site.app, by, channel);
-  await site.submit("ada");
-  await site.pass(60 * minute);
-  expect(site.slack.posts).toEqual([]);
-  expect(await slackHealth(site.app)).toMatchObject({
-    waiting: 1,
-    alarm: 1,
-    state: { state: "paused", reason: "paused by hand" },
-  });
-  await resumeChannel(site.app, by, channel);
-  await site.pass(2_000);
-  expect(site.namesSent()).toEqual(["ada"]);
 });
 
 test("a channel stopped by hand stays stopped when the message under way ends", async () => {

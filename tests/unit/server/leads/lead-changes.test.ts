@@ -196,18 +196,6 @@ test("several are moved, assigned and marked as spam at once, and taken back but
   expect(await leadWorklist.undoSeveral(app, app.by, "nothing")).toBeUndefined();
 });
 
-test("erasing a lead takes its notes and its owner, whoever erases it", async () => {
-  await using app = await openTeam();
-  const id = await send(app);
-  await leadWorklist.noteOne(app, app.by, id, "about a person");
-  await leadWorklist.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
-  // Only the stage is written; the database sees to the rest.
-  const { leads } = app.db.tables;
-  await app.db.transaction((tx) => tx.orm.update(leads).set({ status: "erased" }).where(eq(leads.id, id)));
-  expect((await listNotes(app.db, "leadNumber", [1])).size).toBe(0);
-  expect((await findLead(app.db, id))?.ownerId).toBeNull();
-});
-
 test("erasing a lead takes its notes and its owner, and who was told of it is told that it was erased", async () => {
   await using app = await openTeam({
     webhookUrl: "https://crm.example/events",

@@ -2,10 +2,8 @@ import { expect, test } from "bun:test";
 import { listLeads } from "~/db/lead-lists.server";
 import { createNote, listNotes } from "~/db/notes.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
-import { listSubscribers } from "~/db/subscribers.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { subscribe } from "~/server/leads/newsletter.server";
-import { eraseByEmail, purgeOldLeads } from "~/server/leads/retention.server";
+import { purgeOldLeads } from "~/server/leads/retention.server";
 import { lead, openLeadApp } from "../../../fixtures/lead-app";
 
 const day = 86_400_000;
@@ -60,24 +58,4 @@ test("without LEAD_RETENTION_DAYS nothing goes", async () => {
   app.now += 10_000 * day;
   expect(await purgeOldLeads(app)).toBe(0);
   expect((await listLeads(app.db, { show: "open" }, 5)).leads).toHaveLength(1);
-});
-
-test("a person is erased everywhere by email, however it is written, and no log names it", async () => {
-  await using app = await openLeadApp();
-  await submitLead(app, { body: lead, address: "a" });
-  await submitLead(app, { body: { ...lead, email: "other@b.co" }, address: "a" });
-  await subscribe(app, { email: lead.email, address: "a" });
-  const by = { adminId: null, actor: "command line" };
-  const nothing = { leads: 0, applications: 0, files: 0, notes: 0, messages: 0 };
-  expect(await eraseByEmail(app, ` ${lead.email.toUpperCase()} `, by)).toEqual({
-    ...nothing,
-    leads: 1,
-    subscriber: true,
-  });
-  expect(await eraseByEmail(app, lead.email, by)).toEqual({ ...nothing, subscriber: false });
-  expect((await listLeads(app.db, { show: "undelivered" }, 5)).leads.map(({ email }) => email)).toEqual([
-    "other@b.co",
-  ]);
-  expect((await listSubscribers(app.db, 5)).subscribers).toEqual([]);
-  expect(app.lines.join()).not.toContain(lead.email);
 });
