@@ -5,8 +5,8 @@ import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { methodNotAllowed } from "~/server/http/answers.server";
 import { readJsonObject } from "~/server/http/request-body.server";
 import { countLead } from "~/server/insight/lead-count.server";
-import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
-import { refusalProblem } from "~/server/leads/refusal.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { outcomeStatus, refusalProblem } from "~/server/leads/refusal.server";
 import { readSubmission, type Submission } from "~/server/leads/submission.server";
 import type { Route } from "./+types/api.slack.notify";
 
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       address,
     });
   const headers = { "Cache-Control": "no-store", Location: receiptUrlPath };
-  return Response.json({ ok: true, id }, { status: leadStatus[outcome.kind], headers });
+  return Response.json({ ok: true, id }, { status: outcomeStatus[outcome.kind], headers });
 }
 
 /** A dialog has buttons of both kinds; for an ambiguous type the button decides. */

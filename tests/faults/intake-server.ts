@@ -1,8 +1,9 @@
 import type { Database } from "bun:sqlite";
 import { openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/server/delivery/delivery.server";
-import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
+import { outcomeStatus } from "~/server/leads/refusal.server";
 import { messageTypes } from "~/server/message-types.server";
 import { deliveryEnv } from "../fixtures/lead-app";
 
@@ -67,7 +68,7 @@ const server = Bun.serve({
       return Response.json({ id: submissionKey, submissionKey }, { status: 201 });
     }
     const outcome = await saving();
-    return Response.json({ ...outcome, submissionKey }, { status: leadStatus[outcome.kind] });
+    return Response.json({ ...outcome, submissionKey }, { status: outcomeStatus[outcome.kind] });
   },
 });
 deliveries.start();

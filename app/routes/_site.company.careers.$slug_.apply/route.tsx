@@ -20,18 +20,14 @@ import { JobLine } from "~/sections/job-detail";
 import { PageHead } from "~/sections/page-head";
 import { SimilarJobs } from "~/sections/similar-jobs";
 import { type App, appContext, siteMapContext, visitContext } from "~/server/app.server";
-import {
-  type ApplicationOutcome,
-  applicationStatus,
-  refuseTooMany,
-  submitApplication,
-} from "~/server/applications/application-intake.server";
+import { countRefused, submitApplication } from "~/server/applications/application-intake.server";
 import { issueApplicationKey, readApplicationKey } from "~/server/applications/application-key.server";
 import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
 import { type ReadForm, readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile } from "~/server/files/receive-file.server";
 import { readFields } from "~/server/http/request-body.server";
 import { countApplication } from "~/server/insight/lead-count.server";
+import { outcomeStatus, type SubmitOutcome } from "~/server/leads/refusal.server";
 import { applyTeamSettings } from "~/server/team-settings.server";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
@@ -101,10 +97,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const job = issued ? await findFormerJob(app.db, issued.jobId) : at.isOpen ? at.job : undefined;
   if (!job) return data<ApplyAnswer>(undefined, { status: 410 });
   const unread = describeUnread(read);
-  const outcome: ApplicationOutcome | Unread = unread
-    ? ((await refuseTooMany(app, address)) ?? unread)
+  const outcome: SubmitOutcome | Unread = unread
+    ? ((await countRefused(app, address)) ?? unread)
     : await submitApplication(app, { job, fields, files: chosenFiles(read), address });
-  const status = outcome.kind === "unread" ? outcome.status : applicationStatus[outcome.kind];
+  const status = outcome.kind === "unread" ? outcome.status : outcomeStatus[outcome.kind];
   if (outcome.kind === "saved" || outcome.kind === "repeated") {
     if (outcome.kind === "saved" && !outcome.isSpam)
       await countApplication(app, context.get(siteMapContext), request, {

@@ -14,7 +14,8 @@ import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { readFields, requireForm } from "~/server/http/request-body.server";
 import { countLead } from "~/server/insight/lead-count.server";
-import { leadStatus, submitLead } from "~/server/leads/lead-intake.server";
+import { submitLead } from "~/server/leads/lead-intake.server";
+import { outcomeStatus } from "~/server/leads/refusal.server";
 import { issueSubmissionKey, readSubmission } from "~/server/leads/submission.server";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Browser extensions add fields of their own.
   const submission = { ...readSubmission(fields), body: { ...values, type: "demo_request" } };
   const outcome = await submitLead(app, { ...submission, address });
-  const status = leadStatus[outcome.kind];
+  const status = outcomeStatus[outcome.kind];
   switch (outcome.kind) {
     case "saved":
     case "repeated": {

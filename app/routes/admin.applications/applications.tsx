@@ -17,6 +17,7 @@ import {
 } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { oppositeSort } from "~/lib/list-view";
+import { HiddenFields } from "~/sections/admin/block";
 import { EmptyList, ListFilters, ListSearch, PageTurn } from "~/sections/admin/list-controls";
 import { Choice, ListForm } from "~/sections/admin/list-form";
 import { WorklistFilters } from "~/sections/worklist/worklist-filters";
@@ -89,7 +90,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
           <ListSearch
             label="Search names, answers, notes"
             search={view.search}
-            keep={Object.fromEntries(applicationViewFields({ ...first, search: "" }))}
+            keep={applicationViewFields({ ...first, search: "" })}
           />
         </div>
         <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
@@ -185,9 +186,7 @@ function MessageChoice({ view }: { view: ApplicationView }) {
 function JobChoice({ view, jobs }: Pick<Loaded, "view" | "jobs">) {
   return (
     <Form className="flex min-w-0 gap-2 max-sm:w-full">
-      {applicationViewFields({ ...view, job: undefined }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={applicationViewFields({ ...view, job: undefined })} />
       <select
         key={view.job}
         name="job"

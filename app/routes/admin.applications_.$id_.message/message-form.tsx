@@ -15,6 +15,7 @@ import {
   type TemplateValues,
 } from "~/lib/applications/message-template";
 import { convertClock, formatTime, momentOf, zoneName } from "~/lib/zoned-time";
+import { HiddenFields } from "~/sections/admin/block";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { MomentField } from "~/sections/admin/moment-field";
@@ -64,9 +65,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
   return (
     <>
       <TemplateChoice method="get" chosen={template} {...{ templates, isChanged }}>
-        {params.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={params} />
       </TemplateChoice>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <Form

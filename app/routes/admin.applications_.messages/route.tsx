@@ -13,6 +13,7 @@ import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
+import { HiddenFields } from "~/sections/admin/block";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -123,9 +124,7 @@ function Deleted({ template }: { template: Typed }) {
     <Notice kind="success" className="mt-4">
       <Form method="post" action={path} className="flex flex-wrap items-center justify-between gap-3">
         Template deleted.
-        {Object.entries(template).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={Object.entries(template)} />
         <Button type="submit" name="intent" value="save" variant="secondary" size="small">
           Undo
         </Button>

@@ -12,6 +12,7 @@ import {
 } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { interpolate } from "~/lib/text";
+import { HiddenFields } from "~/sections/admin/block";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { TemplateChoice } from "~/sections/admin/template-choice";
@@ -63,9 +64,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
   const about = (
     <>
       <input type="hidden" name="kind" value={kind} />
-      {chosen.map((value) => (
-        <input key={value} type="hidden" name="application" value={value} />
-      ))}
+      <HiddenFields fields={chosen.map((value) => ["application", value])} />
     </>
   );
   return (

@@ -64,7 +64,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
         <ListSearch
           label="Search jobs"
           search={view.search}
-          keep={{ show: view.show === "all" ? undefined : view.show }}
+          keep={view.show === "all" ? [] : [["show", view.show]]}
         />
         <ListFilters
           filters={(["all", ...jobStates] as const)

@@ -70,7 +70,7 @@ export function LeadList(props: Props) {
         <ListSearch
           label="Search names, messages, notes"
           search={view.search}
-          keep={Object.fromEntries(leadListFields({ ...first, search: "" }))}
+          keep={leadListFields({ ...first, search: "" })}
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">

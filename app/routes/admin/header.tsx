@@ -2,22 +2,12 @@ import type { MouseEvent } from "react";
 import { NavLink } from "react-router";
 import { company } from "~/content/company";
 import { classNames } from "~/lib/class-names";
+import { adminLinks } from "~/sections/admin/admin-links";
 import { Popover } from "~/sections/admin/popover";
 import type { Permission } from "~/server/accounts/roles.server";
 import { Wordmark } from "~/ui/brand";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-
-/** `key` follows a g (see browser/admin-keys.ts). */
-const links: { label: string; to: string; permission: Permission; key: string }[] = [
-  { label: "Jobs", to: "/admin/jobs", permission: "jobs", key: "j" },
-  { label: "Applications", to: "/admin/applications", permission: "applications", key: "a" },
-  { label: "Leads", to: "/admin/leads", permission: "leads", key: "l" },
-  { label: "Insight", to: "/admin/insight", permission: "insight", key: "i" },
-  { label: "Notifications", to: "/admin/deliveries", permission: "deliveries", key: "d" },
-  { label: "Team", to: "/admin/team", permission: "team", key: "t" },
-  { label: "Activity", to: "/admin/activity", permission: "activity", key: "y" },
-];
 
 type Props = {
   email: string;
@@ -31,7 +21,7 @@ type Props = {
 const menuId = "admin-menu";
 
 export function AdminHeader({ email, name, permissions, alarm }: Props) {
-  const shown = links.filter(({ permission }) => permissions.includes(permission));
+  const shown = adminLinks.filter(({ permission }) => permissions.includes(permission));
   const problem = alarm > 0 && permissions.includes("deliveries") && `${alarm} not sent`;
   return (
     <>

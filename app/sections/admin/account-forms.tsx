@@ -7,6 +7,7 @@ import { Field } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
+import { HiddenFields } from "./block";
 import { PasskeyButton } from "./passkey-button";
 import { PasswordField } from "./password-field";
 
@@ -43,9 +44,7 @@ export function SignInForm({ next, email, problem, draft, hasPasskeys }: SignInP
         {problem && (problem.kind === "wait" || problem !== mended) && (
           <Notice kind="problem">{describeProblem(problem)}</Notice>
         )}
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={Object.entries(fields)} />
         <Field
           name="email"
           type="email"
@@ -154,11 +153,7 @@ export function NewPasswordForm({ token, email, error }: NewPasswordProps) {
 export function ResumeForm({ to, draft }: { to: string; draft: Draft }) {
   return (
     <form method="post" action={to} className="mt-8">
-      {draft
-        .filter(([name]) => name !== "intent")
-        .map(([name, value], index) => (
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
+      <HiddenFields fields={draft.filter(([name]) => name !== "intent")} />
       <Button type="submit" name="intent" value="resume" size="large">
         Continue editing
       </Button>

@@ -14,6 +14,11 @@ export function Block({ title, text, children }: { title: string; text?: string;
   );
 }
 
+/** Values that a form sends along unseen. */
+export function HiddenFields({ fields }: { fields: (readonly [string, string | number])[] }) {
+  return fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />);
+}
+
 type ActProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "aria-label" | "pending"> & {
   intent: string;
   /** Hidden form fields that identify the record. */
@@ -21,16 +26,18 @@ type ActProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "a
   /** The page that acts; default: this one. */
   action?: string;
   icon?: IconName;
+  /** Shown before the button. */
+  question?: string;
   children: ReactNode;
 };
 
 /** A form of one button. Where similar ones stand beside it, the label names the object. */
-export function Act({ intent, fields = {}, action, icon, className, children, ...look }: ActProps) {
+export function Act({ intent, fields = {}, action, className, question, ...button }: ActProps) {
+  const { icon, children, ...look } = button;
   return (
     <Form method="post" action={action} className={className}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {question && <span className="flex-1 basis-56 wrap-anywhere">{question}</span>}
+      <HiddenFields fields={Object.entries(fields)} />
       <Button type="submit" name="intent" value={intent} size="small" variant="secondary" {...look}>
         {icon && <Icon name={icon} />}
         {children}
@@ -65,39 +72,27 @@ export function InPlace({ label, of, isDanger, children }: InPlaceProps) {
   );
 }
 
-type AskProps = Omit<InPlaceProps, "isDanger" | "children"> & {
-  question: string;
-  confirm: string;
-  intent: string;
-  fields?: Record<string, string>;
-  /** Whether the action can be undone. */
-  isHarmless?: boolean;
-};
+type AskProps = Omit<InPlaceProps, "isDanger" | "children"> &
+  Pick<ActProps, "intent" | "fields"> & {
+    question: string;
+    confirm: string;
+    /** Whether the action can be undone. */
+    isHarmless?: boolean;
+  };
 
-export function AskFirst({ question, confirm, intent, fields = {}, isHarmless, ...opener }: AskProps) {
+export function AskFirst({ question, confirm, intent, fields, isHarmless, ...opener }: AskProps) {
   return (
     <InPlace {...opener} isDanger={!isHarmless}>
-      <Form
-        method="post"
+      <Act
+        {...{ intent, fields, question }}
+        variant={isHarmless ? "secondary" : "danger"}
         className={classNames(
           "mt-2 flex flex-wrap items-center gap-3 rounded-control px-4 py-3 text-left text-small",
           isHarmless ? "bg-ground-2" : "bg-danger-ground",
         )}
       >
-        <span className="flex-1 basis-56 wrap-anywhere">{question}</span>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          size="small"
-          variant={isHarmless ? "secondary" : "danger"}
-        >
-          {confirm}
-        </Button>
-      </Form>
+        {confirm}
+      </Act>
     </InPlace>
   );
 }

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { HiddenFields } from "./block";
 
 type Props = {
   title: ReactNode;
@@ -31,9 +32,7 @@ export function FilterPanel({ title, open, search, kept, cleared, columns, class
         {title}
       </summary>
       <Form key={search} className={classNames("grid grid-cols-2 gap-x-3 gap-y-4 px-4 pt-2 pb-4", columns)}>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={kept} />
         {children}
         <div className="col-span-full flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" size="small">

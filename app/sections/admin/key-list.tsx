@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { setShortcuts, useShortcutsOn } from "~/browser/admin-keys";
 import { Checkbox } from "~/ui/field";
+import { adminLinks } from "./admin-links";
 
 /** Some shortcuts lead to pages that not every role includes. */
 const shortcuts: { keys: string[]; does: string; permission?: string }[] = [
@@ -16,13 +17,7 @@ const shortcuts: { keys: string[]; does: string; permission?: string }[] = [
   { keys: ["-"], does: "Zoom out", permission: "applications" },
   { keys: ["g", "h"], does: "Home" },
   { keys: ["g", "s"], does: "Search everything" },
-  { keys: ["g", "j"], does: "Jobs", permission: "jobs" },
-  { keys: ["g", "a"], does: "Applications", permission: "applications" },
-  { keys: ["g", "l"], does: "Leads", permission: "leads" },
-  { keys: ["g", "i"], does: "Insight", permission: "insight" },
-  { keys: ["g", "d"], does: "Notifications", permission: "deliveries" },
-  { keys: ["g", "t"], does: "Team", permission: "team" },
-  { keys: ["g", "y"], does: "Activity", permission: "activity" },
+  ...adminLinks.map(({ label, permission, key }) => ({ keys: ["g", key], does: label, permission })),
 ];
 
 /** The keyboard shortcuts of the member's role, and the switch that turns them off. */

@@ -3,15 +3,16 @@ import { Form, Link, NavLink } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { HiddenFields } from "./block";
 
 type SearchProps = {
   label: string;
   search: string;
-  keep?: Record<string, string | undefined>;
+  keep?: [name: string, value: string][];
 };
 
 /** The search of a list. It changes the URL, so it works without script and can be bookmarked. */
-export function ListSearch({ label, search, keep = {} }: SearchProps) {
+export function ListSearch({ label, search, keep = [] }: SearchProps) {
   return (
     <Form role="search" className="flex min-w-60 flex-1 gap-2 sm:max-w-md">
       <label className="relative flex-1">
@@ -26,9 +27,7 @@ export function ListSearch({ label, search, keep = {} }: SearchProps) {
           className="h-11 w-full rounded-control border border-field-line bg-raised pr-3 pl-10"
         />
       </label>
-      {Object.entries(keep).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <HiddenFields fields={keep} />
       <Button type="submit" variant="secondary">
         Search
       </Button>

@@ -13,9 +13,14 @@ import { withLocations } from "~/lib/jobs/job-questions";
 import type { App } from "~/server/app.server";
 import { listTeamChannels, teamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
-import { beginAttempt, countAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
+import { beginAttempt, TooManyRequests } from "~/server/http/rate-limit.server";
 import { announceHeld } from "~/server/leads/held-notice.server";
-import { type Refusal, refusalForTooMany, refusalStatus } from "~/server/leads/refusal.server";
+import {
+  findConflict,
+  refusalForTooMany,
+  refuseTooMany,
+  type SubmitOutcome,
+} from "~/server/leads/refusal.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { tokenOfKey } from "~/server/leads/submission.server";
 import { createLink } from "~/server/links.server";
@@ -24,21 +29,6 @@ import { randomToken } from "~/server/tokens.server";
 import { readApplicationKey } from "./application-key.server";
 import { confirmApplication } from "./application-mail.server";
 import { receiptPathOf } from "./application-receipt.server";
-
-type Kept = { id: string; receiptUrlPath: string };
-
-/** Held spam gets the same response as any application. */
-export type ApplicationOutcome =
-  | ({ kind: "saved"; isSpam: boolean } & Kept)
-  | ({ kind: "repeated" } & Kept)
-  | Refusal;
-
-/** The HTTP status of each outcome. */
-export const applicationStatus: Record<ApplicationOutcome["kind"], number> = {
-  saved: 201,
-  repeated: 200,
-  ...refusalStatus,
-};
 
 /** The posted form: its fields by name, and the ids of its files. */
 type Sent = { job: Job; fields: Record<string, unknown>; files: string[]; address: string };
@@ -63,7 +53,7 @@ const patienceMs = 2_000;
  * gets the same response. Earlier applications are neither read nor changed, so that knowing an address reveals
  * nothing. The key proves that `job` was live when the form was rendered.
  */
-export async function submitApplication(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
+export async function submitApplication(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
   try {
     return await withTimeout(patienceMs, submit(app, sent));
   } catch (error) {
@@ -75,7 +65,7 @@ export async function submitApplication(app: IntakeApp, sent: Sent): Promise<App
   }
 }
 
-async function submit(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
+async function submit(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
   const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
   const questions = withLocations(sent.job, await listJobQuestions(app.db, sent.job.id));
@@ -89,7 +79,7 @@ async function submit(app: IntakeApp, sent: Sent): Promise<ApplicationOutcome> {
   if (hasTooManyFiles) errors[applicationFormNames.files] = `You can add at most ${fileLimits.files} files.`;
   if (lacksResume) errors[applicationFormNames.resume] = "Your résumé is required.";
   const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") || late } as const;
-  return (await refuseTooMany(app, sent.address).catch(() => undefined)) ?? refusal;
+  return (await countRefused(app, sent.address).catch(() => undefined)) ?? refusal;
 }
 
 /** Whether a résumé is among the files of a form, or was sent before. */
@@ -99,9 +89,8 @@ async function hasResume(db: Db, key: string, files: string[]) {
 }
 
 /** Counts an invalid form; returns the refusal when the limit is exceeded. */
-export async function refuseTooMany(app: IntakeApp, address: string): Promise<Refusal | undefined> {
-  const retryAfter = await countAttempt(app, "application", address, limits);
-  return retryAfter === undefined ? undefined : refusalForTooMany(retryAfter);
+export function countRefused(app: IntakeApp, address: string) {
+  return refuseTooMany(app, "application", address, limits);
 }
 
 /** The channels that announce a new application to the team and those who hire. */
@@ -114,7 +103,7 @@ async function channelsFor(db: Db, env: App["env"], { hiringOwnerId }: Job) {
 
 type Checked = Application & { key: string; issuedAt: number };
 
-async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<ApplicationOutcome> {
+async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<SubmitOutcome> {
   const { db, log } = app;
   const now = app.clock();
   const { key, answers } = checked;
@@ -174,19 +163,11 @@ async function answerRepeated(
   db: Db,
   key: string,
   bodyHash: string,
-): Promise<ApplicationOutcome | undefined> {
+): Promise<SubmitOutcome | undefined> {
   const known = await findApplicationByKey(db, key);
   if (!known) return undefined;
-  if (known.erasedAt)
-    return {
-      kind: "conflict",
-      detail: "The application that this form sent was erased. Reload the page to send a new one.",
-    };
-  if (known.bodyHash !== bodyHash)
-    return {
-      kind: "conflict",
-      detail: "This form was already sent with other answers. Reload the page to send a new application.",
-    };
+  const conflict = findConflict(known, bodyHash, "application");
+  if (conflict) return conflict;
   return {
     kind: "repeated",
     id: known.id,

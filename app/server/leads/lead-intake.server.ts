@@ -15,7 +15,6 @@ import {
   type AttemptLimits,
   addressKey,
   beginAttempt,
-  countAttempt,
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
 import { createLink } from "~/server/links.server";
@@ -23,24 +22,9 @@ import { applyTeamSettings } from "~/server/team-settings.server";
 import { confirmLead } from "./confirmation.server";
 import { announceHeld } from "./held-notice.server";
 import { createReceipt, receiptUrlPath } from "./receipt.server";
-import { type Refusal, refusalForTooMany, refusalStatus } from "./refusal.server";
+import { findConflict, refusalForTooMany, refuseTooMany, type SubmitOutcome } from "./refusal.server";
 import { findSpamReason } from "./spam.server";
 import { isSubmissionKey, readIssueTime, type Submission, tokenOfKey } from "./submission.server";
-
-type Kept = { id: string; receiptUrlPath: string };
-
-/** The outcome of sending a lead. Held spam gets the same response as any lead. */
-export type LeadOutcome =
-  | ({ kind: "saved"; isSpam: boolean } & Kept)
-  | ({ kind: "repeated" } & Kept)
-  | Refusal;
-
-/** The HTTP status of each outcome. */
-export const leadStatus: Record<LeadOutcome["kind"], number> = {
-  saved: 201,
-  repeated: 200,
-  ...refusalStatus,
-};
 
 type Sent = Submission & { address: string };
 
@@ -70,7 +54,7 @@ const patienceMs = 2_000;
  * with other content. Spam is held and gets the same response. An unavailable database never results in a false
  * success.
  */
-export async function submitLead(app: IntakeApp, submission: Sent): Promise<LeadOutcome> {
+export async function submitLead(app: IntakeApp, submission: Sent): Promise<SubmitOutcome> {
   const checked = parseLead(submission.body);
   const key = submission.submissionKey;
   const keyErrors: Record<string, string> =
@@ -82,8 +66,7 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
     const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") } as const;
     // Errors are reported even while the database cannot count.
     return (
-      (await withTimeout(patienceMs, refuseTooMany(app, submission.address)).catch(() => undefined)) ??
-      refusal
+      (await withTimeout(patienceMs, countRefused(app, submission.address)).catch(() => undefined)) ?? refusal
     );
   }
   try {
@@ -99,13 +82,11 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Lead
   }
 }
 
-/** Counts an invalid request; returns the refusal when the limit is exceeded. */
-async function refuseTooMany(app: IntakeApp, address: string): Promise<Refusal | undefined> {
-  const retryAfter = await countAttempt(app, "lead", address, app.leadLimits ?? leadLimits);
-  return retryAfter === undefined ? undefined : refusalForTooMany(retryAfter);
+function countRefused(app: IntakeApp, address: string) {
+  return refuseTooMany(app, "lead", address, app.leadLimits ?? leadLimits);
 }
 
-async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<LeadOutcome> {
+async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<SubmitOutcome> {
   const { db, log } = app;
   const now = app.clock();
   const { submissionKey } = submission;
@@ -181,20 +162,11 @@ async function answerRepeated(
   app: Pick<App, "db" | "clock">,
   submissionKey: string,
   bodyHash: string,
-): Promise<LeadOutcome | undefined> {
+): Promise<SubmitOutcome | undefined> {
   const known = await findLeadBySubmissionKey(app.db, submissionKey);
   if (!known) return undefined;
-  // Nothing that could identify an erased lead's content is stored, so no repeat can be recognized.
-  if (known.erasedAt)
-    return {
-      kind: "conflict",
-      detail: "The request that this form sent was erased. Reload the page to send a new one.",
-    };
-  if (known.bodyHash !== bodyHash)
-    return {
-      kind: "conflict",
-      detail: "This form was already sent with other details. Reload the page to send a new request.",
-    };
+  const conflict = findConflict(known, bodyHash, "request");
+  if (conflict) return conflict;
   const token = await tokenOfKey(app, submissionKey);
   const receipt = token ? receiptUrlPath(token) : await createReceipt(app.db, known.id, app.clock());
   return { kind: "repeated", id: known.id, receiptUrlPath: receipt };
