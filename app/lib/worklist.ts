@@ -1,6 +1,10 @@
 import type { ApplicationState } from "./applications/application-stage";
 import type { LeadState } from "./leads/lead-stage";
 
+/** The answer to a form that could not be saved. */
+export const unavailableText =
+  "The database is not available right now. What you typed is still here. Try again.";
+
 /** A note about a lead or an application; `time` in ms. */
 export type WorkNote = { id: string; time: number; author: string; body: string };
 

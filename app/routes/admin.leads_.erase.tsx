@@ -10,6 +10,7 @@ import {
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
+import { unavailableText } from "~/lib/worklist";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -57,10 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/admin/leads/erase?${storedDataParams(erased)}`, 303);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return data(
-      { problem: "The database is not available right now. What you typed is still here. Try again." },
-      { status: 503 },
-    );
+    return data({ problem: unavailableText }, { status: 503 });
   }
 }
 

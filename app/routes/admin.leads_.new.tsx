@@ -10,6 +10,7 @@ import {
   pickLeadText,
 } from "~/lib/leads/lead-fields";
 import { privateMeta } from "~/lib/page-meta";
+import { unavailableText } from "~/lib/worklist";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -51,8 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...answer, errors: added.errors }, { status: 400 });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    const problem = "The database is not available right now. What you typed is still here. Try again.";
-    return data({ ...answer, problem }, { status: 503 });
+    return data({ ...answer, problem: unavailableText }, { status: 503 });
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useId } from "react";
 import { Link } from "react-router";
 import { ResponseClock, useZone } from "~/browser/zone";
+import { candidateName } from "~/lib/applications/application-list";
 import { formatCount } from "~/lib/format";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
 import { clockAt } from "~/lib/zoned-time";
@@ -54,7 +55,7 @@ export function ToDo({ due = [], applications, mine, unassigned, deliveries, job
             none="None. New applications that are yours or unassigned are listed here."
             items={applications.map(({ id, number, name, job, received }) => ({
               ...{ id, text: job, to: `/admin/applications/${id}?view=list&show=new` },
-              ...{ name: name ?? `Candidate ${number}`, when: <ShortTime at={received} /> },
+              ...{ name: candidateName({ name, number }), when: <ShortTime at={received} /> },
             }))}
             to="/admin/applications?view=list&show=new"
           />

@@ -6,6 +6,7 @@ import {
   applicationShows,
   applicationViewFields,
   applicationViewSearch,
+  candidateName,
   layouts,
   ratingFilters,
 } from "~/lib/applications/application-list";
@@ -27,7 +28,7 @@ import { Select } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 import type { Route } from "./+types/route";
 import { Board } from "./board";
-import { displayName, Rating } from "./card";
+import { Rating } from "./card";
 
 const empty = {
   title: "No applications yet",
@@ -144,7 +145,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 subject="Job"
                 own="Rating"
                 rows={list.applications.map((one) => ({
-                  ...{ ...one, to: applicationPath(one.id, view), title: displayName(one) },
+                  ...{ ...one, to: applicationPath(one.id, view), title: candidateName(one) },
                   ...{ subject: one.job, below: one.job, own: <Rating label="Rated" rating={one.rating} /> },
                 }))}
                 sort={view.sort}

@@ -5,11 +5,12 @@ import {
   type ApplicationView,
   type apartStages,
   applicationViewSearch,
+  candidateName,
 } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { Icon } from "~/ui/icon";
-import { Card, type CardData, displayName, type Move } from "./card";
+import { Card, type CardData, type Move } from "./card";
 
 export type BoardColumn = {
   stage: (typeof pipelineStages)[number] | (typeof apartStages)[number];
@@ -158,7 +159,7 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
         variant: "destructive",
       });
     const run = () => undo.submit({ intent: "undo", stay: "1", undo: id }, { method: "post", action });
-    showToast({ title: `${displayName(card)}: ${stageNames[to]}`, action: { label: "Undo", run } });
+    showToast({ title: `${candidateName(card)}: ${stageNames[to]}`, action: { label: "Undo", run } });
   }
 
   useEffect(() => {

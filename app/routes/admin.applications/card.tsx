@@ -5,6 +5,7 @@ import {
   apartStages,
   applicationPath,
   applicationViewSearch,
+  candidateName,
 } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { Popover } from "~/sections/admin/popover";
@@ -34,7 +35,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const { id, stage, job, email, location, owner, ownerId = "", rating, since } = card;
-  const name = displayName(card);
+  const name = candidateName(card);
   const menu = `move-${id}`;
   const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
   const drag = useDrag(item, grip, drop);
@@ -131,10 +132,6 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
       </p>
     </li>
   );
-}
-
-export function displayName({ name, number }: Pick<CardData, "number"> & { name?: string }): string {
-  return name ?? `Candidate ${number}`;
 }
 
 export function Rating({ label, rating }: { label: string; rating?: number }) {

@@ -8,6 +8,7 @@ import {
   applicationListParams,
   applicationPath,
   applicationViewSearch,
+  candidateName,
   readApplicationView,
 } from "~/lib/applications/application-list";
 import {
@@ -130,7 +131,7 @@ function Application({ application, view, ...loaded }: Loaded) {
         previous: previous && applicationPath(previous, view),
         next: next && applicationPath(next, view),
       }}
-      title={person?.name ?? `Candidate ${number}`}
+      title={candidateName({ name: person?.name, number })}
       chip={nextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}
       about={
         <Link

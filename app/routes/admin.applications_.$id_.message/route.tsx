@@ -23,6 +23,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import { interpolate } from "~/lib/text";
+import { unavailableText } from "~/lib/worklist";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -43,7 +44,7 @@ const titles = {
 const problems = {
   unsendable: "Email is not set up.",
   gone: "This application was already erased.",
-  unavailable: "The database is not available right now. What you typed is still here. Try again.",
+  unavailable: unavailableText,
 };
 
 export const handle: PageHandle = { params: [...applicationListParams, "kind", "template"] };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
+import { candidateName } from "~/lib/applications/application-list";
 import { type ApplicationState, type MessageKind, stageNames } from "~/lib/applications/application-stage";
 import {
   fillTemplate,
@@ -120,7 +121,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
                 >
                   {plan.to.map((one, index) => (
                     <option key={one.id} value={String(index)}>
-                      {nameOf(one)}
+                      {candidateName(one)}
                     </option>
                   ))}
                 </Select>
@@ -139,14 +140,14 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
           )}
           <People title={`Recipients: ${count}`} text="Each candidate gets a separate email.">
             {plan.to.map((one) => (
-              <Person key={one.id} name={nameOf(one)} said={one.job} />
+              <Person key={one.id} name={candidateName(one)} said={one.job} />
             ))}
           </People>
           <People title={`Left out: ${plan.left.length}`}>
             {plan.left.map(({ why, ...one }, index) => (
               <Person
                 key={one.id ?? index}
-                name={one.number === undefined ? "An application" : nameOf({ ...one, number: one.number })}
+                name={one.number === undefined ? "An application" : candidateName({ ...one, number: one.number })}
                 said={interpolate(reasons[why], {
                   stage: stageNames[(one.stage ?? "new") as ApplicationState],
                 })}
@@ -157,10 +158,6 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
       </div>
     </>
   );
-}
-
-function nameOf({ name, number }: { name?: string; number: number }) {
-  return name ?? `Candidate ${number}`;
 }
 
 type PeopleProps = { title: string; text?: string; children: React.ReactNode[] };

@@ -3,7 +3,7 @@ import { Link, useNavigation } from "react-router";
 import { listApplications } from "~/db/application-lists.server";
 import { listJobPage } from "~/db/job-lists.server";
 import { listLeads } from "~/db/lead-lists.server";
-import { stagesOf } from "~/lib/applications/application-list";
+import { candidateName, stagesOf } from "~/lib/applications/application-list";
 import { stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { cleanLine } from "~/lib/clean-text";
@@ -58,7 +58,7 @@ async function findApplications(app: App, search: string, you: SignedIn): Promis
   const found = await listApplications(app.db, { stages: stagesOf("all"), search }, shown);
   const items = (await describeListed(app, found.applications, you)).map((one) => ({
     to: `/admin/applications/${one.id}`,
-    title: one.name ?? `Candidate ${one.number}`,
+    title: candidateName(one),
     text: [isolate(one.job), stageNames[one.stage]].join(" · "),
   }));
   return { items, hasMore: found.next !== undefined };
