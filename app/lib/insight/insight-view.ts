@@ -18,7 +18,7 @@ export const insightViewParams = ["range", "plot", ...insightParams] as const;
 
 const usual = { range: "28", plot: "visits" } as const;
 
-/** Reads the view from query parameters. Defaults: the last four weeks, compared with the four before. */
+/** Reads the view from query parameters. Default: the last four weeks. */
 export function readInsightView(params: URLSearchParams, now: number): InsightView {
   const range = insightRanges.find((range) => range === params.get("range")) ?? usual.range;
   const plot = insightPlots.find((plot) => plot === params.get("plot")) ?? usual.plot;
@@ -34,12 +34,11 @@ export function readInsightView(params: URLSearchParams, now: number): InsightVi
 
 /** Returns the query parameters of a view; defaults are left out. */
 export function insightFields({ range, plot, query }: InsightView): [string, string][] {
-  const { from, to, compare, page, sourceKind, source, device } = query;
+  const { from, to, page, sourceKind, source, device } = query;
   return setFields({
     range: range === "own" || range === usual.range ? undefined : range,
     ...(range === "own" && { from, to }),
     plot: plot === usual.plot ? undefined : plot,
-    compare: compare ? undefined : "no",
     ...{ page, kind: sourceKind, source, device },
   });
 }
@@ -53,8 +52,8 @@ export type InsightFilters = Pick<InsightQuery, "page" | "sourceKind" | "source"
 
 /** Returns the view with these filters instead. */
 export function withFilters(view: InsightView, filters: InsightFilters): InsightView {
-  const { from, to, compare } = view.query;
-  return { ...view, query: { from, to, compare, ...filters } };
+  const { from, to } = view.query;
+  return { ...view, query: { from, to, ...filters } };
 }
 
 /** Returns the filters of a view. A source filter includes its kind. */

@@ -66,8 +66,6 @@ export const otherName = "other";
 export type InsightQuery = {
   from: string;
   to: string;
-  /** Whether the figures are compared with those of the preceding range of the same length. */
-  compare: boolean;
   /** The path of the page, such as "/pricing". */
   page?: string;
   sourceKind?: SourceKind;
@@ -76,15 +74,13 @@ export type InsightQuery = {
   device?: Device;
 };
 
-export const insightParams = ["from", "to", "compare", "page", "kind", "source", "device"] as const;
+export const insightParams = ["from", "to", "page", "kind", "source", "device"] as const;
 
 /** The retention of counts and the longest range (days). */
 export const retentionDays = 25 * 31;
 const defaultDays = 30;
 
-/**
- * Parses a query from its parameters. Unknown values become the default: the last 30 days compared with the 30 before.
- */
+/** Parses a query from its parameters. Unknown values become the default: the last 30 days. */
 export function readInsightQuery(params: URLSearchParams, now: number): InsightQuery {
   const today = Math.floor(now / dayMs);
   const last = Math.min(readDay(params.get("to")) ?? today, today);
@@ -96,7 +92,6 @@ export function readInsightQuery(params: URLSearchParams, now: number): InsightQ
   return {
     from: dateOfDay(Math.max(first, last - retentionDays + 1)),
     to: dateOfDay(last),
-    compare: params.get("compare") !== "no",
     ...(page && { page }),
     ...(sourceKind && { sourceKind }),
     ...(source && { source }),

@@ -26,7 +26,7 @@ type Props = {
   sources: string[];
 };
 
-const own = ["from", "to", "compare", "page", "kind", "source", "device"];
+const own = ["from", "to", "page", "kind", "source", "device"];
 
 /** The range and the filters. They change the URL, so they work without script and a view can be bookmarked. */
 export function RangeBar({ view, pages, sources }: Props) {
@@ -107,15 +107,6 @@ function Filters({ view, pages, sources }: Props) {
           defaultValue={isOwn ? query.to : undefined}
           className="max-sm:col-span-full"
         />
-        <Select
-          name="compare"
-          label="Compared with"
-          defaultValue={query.compare ? "" : "no"}
-          className="max-sm:col-span-full"
-        >
-          <option value="">Previous period</option>
-          <option value="no">Nothing</option>
-        </Select>
         <Select name="device" label="Device" defaultValue={device ?? ""} className="max-sm:col-span-full">
           <option value="">Any</option>
           {devices.map((name) => (

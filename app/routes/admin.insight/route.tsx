@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readInsightView(searchParams, app.clock());
   const { query, range } = view;
   // Today is incomplete, so it is not compared.
-  const report = await readInsight(app, { ...query, compare: query.compare && range !== "today" });
+  const report = await readInsight(app, query, { compare: range !== "today" });
   const jobs = await listJobTitles(app.db, report.jobs.map(({ name }) => name).slice(0, shown));
   return {
     view,

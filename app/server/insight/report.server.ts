@@ -68,13 +68,17 @@ const ofAll = Object.keys(insightEvents) as InsightEvent[];
 
 type FigureTable = Map<string, Figures>;
 
-/** Returns the complete report of a range. */
-export async function readInsight({ db }: Pick<App, "db">, query: InsightQuery): Promise<InsightReport> {
+/** Returns the complete report of a range, compared with the preceding one of the same length. */
+export async function readInsight(
+  { db }: Pick<App, "db">,
+  query: InsightQuery,
+  { compare = true } = {},
+): Promise<InsightReport> {
   const range = { first: dayOfDate(query.from), last: dayOfDate(query.to) };
   const length = range.last - range.first + 1;
   const rangeBefore = { first: range.first - length, last: range.first - 1 };
   const now = await readFigures({ db }, query, range);
-  const before = query.compare ? await readFigures({ db }, query, rangeBefore) : undefined;
+  const before = compare ? await readFigures({ db }, query, rangeBefore) : undefined;
   const since = await findFirstDay(db);
 
   type Tables = typeof now;

@@ -30,7 +30,7 @@ export type Summary = {
 export async function readSummary(db: Db, date: string): Promise<Summary | undefined> {
   const day = dayOfDate(date);
   const [from, to] = [dateOfDay(day - 7), dateOfDay(day - 1)];
-  const report = await readInsight({ db }, { from, to, compare: true });
+  const report = await readInsight({ db }, { from, to });
   const { totals, funnel, jobs } = report;
   const { visits = 0, seen = 0, sent = 0 } = totals.now;
   if (seen === 0 && sent === 0) return undefined;

@@ -11,7 +11,7 @@ test("an address says what the figures show, and back again", () => {
     "?range=today",
     "?range=year&plot=sent",
     "?from=2026-10-01&to=2026-10-31",
-    "?range=7&compare=no&page=%2Fpricing&kind=campaign&source=spring+sale&device=phone",
+    "?range=7&page=%2Fpricing&kind=campaign&source=spring+sale&device=phone",
   ])
     expect(insightViewSearch(read(query))).toBe(query);
 });

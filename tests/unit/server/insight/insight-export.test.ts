@@ -25,7 +25,7 @@ test("every day and every row of every table is a line, and no name is a formula
       { ...direct, event: "sent", count: 2 },
     ]),
   );
-  const query = { from: "2026-11-20", to: "2026-11-22", compare: true };
+  const query = { from: "2026-11-20", to: "2026-11-22" };
   const [names = [], ...lines] = await linesOf(exportInsight({ db }, query));
   expect(names.slice(0, 5)).toEqual(["\ufefftable", "name", "kind", "visits", "seen"]);
   expect(names).toContain("before_application_sent");

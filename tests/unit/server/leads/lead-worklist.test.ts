@@ -50,7 +50,7 @@ test("a lead is added by hand with a name and an email address, once, and nobody
   expect(await listMessagesOfLeads(app.db, [lead?.number ?? 0])).toEqual([]);
   const [line] = await listActivity(app.db, { limit: 1 });
   // It is won without any visit.
-  const range = { from: "2026-06-15", to: "2026-06-15", compare: false };
+  const range = { from: "2026-06-15", to: "2026-06-15" };
   await leadWorklist.moveOne(app, ines, lead?.id ?? "", { from: "new", to: "won" });
   expect((await readInsight(app, range)).totals.now).toEqual({ qualified: 1, won: 1 });
   expect((await readInsight(app, { ...range, device: "phone" })).totals.now).toEqual({});
