@@ -76,12 +76,3 @@ export async function listRatings(db: Db, numbers: number[]): Promise<Applicatio
     .where(inArray(ratings.applicationNumber, numbers))
     .orderBy(asc(ratings.applicationNumber), asc(ratings.updatedAt), asc(ratings.adminId));
 }
-
-/** Turns anonymous review of a job on or off. Returns false when the job is missing. */
-export async function updateHidesNames(tx: Db, jobId: string, hidesNames: boolean): Promise<boolean> {
-  const { jobs } = tx.tables;
-  const which = and(eq(jobs.id, jobId), ne(jobs.hidesNames, hidesNames));
-  // A raised version warns an admin who has the job open in its form when they save.
-  const values = { hidesNames, version: sql`${jobs.version} + 1` };
-  return (await tx.orm.update(jobs).set(values).where(which).returning({ id: jobs.id })).length > 0;
-}

@@ -612,10 +612,10 @@ const deeds: Deed[] = [
       "applications",
     ],
   ),
-  ...(["move", "assign", "undo", "hide", "show"] as const).map(
+  ...(["move", "assign", "undo"] as const).map(
     (intent): Deed => [
       "/admin/applications",
-      { intent, to: "hired", owner: ":first", application: ":application new ", undo: "1", job: ":draft" },
+      { intent, to: "hired", owner: ":first", application: ":application new ", undo: "1" },
       "applications",
     ],
   ),

@@ -123,7 +123,18 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 }))}
             />
           )}
-          {job && <Names job={job} view={view} />}
+          {job?.hidesNames && (
+            <p className="flex min-h-9 flex-wrap items-center gap-x-2 text-small text-muted sm:ml-auto">
+              <Icon name="eye-off" className="text-accent" />
+              Anonymous review: names are hidden until the interview.
+              <Link
+                to={`/admin/jobs/${job.id}`}
+                className="font-semibold text-text underline underline-offset-4"
+              >
+                Edit job
+              </Link>
+            </p>
+          )}
         </div>
       </div>
       {board && <Board columns={board} view={first} isLoading={isLoading} />}
@@ -232,32 +243,5 @@ function Layouts({ view }: { view: ApplicationView }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** The switch for anonymous review of this job; changes are logged. */
-function Names({ job, view }: { job: Loaded["jobs"][number]; view: ApplicationView }) {
-  return (
-    <Form
-      method="post"
-      action={`/admin/applications${applicationViewSearch(view)}`}
-      className="flex min-h-9 flex-wrap items-center gap-x-3 text-small text-muted sm:ml-auto"
-    >
-      <input type="hidden" name="job" value={job.id} />
-      {job.hidesNames && (
-        <p className="flex items-center gap-2">
-          <Icon name="eye-off" className="text-accent" />
-          Anonymous review: names are hidden until the interview.
-        </p>
-      )}
-      <button
-        type="submit"
-        name="intent"
-        value={job.hidesNames ? "show" : "hide"}
-        className="min-h-9 font-semibold text-text underline underline-offset-4"
-      >
-        {job.hidesNames ? "Show names" : "Hide names until the interview"}
-      </button>
-    </Form>
   );
 }

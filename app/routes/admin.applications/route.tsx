@@ -18,24 +18,15 @@ import { appContext } from "~/server/app.server";
 import { countStages, readBoard } from "~/server/applications/application-board.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { describeListed } from "~/server/applications/application-view.server";
-import { applicationWorklist, setAnonymousReview } from "~/server/applications/application-worklist.server";
+import { applicationWorklist } from "~/server/applications/application-worklist.server";
 import { undoBulkMessage } from "~/server/applications/bulk-messages.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { answerBulkForm, perPage } from "~/server/worklist/bulk-form.server";
 import { readListChoices } from "~/server/worklist/list-filter.server";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import type { Notices } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { Applications } from "./applications";
-
-const notices: Notices = {
-  hidden: {
-    kind: "success",
-    text: "Names are hidden for everyone until the interview. Activity records this.",
-  },
-  shown: { kind: "success", text: "Names are shown. Activity records this." },
-};
 
 export const handle: PageHandle = { params: [...applicationListParams, "notice", "count", "left", "undo"] };
 
@@ -85,13 +76,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...{ form, path: `/admin/applications${applicationViewSearch(view)}`, name: "application" },
     ...{ work: applicationWorklist, readStage: readApplicationState },
     async own(intent, back) {
-      if (intent === "undo") {
-        const taken = await undoBulkMessage(app, by, String(form.get("undo")));
-        return taken && back("takenBack", { count: taken.count });
-      }
-      if (intent !== "hide" && intent !== "show") return undefined;
-      await setAnonymousReview(app, by, String(form.get("job")), intent === "hide");
-      return back(intent === "hide" ? "hidden" : "shown");
+      if (intent !== "undo") return undefined;
+      const taken = await undoBulkMessage(app, by, String(form.get("undo")));
+      return taken && back("takenBack", { count: taken.count });
     },
   });
 }
@@ -124,7 +111,6 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
         </div>
         <ListNotices
           one="application"
-          own={notices}
           list={`/admin/applications${applicationViewSearch(loaderData.view)}`}
         />
       </div>

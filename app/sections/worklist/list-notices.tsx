@@ -20,7 +20,7 @@ export const exportNotice = {
 } as const;
 
 /** The results of actions above a list; `one` is "lead" or "application", `list` the path of the list. */
-export function ListNotices({ one, list, own }: { one: string; list: string; own?: Notices }) {
+export function ListNotices({ one, list }: { one: string; list: string }) {
   const notices: Notices = {
     none: { kind: "problem", text: `Select at least one ${one}.` },
     unavailable: {
@@ -33,7 +33,7 @@ export function ListNotices({ one, list, own }: { one: string; list: string; own
   };
   return (
     <>
-      <NamedNotice notices={{ ...notices, ...own }} />
+      <NamedNotice notices={notices} />
       <ChangeNotice list={list} />
     </>
   );

@@ -3,10 +3,8 @@ import {
   findApplicationsById,
   saveRating,
   updateApplicationOwner,
-  updateHidesNames,
 } from "~/db/application-work.server";
 import { type ApplicationRow, updateStage } from "~/db/applications.server";
-import { findJob } from "~/db/jobs.server";
 import { createNote } from "~/db/notes.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
@@ -62,15 +60,3 @@ export async function removeApplication(
   return forgetApplication(app, id, { adminId: admin.id, actor: admin.email });
 }
 
-/** Turns anonymous review of a job on or off. Returns false when nothing changes or the job is missing. */
-export function setAnonymousReview(app: WorklistApp, by: SignedIn, jobId: string, hidesNames: boolean) {
-  return app.db.transaction(async (tx) => {
-    await tx.lock("jobs");
-    const job = await findJob(tx, jobId);
-    if (!job || !(await updateHidesNames(tx, jobId, hidesNames))) return false;
-    const action = hidesNames ? "hid names" : "showed names";
-    const subject = { subjectKind: "job", subjectId: jobId, detail: { title: job.title } };
-    await record(tx, app, by, action, subject);
-    return true;
-  });
-}

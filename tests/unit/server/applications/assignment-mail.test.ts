@@ -4,7 +4,6 @@ import { changeOwnMail } from "~/server/accounts/own-mail.server";
 import {
   applicationWorklist,
   removeApplication,
-  setAnonymousReview,
 } from "~/server/applications/application-worklist.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
@@ -45,7 +44,7 @@ test("whoever wants it is told of an application by its job and stage, and of no
   await using team = await openTeam();
   const { app, ines } = team;
   for (const hides of [false, true]) {
-    await setAnonymousReview(app, ines, team.jobId, hides);
+    await team.hideNames(hides);
     const id = await team.apply({ ...answers, name: "Anna Berg", email: "anna@mail.example" });
     expect(await team.give(id)).toBe("done");
     const mail = (await team.receive()).at(-1);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createNote } from "~/db/notes.server";
-import { applicationWorklist, setAnonymousReview } from "~/server/applications/application-worklist.server";
+import { applicationWorklist } from "~/server/applications/application-worklist.server";
 import { exportApplications } from "~/server/applications/export.server";
 import { openRecruiters } from "../../../fixtures/application-team";
 import { parseCsv } from "../../../fixtures/csv";
@@ -53,7 +53,7 @@ test("a hidden name stays hidden in the file, until there was an interview", asy
   const { app, ines } = team;
   const person = { name: "Anna Berg", phone: "0142", location: "Lyon", links: ["https://anna.example"] };
   const id = await team.apply({ ...person, note: "I like it." });
-  await setAnonymousReview(app, ines, team.jobId, true);
+  await team.hideNames();
   const [hidden] = await exported(team);
   expect(hidden).toMatchObject({ number: "1", name: "", email: "", words: "I like it." });
   expect(JSON.stringify(hidden)).not.toMatch(/Anna|0142|Lyon|anna/);
