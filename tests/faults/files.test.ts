@@ -117,34 +117,6 @@ test("hostile files and headers are refused one by one, in a sentence, and leave
   expect(site.output()).not.toContain("request failed");
 });
 
-test("for a position without a form, or one that is closed, no file is taken, and nothing is left", async () => {
-  const owner = await signIn(site);
-  const off = await owner.createJob({ ...jobFields, title: "Formless", applyForm: false });
-  const closed = await owner.createJob({ ...jobFields, title: "Closing" });
-  const { status } = await owner.fetch(`/api/jobs/${closed.id}`, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...jobFields, title: "Closing", isActive: false }),
-  });
-  expect(status).toBe(200);
-  const before = onDisk();
-  const sentences = ["by email", "is closed"];
-  const pages = ["Apply by email", "This position is closed"];
-  for (const [index, { slug }] of [off, closed].entries()) {
-    const answer = await upload(pdf(), { place: `/company/careers/${slug}/apply/files` });
-    expect(answer).toMatchObject({ status: 410, detail: expect.stringContaining(sentences[index] ?? "") });
-    // Without script the file comes within the form.
-    const form = new FormData();
-    form.set("submissionKey", await issueKey(site));
-    form.append("resume", new File([new Uint8Array(pdf())], "cv.pdf"));
-    const place = `${site.url}/company/careers/${slug}/apply`;
-    const page = await fetch(place, { method: "POST", headers: { Origin: site.url }, body: form });
-    expect(page.status).toBe(410);
-    expect(await page.text()).toContain(pages[index] ?? "");
-  }
-  expect(onDisk()).toEqual(before);
-});
-
 test.each([
   ["../../../../etc/cron.d/x.pdf", "x.pdf"],
   ["..\\..\\windows\\win.ini", "win.ini.pdf"],
@@ -163,15 +135,6 @@ test("ten gigabytes that are announced are refused before they come", async () =
   const { host } = new URL(site.url);
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 10737418240\r\n\r\n%PDF-1.7`;
   expect(await sendRaw(site, head)).toStartWith("HTTP/1.1 413");
-});
-
-test("other forms take no more than they did", async () => {
-  const answer = await fetch(`${site.url}/request-demo`, {
-    method: "POST",
-    headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" },
-    body: `name=${"x".repeat(2_000_000)}`,
-  });
-  expect(answer.status).toBe(413);
 });
 
 /** Sends the head and half of a file by a socket of our own, which stays open. */

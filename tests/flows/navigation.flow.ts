@@ -1,4 +1,4 @@
-import { expect, followMenu, hydrated, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 test("a menu opens and closes by keyboard, and Escape gives the focus back", { tag: "@desktop" }, async ({
   page,
@@ -87,13 +87,6 @@ test("a link that is opened in a new tab leaves the page as it is", { tag: "@des
   await footer.getByRole("link", { name: "FAQ" }).click({ modifiers: ["Control"] });
   await expect(await opened).toHaveURL("/faq");
   await expect(page).toHaveURL("/security");
-});
-
-test("Sign in leads to the team's own sign-in when no other is configured", async ({ page }) => {
-  await page.goto("/");
-  await followMenu(page, "Sign in");
-  await expect(page).toHaveURL(/\/sign-in$/);
-  await expect(page.getByLabel("Email")).toBeVisible();
 });
 
 test("a link that is pressed while a dialog still leaves the history leads to its page, and Back to the one before", {

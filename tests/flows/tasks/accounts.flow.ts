@@ -9,9 +9,10 @@ async function signInAs(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("the way in: the page asked for, a wrong password, the right one, and out again", {
-  tag: "@no-script",
-}, async ({ page, site }) => {
+test("the way in: the page asked for, a wrong password, the right one, and out again", async ({
+  page,
+  site,
+}) => {
   // The browser itself reports the status of a refusal.
   page.removeAllListeners("console");
   await signInBrowser(page.context(), site);

@@ -23,12 +23,13 @@ function messagesAbout({ slack }: RunningSite, name: string) {
   return slack.messages.filter((message) => JSON.stringify(message).includes(name)).length;
 }
 
-test("a request from the demo page is saved, reaches Slack once and leads to the calendar", {
-  tag: "@no-script",
-}, async ({ page, site, javaScriptEnabled }) => {
+test("a request from the demo page is saved, reaches Slack once and leads to the calendar", async ({
+  page,
+  site,
+}) => {
   const name = "Ada Demo";
   await page.goto("/request-demo");
-  if (javaScriptEnabled) await hydrated(page);
+  await hydrated(page);
   await sendRequest(page, name);
   await expect.poll(() => messagesAbout(site, name)).toBe(1);
   await expect(page).toHaveURL(/\/schedule\?token=/);

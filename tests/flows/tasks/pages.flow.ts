@@ -1,13 +1,6 @@
 import { jobFields, signIn } from "../../fixtures/admin";
 import { expect, test } from "../site";
 
-test("a call to action opens the form as a dialog", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("banner").first().getByRole("button", { name: "Start Free Trial" }).click();
-  await expect(page.getByRole("dialog", { name: "Start Your Free Trial" })).toBeVisible();
-  await expect(page.getByLabel("Work email")).toBeVisible();
-});
-
 test("questions open and close in place", async ({ page }) => {
   await page.goto("/faq");
   const question = page.getByRole("main").getByRole("group").nth(1);

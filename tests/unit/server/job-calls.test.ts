@@ -51,38 +51,6 @@ test("a job is created with 201, its address and its version", async () => {
   expect(open.site.forgotten).toEqual(["jobs"]);
 });
 
-test("every call without a session, with a forged and with an ended one is 401", async () => {
-  await using open = await openWithJob();
-  const { site, job, cookie } = open;
-  site.moving.now += 12 * 3_600_000;
-  for (const who of ["", "session=forged", cookie]) {
-    const headers = { cookie: who };
-    const answers = await Promise.all([
-      all.loader(site.args("/api/jobs", { headers })),
-      post(site, who, jobFields),
-      put(site, job.id, who, jobFields),
-      remove(site, job.id, headers),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-    expect(answers[0]?.headers.get("Content-Type")).toBe("application/problem+json");
-  }
-  expect((await get(site, job.slug)).status).toBe(200);
-});
-
-test("other methods are 405 and say which are right", async () => {
-  await using site = await openJobApp();
-  const answers = [
-    await all.action(site.args("/api/jobs", { method: "PUT" })),
-    await one.action(site.args("/api/jobs/x", { method: "POST" }, { key: "x" })),
-    active.action(),
-  ];
-  expect(answers.map(({ status, headers }) => [status, headers.get("Allow")])).toEqual([
-    [405, "GET, HEAD, POST"],
-    [405, "GET, HEAD, PUT, DELETE"],
-    [405, "GET, HEAD"],
-  ]);
-});
-
 test("a wrong body names the fields and the rules, and leaves nothing behind", async () => {
   await using open = await openWithJob();
   const { site, cookie, job } = open;
