@@ -3,8 +3,6 @@ import { Form, Link, useLocation } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
-import type { Agenda } from "~/lib/agenda";
-import type { MessageKind } from "~/lib/applications/application-stage";
 import { offerFields } from "~/lib/applications/interview-offer";
 import {
   fillTemplate,
@@ -12,7 +10,6 @@ import {
   messageDate,
   readDays,
   type TemplateErrors,
-  type TemplateValues,
 } from "~/lib/applications/message-template";
 import { convertClock, formatTime, momentOf, zoneName } from "~/lib/zoned-time";
 import { HiddenFields } from "~/sections/admin/block";
@@ -24,6 +21,7 @@ import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/route";
 
 const copy = {
   copy: "Copy text",
@@ -32,22 +30,11 @@ const copy = {
 
 const slotLabels = ["First choice", "Second choice", "Third choice"];
 
-type Props = {
-  kind: MessageKind;
-  template: string;
-  templates: { id: string; name: string }[];
-  params: [name: string, value: string][];
-  values: Omit<TemplateValues, "date">;
-  now: number;
-  moves: boolean;
-  isHidden: boolean;
-  canMail: boolean;
+type Props = Route.ComponentProps["loaderData"] & {
   start: MessageTemplate & { days: string };
-  agenda: Agenda;
   /** The times an invitation offers, as they were sent, in UTC. */
   slots?: Record<string, string>;
   errors?: TemplateErrors & Record<string, string | undefined>;
-  back: string;
   isSending: boolean;
 };
 

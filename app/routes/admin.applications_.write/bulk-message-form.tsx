@@ -17,7 +17,7 @@ import { HiddenFields } from "~/sections/admin/block";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
 import { TemplateChoice } from "~/sections/admin/template-choice";
-import type { SkippedRecipient } from "~/server/applications/bulk-messages.server";
+import type { previewBulkMessages } from "~/server/applications/bulk-messages.server";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Notice } from "~/ui/notice";
@@ -29,14 +29,11 @@ const reasons = {
   written: "already has this message",
 };
 
-/** A recipient; without a name where it is hidden. */
-type Recipient = { id: string; number: number; stage: string; job: string; name?: string };
-
-export type BulkPlan = { to: Recipient[]; left: (Partial<Recipient> & { why: SkippedRecipient })[] };
+type Plan = Awaited<ReturnType<typeof previewBulkMessages>>;
 
 type Props = {
   kind: MessageKind;
-  plan: BulkPlan;
+  plan: Plan;
   /** The selected applications, each with the state that the sender saw. */
   chosen: string[];
   template: string;

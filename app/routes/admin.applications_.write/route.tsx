@@ -5,15 +5,10 @@ import {
   applicationViewSearch,
   readApplicationView,
 } from "~/lib/applications/application-list";
-import {
-  type MessageKind,
-  readApplicationState,
-  readMessageKind,
-} from "~/lib/applications/application-stage";
+import { readApplicationState, readMessageKind } from "~/lib/applications/application-stage";
 import {
   checkTemplate,
   firstDays,
-  type MessageTemplate,
   readDays,
   readMessageForm,
   type TemplateErrors,
@@ -31,7 +26,7 @@ import { requireForm } from "~/server/http/request-body.server";
 import { readSeen } from "~/server/worklist/bulk-form.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { BulkMessageForm, type BulkPlan } from "./bulk-message-form";
+import { BulkMessageForm } from "./bulk-message-form";
 
 const titles = {
   invitation: "Invite several to an interview",
@@ -56,17 +51,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     back: `/admin/applications${applicationViewSearch(view)}`,
   };
 }
-
-type Answer = {
-  kind: MessageKind;
-  chosen: string[];
-  plan: BulkPlan;
-  template: string;
-  templates: { id: string; name: string }[];
-  typed: MessageTemplate & { days: string };
-  errors?: TemplateErrors;
-  problem?: string;
-};
 
 /** Reads the selected applications from the form of the list, and later of this page. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -93,12 +77,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       intent === "choose"
         ? { subject: begun.subject, body: begun.body, days: firstDays(kind) }
         : readMessageForm(form);
-    const answer = async (more: Pick<Answer, "errors" | "problem">, status: number) => {
+    const answer = async (more: { errors?: TemplateErrors; problem?: string }, status: number) => {
       const plan = await previewBulkMessages(app, kind, seen);
       const named = templates.map(({ id, name }) => ({ id, name }));
-      return data({ kind, chosen, plan, template, templates: named, typed, ...more } satisfies Answer, {
-        status,
-      });
+      return data({ kind, chosen, plan, template, templates: named, typed, ...more }, { status });
     };
     const errors = intent === "choose" ? undefined : checkTemplate(typed);
     if (errors) return await answer({ errors }, 400);

@@ -1,9 +1,5 @@
-import type { Permission } from "~/server/accounts/roles.server";
-
-type AdminLink = { label: string; to: string; permission: Permission; key: string };
-
 /** The pages in the header of the admin; `key` after a g opens one (see browser/admin-keys.ts). */
-export const adminLinks: AdminLink[] = [
+export const adminLinks = [
   { label: "Jobs", to: "/admin/jobs", permission: "jobs", key: "j" },
   { label: "Applications", to: "/admin/applications", permission: "applications", key: "a" },
   { label: "Leads", to: "/admin/leads", permission: "leads", key: "l" },
@@ -11,4 +7,4 @@ export const adminLinks: AdminLink[] = [
   { label: "Notifications", to: "/admin/deliveries", permission: "deliveries", key: "d" },
   { label: "Team", to: "/admin/team", permission: "team", key: "t" },
   { label: "Activity", to: "/admin/activity", permission: "activity", key: "y" },
-];
+] as const;
