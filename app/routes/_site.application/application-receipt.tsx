@@ -8,55 +8,26 @@ import {
   applicationFormNames,
 } from "~/lib/applications/application-fields";
 import { fileSize } from "~/lib/format";
-import type { SiteLink } from "~/lib/links";
-import { ConfirmForm, type ConfirmTexts } from "~/sections/confirm-form";
+import { ConfirmForm } from "~/sections/confirm-form";
 import { FileInput } from "~/sections/file-input";
 import { Moment } from "~/sections/moment";
-import { NextLink, Sent, type SentTexts } from "~/sections/sent";
-import type { CandidateState } from "~/server/applications/candidate-changes.server";
+import { NextLink, Sent } from "~/sections/sent";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import type { Route } from "./+types/route";
+import { applicationTexts as texts } from "./content";
 
-export type ApplicationTexts = {
-  labels: Record<"position" | "received" | "state" | "files" | "consent", string>;
-  states: Record<CandidateState, string>;
-  /** The steps of an application. */
-  way: readonly [received: string, read: string, decided: string];
-  ways: SentTexts;
-  interview: Record<"title" | "choose" | "change" | "fixed", string>;
-  add: { label: string; hint: string; submit: string };
-  withdraw: ConfirmTexts;
-  erase: ConfirmTexts;
-};
-
-export type ApplicationData = {
-  job: string;
-  /** The language of the job's title, if it differs from the page's. */
-  lang?: string | undefined;
-  /** The page of the job, while it is open. */
-  jobPath?: SiteLink | undefined;
-  /** When the application was received (ms). */
-  received: number;
-  state: CandidateState;
-  words: Record<(typeof applicationFieldNames)[number], string>;
-  answers: { question: string; answer: string }[];
-  /** The time of the interview and the other offered times (ms). */
-  interview: { at?: number; offered: number[] };
-  files: ApplicationFile[];
-  takesFiles: boolean;
-  consent: string;
-};
+type Application = Extract<Route.ComponentProps["loaderData"], { answer: "found" }>["application"];
 
 type Props = {
-  texts: ApplicationTexts;
-  application: ApplicationData;
+  application: Application;
   /** Why the last action failed, by its section of the page. */
   refused?: Partial<Record<"add" | "withdraw" | "erase", string>>;
   notice: ReactNode;
 };
 
-export function ApplicationReceipt({ texts, application, refused = {}, notice }: Props) {
+export function ApplicationReceipt({ application, refused = {}, notice }: Props) {
   const { labels } = texts;
   const { words, files } = application;
   const facts: (readonly [string, ReactNode])[] = [
@@ -94,11 +65,11 @@ export function ApplicationReceipt({ texts, application, refused = {}, notice }:
           {application.state in stepOf && (
             <NextLink steps={texts.way} at={stepOf[application.state as keyof typeof stepOf]} />
           )}
-          <Interview texts={texts.interview} {...application.interview} />
+          <Interview {...application.interview} />
         </>
       }
     >
-      {application.takesFiles && <AddFile texts={texts.add} problem={refused.add} />}
+      {application.takesFiles && <AddFile problem={refused.add} />}
       {application.state === "open" && (
         <ConfirmForm
           intent="withdraw"
@@ -115,15 +86,14 @@ export function ApplicationReceipt({ texts, application, refused = {}, notice }:
 /** The current step; a withdrawn application has none. */
 const stepOf = { open: 1, decided: 2 };
 
-type InterviewProps = ApplicationData["interview"] & { texts: ApplicationTexts["interview"] };
-
-function Interview({ texts, at, offered }: InterviewProps) {
+function Interview({ at, offered }: Application["interview"]) {
   const zone = useZone();
+  const { title, choose, change, fixed } = texts.interview;
   if (at === undefined && offered.length === 0) return null;
-  const text = at === undefined ? texts.choose : offered.length > 0 ? texts.change : texts.fixed;
+  const text = at === undefined ? choose : offered.length > 0 ? change : fixed;
   return (
     <section className="mb-10 rounded-card border border-line bg-ground-2 p-6">
-      <h2 className="text-h3">{texts.title}</h2>
+      <h2 className="text-h3">{title}</h2>
       {at !== undefined && (
         <p className="mt-2 font-semibold">
           <Moment at={at} />
@@ -165,20 +135,20 @@ function Files({ files }: { files: ApplicationFile[] }) {
 }
 
 /** The browser submits this form itself, because it shows the progress. */
-function AddFile({ texts, problem }: { texts: ApplicationTexts["add"]; problem: string | undefined }) {
+function AddFile({ problem }: { problem: string | undefined }) {
   return (
     <form method="post" encType="multipart/form-data" className="mb-3 grid gap-1.5 border-b border-line pb-6">
       <input type="hidden" name="intent" value="add" />
       <FileInput
         id="add-file"
         name={applicationFormNames.files}
-        label={texts.label}
-        hint={texts.hint}
+        label={texts.add.label}
+        hint={texts.add.hint}
         error={problem}
         required
       />
       <Button type="submit" variant="secondary" className="mt-3 justify-self-start">
-        {texts.submit}
+        {texts.add.submit}
       </Button>
     </form>
   );

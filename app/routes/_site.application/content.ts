@@ -1,7 +1,6 @@
 import { company } from "~/content/company";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { ApplicationTexts } from "./application-receipt";
 
 /** The candidate's page of an application. */
 export const applicationPage = {
@@ -50,7 +49,7 @@ export const applicationPage = {
   },
 } as const;
 
-export const applicationTexts: ApplicationTexts = {
+export const applicationTexts = {
   labels: {
     position: "Position",
     received: "Received",

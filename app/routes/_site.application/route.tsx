@@ -24,8 +24,8 @@ import { readApplicationForm } from "~/server/files/application-form.server";
 import { describeFile, refuse as refuseFile } from "~/server/files/receive-file.server";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { type ApplicationData, ApplicationReceipt } from "./application-receipt";
-import { applicationPage, applicationTexts } from "./content";
+import { ApplicationReceipt } from "./application-receipt";
+import { applicationPage } from "./content";
 
 export const handle: PageHandle = { params: ["token", "notice"], listed: false, takesFiles: true };
 
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { answer: "found", application: await readData(app, application) } as const;
 }
 
-async function readData({ db, clock }: App, application: ApplicationRow): Promise<ApplicationData> {
+async function readData({ db, clock }: App, application: ApplicationRow) {
   const { name, email, phone, location, links, note } = application;
   const job = await findFormerJob(db, application.jobId);
   const found = job && (await findJobBySlug(db, job.slug, clock()));
@@ -51,7 +51,10 @@ async function readData({ db, clock }: App, application: ApplicationRow): Promis
   return {
     job: job?.title ?? "",
     lang: job && langOf(job),
-    jobPath: found?.kind === "active" ? `/company/careers/${encodeURIComponent(found.job.slug)}` : undefined,
+    jobPath:
+      found?.kind === "active"
+        ? (`/company/careers/${encodeURIComponent(found.job.slug)}` as const)
+        : undefined,
     received: application.createdAt,
     state,
     words: {
@@ -72,7 +75,7 @@ async function readData({ db, clock }: App, application: ApplicationRow): Promis
 
 /** Returns the interview of an application, which exists only while it is open. */
 async function readInterviewOf(db: App["db"], application: ApplicationRow, state: string, now: number) {
-  return state === "open" ? await readInterview(db, application, now) : { offered: [] };
+  return state === "open" ? await readInterview(db, application, now) : { at: undefined, offered: [] };
 }
 
 type Answer = { problem: string; at?: "add" | "withdraw" | "erase" };
@@ -139,7 +142,6 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       <PageHead {...applicationPage[loaderData.answer]} />
       {isFound && (
         <ApplicationReceipt
-          texts={applicationTexts}
           application={loaderData.application}
           refused={actionData?.at && { [actionData.at]: actionData.problem }}
           notice={

@@ -1,7 +1,6 @@
 import { company } from "~/content/company";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { ReceiptTexts } from "./receipt";
 
 /** The visitor's page of a lead. */
 export const receipt = {
@@ -32,7 +31,7 @@ export const receipt = {
   wait: "Too many attempts. Please try again in {minutes} minutes.",
 };
 
-export const receiptTexts: ReceiptTexts = {
+export const receiptTexts = {
   labels: {
     received: "Received",
     type: "You asked for",

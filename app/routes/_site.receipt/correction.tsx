@@ -3,21 +3,14 @@ import { askedFieldNames, type LeadText, leadFields } from "~/lib/leads/lead-fie
 import { Button, buttonClass } from "~/ui/button";
 import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
+import { receiptTexts } from "./content";
 
+const texts = receiptTexts.correct;
 const names = askedFieldNames.filter((name) => name !== "email");
-
-export type CorrectionTexts = {
-  open: string;
-  note: string;
-  problems: string;
-  submit: string;
-  pending: string;
-};
 
 export type Refused = { fields: LeadText; errors?: Errors };
 
 type Props = {
-  texts: CorrectionTexts;
   words: LeadText;
   /** When the request was last corrected (ms); 0 if never. */
   correctedAt: number;
@@ -25,7 +18,7 @@ type Props = {
 };
 
 /** The correction form, closed until it is opened or has errors. */
-export function Correction({ texts, words, correctedAt, refused }: Props) {
+export function Correction({ words, correctedAt, refused }: Props) {
   const isSaving = useNavigation().formData?.get("intent") === "correct";
   const values = refused?.fields ?? words;
   return (

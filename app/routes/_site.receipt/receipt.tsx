@@ -1,59 +1,31 @@
 import { useTwelveHours } from "~/browser/zone";
 import type { Touch } from "~/lib/insight/attribution";
-import { type LeadText, leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
+import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { formatTime, zoneName } from "~/lib/zoned-time";
-import { ConfirmForm, type ConfirmTexts } from "~/sections/confirm-form";
+import { ConfirmForm } from "~/sections/confirm-form";
 import { Moment } from "~/sections/moment";
-import { Sent, type SentTexts } from "~/sections/sent";
-import { Correction, type CorrectionTexts, type Refused } from "./correction";
+import { Sent } from "~/sections/sent";
+import type { Route } from "./+types/route";
+import { receiptTexts as texts } from "./content";
+import { Correction, type Refused } from "./correction";
 
-export type ReceiptTexts = {
-  labels: Record<"received" | "type" | "confirmed" | "times" | "page" | "cta" | "first" | "last", string>;
-  /** Labels of the link to the page for proposing times. */
-  propose: string;
-  change: string;
-  other: string;
-  direct: string;
-  ways: SentTexts;
-  correct: CorrectionTexts;
-  erase: ConfirmTexts;
-};
-
-export type ReceiptData = {
-  interest: string;
-  /** When the request was received (ms). */
-  received: number;
-  words: LeadText;
-  /** When the request was last corrected (ms); 0 if never. */
-  correctedAt: number;
-  /** The proposed meeting times, also in the sender's time zone. */
-  proposal?: { times: { at: number; theirs: string }[]; zone: string };
-  /** The confirmed time of the meeting (ms). */
-  confirmed?: number;
-  /** The site's page for proposing times, if no external calendar is configured. */
-  schedule?: string;
-  page?: string;
-  cta?: string;
-  first: Touch;
-  last?: Touch;
-};
+type Request = Extract<Route.ComponentProps["loaderData"], { answer: "found" }>["request"];
 
 type Props = {
-  texts: ReceiptTexts;
-  request: ReceiptData;
+  request: Request;
   refused?: Refused;
   /** Whether the erasure form was sent without its checkbox. */
   isUnconfirmed: boolean;
 };
 
-export function Receipt({ texts, request, refused, isUnconfirmed }: Props) {
+export function Receipt({ request, refused, isUnconfirmed }: Props) {
   const { labels } = texts;
   const facts = [
     [labels.type, request.interest],
     [labels.received, <Moment key="received" at={request.received} />],
     ...leadFieldNames.map((name) => [leadFields[name].label, request.words[name]] as const),
     [labels.confirmed, request.confirmed !== undefined && <Moment key="confirmed" at={request.confirmed} />],
-    [labels.times, (request.proposal || request.schedule) && <Times texts={texts} {...request} />],
+    [labels.times, (request.proposal || request.schedule) && <Times {...request} />],
     [labels.page, request.page],
     [labels.cta, request.cta],
     [labels.first, describeVisit(request.first) || texts.direct],
@@ -61,18 +33,13 @@ export function Receipt({ texts, request, refused, isUnconfirmed }: Props) {
   ] as const;
   return (
     <Sent facts={facts} texts={texts.ways}>
-      <Correction texts={texts.correct} {...request} refused={refused} />
+      <Correction {...request} refused={refused} />
       <ConfirmForm intent="erase" texts={texts.erase} variant="danger" isMissing={isUnconfirmed} />
     </Sent>
   );
 }
 
-function Times({
-  texts,
-  confirmed,
-  proposal,
-  schedule,
-}: { texts: ReceiptTexts } & Pick<ReceiptData, "confirmed" | "proposal" | "schedule">) {
+function Times({ confirmed, proposal, schedule }: Request) {
   const isTwelve = useTwelveHours();
   return (
     <>

@@ -17,7 +17,7 @@ import { eraseReceipt, findReceipt, receiptUrlPath, schedulePath } from "~/serve
 import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
-import { receipt, receiptTexts } from "./content";
+import { receipt } from "./content";
 import type { Refused } from "./correction";
 import { Receipt } from "./receipt";
 
@@ -119,7 +119,6 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
       )}
       {isFound && (
         <Receipt
-          texts={receiptTexts}
           request={loaderData.request}
           refused={actionData?.refused}
           isUnconfirmed={Boolean(actionData?.isUnconfirmed)}
