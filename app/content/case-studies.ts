@@ -1,5 +1,5 @@
 import type { Seo } from "~/lib/page-meta";
-import type { CaseStudy, CaseStudyTexts } from "~/routes/_site.case-studies/case-study";
+import type { CaseStudy } from "~/routes/_site.case-studies/case-study";
 import type { ClosingProps } from "~/sections/closing";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
@@ -10,7 +10,6 @@ type CaseStudiesPage = {
   head: PageHeadProps;
   /** The name of the three videos for the button that plays them. */
   windows: string;
-  texts: CaseStudyTexts;
   studies: readonly [CaseStudy, CaseStudy, CaseStudy];
   closing: ClosingProps;
 };
@@ -27,11 +26,6 @@ export const caseStudies: CaseStudiesPage = {
     lead: "A perfume, a lamp and a set of cups. Each story is two pages long: the challenge, the solution and the results.",
   },
   windows: "the three stores",
-  texts: {
-    read: "Read the PDF",
-    newTab: "opens in a new tab",
-    size: "2 pages",
-  },
   studies: [
     {
       story: stories.orrel,
@@ -67,3 +61,5 @@ export const caseStudies: CaseStudiesPage = {
     ],
   },
 };
+
+export const caseStudyLink = { read: "Read the PDF", newTab: "opens in a new tab", size: "2 pages" };

@@ -1,11 +1,9 @@
-import type { JobShareTexts } from "~/routes/_site.company.careers.$slug/job-share";
 import type { JobDetailTexts } from "~/sections/job-detail";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
 
 type JobPage = {
   detail: JobDetailTexts;
-  share: JobShareTexts;
   /** The heading of other positions: below an open one, and on the page of a closed one. */
   related: string;
   stillOpen: string;
@@ -48,18 +46,6 @@ export const jobPage: JobPage = {
     },
     copy: { copy: "Copy address", copied: "Copied" },
   },
-  share: {
-    newTab: "opens in a new tab",
-    title: "Pass it on",
-    email: "Email this job",
-    subject: `{title} · {location} · ${company.name}`,
-    print: "Print",
-    copy: { copy: "Copy link", copied: "Copied" },
-    places: [
-      { label: "LinkedIn", to: "https://www.linkedin.com/sharing/share-offsite/?url=" },
-      { label: "WhatsApp", to: "https://wa.me/?text=" },
-    ],
-  },
   related: "More open positions",
   stillOpen: "Still open",
   notFound: {
@@ -70,3 +56,17 @@ export const jobPage: JobPage = {
   },
   failed: "Or we could not load it right now: please try again in a minute.",
 };
+
+export const jobShare = {
+  newTab: "opens in a new tab",
+  title: "Pass it on",
+  email: "Email this job",
+  subject: `{title} · {location} · ${company.name}`,
+  print: "Print",
+  copy: { copy: "Copy link", copied: "Copied" },
+  /** The job's URL is appended to each. */
+  places: [
+    { label: "LinkedIn", to: "https://www.linkedin.com/sharing/share-offsite/?url=" },
+    { label: "WhatsApp", to: "https://wa.me/?text=" },
+  ],
+} as const;

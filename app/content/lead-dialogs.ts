@@ -1,10 +1,8 @@
 import { demoMinutes, demoTime } from "~/lib/leads/next-steps";
-import type { LeadDialogTexts } from "~/routes/_site/lead-dialog";
-import type { DemoDialogTexts } from "~/routes/_site/lead-dialogs";
 import { company } from "./company";
 import { leadFormNote, nextStepNotes, receiptLabel, requestFailure } from "./lead-forms";
 
-export const leadDialog: LeadDialogTexts = {
+export const leadDialog = {
   form: {
     title: "Start Your Free Trial",
     descriptions: {
@@ -47,7 +45,7 @@ export const leadDialog: LeadDialogTexts = {
   },
 };
 
-export const demoDialog: DemoDialogTexts = {
+export const demoDialog = {
   title: "See it on your own site",
   description: "Leave your address and we prepare a short video with your products in it.",
   submit: "Start Free Trial",

@@ -6,7 +6,7 @@ import { positions } from "~/content/positions";
 import { testimonials } from "~/content/testimonials";
 import { noDomain } from "~/lib/person-fields";
 import { launch } from "~/routes/_site._index/below";
-import { requestDemo } from "~/routes/_site.request-demo/content";
+import { demoForm } from "~/routes/_site.request-demo/content";
 import { confettiPieces } from "~/video/celebrate";
 import { swipeThreshold } from "~/video/use-reel";
 
@@ -41,16 +41,16 @@ const fixed: [where: string, text: unknown, specified: unknown][] = [
     demoDialog.failure.description,
     "There was a problem submitting your request. Please try again.",
   ],
-  ["demo page, success", requestDemo.form.success.title, "Success!"],
+  ["demo page, success", demoForm.success.title, "Success!"],
   [
     "demo page, success",
-    requestDemo.form.success.description,
+    demoForm.success.description,
     "Your demo request has been submitted. We'll be in touch shortly!",
   ],
-  ["demo page, failure", requestDemo.form.failure.title, "Error"],
+  ["demo page, failure", demoForm.failure.title, "Error"],
   [
     "demo page, failure",
-    requestDemo.form.failure.description,
+    demoForm.failure.description,
     "There was a problem submitting your request. Please try again.",
   ],
   ["newsletter", newsletter.success.title, "Thanks for subscribing!"],

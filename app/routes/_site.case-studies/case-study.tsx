@@ -1,3 +1,4 @@
+import { caseStudyLink as texts } from "~/content/case-studies";
 import { classNames } from "~/lib/class-names";
 import type { CustomerStory } from "~/sections/customer-story";
 import { StoryResults } from "~/sections/story-results";
@@ -17,16 +18,12 @@ export type CaseStudy = {
   pdfUrl: `/files/${string}.pdf`;
 };
 
-export type CaseStudyTexts = { read: string; newTab: string; size: string };
-
 export function CaseStudySpread({
   study: { story, still, alt, description, pdfUrl },
-  texts,
   flipped,
   first,
 }: {
   study: CaseStudy;
-  texts: CaseStudyTexts;
   flipped?: boolean;
   /** Whether the image is above the fold, so that it loads with priority. */
   first?: boolean;

@@ -21,13 +21,7 @@ export default function CaseStudies() {
       <PageHead {...caseStudies.head} aside={<ThreeWindows />} standing />
       <div className="wrap grid gap-8 pt-6 pb-section lg:pt-10">
         {caseStudies.studies.map((study, index) => (
-          <CaseStudySpread
-            key={study.still}
-            study={study}
-            texts={caseStudies.texts}
-            flipped={index === 1}
-            first={index === 0}
-          />
+          <CaseStudySpread key={study.still} study={study} flipped={index === 1} first={index === 0} />
         ))}
       </div>
       <FreeWindow />

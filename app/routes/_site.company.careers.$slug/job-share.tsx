@@ -1,28 +1,17 @@
+import { jobShare as texts } from "~/content/job-page";
 import { type OutsideLink, shareByMail } from "~/lib/links";
 import { interpolate } from "~/lib/text";
-import { CopyButton, type CopyLabels } from "~/ui/copy-button";
+import { CopyButton } from "~/ui/copy-button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { PrintButton } from "~/ui/print-button";
 
-export type JobShareTexts = {
-  newTab: string;
-  title: string;
-  email: string;
-  /** The subject of the email that shares a job, with {title} and {location}. */
-  subject: string;
-  print: string;
-  copy: CopyLabels;
-  /** The share links; the job's URL is appended to each. */
-  places: { label: string; to: OutsideLink }[];
-};
-
-type Props = { texts: JobShareTexts; title: string; location: string; url: string };
+type Props = { title: string; location: string; url: string };
 
 const row = "inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-text/8";
 
 /** Ways to share a job. All but printing and copying are links that work without script. */
-export function JobShare({ texts, title, location, url }: Props) {
+export function JobShare({ title, location, url }: Props) {
   const subject = interpolate(texts.subject, { title, location });
   return (
     <section

@@ -85,7 +85,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         lifted
         applyTo={job.applyForm ? `/company/careers/${encodeURIComponent(job.slug)}/apply` : undefined}
       >
-        <JobShare texts={jobPage.share} title={job.title} location={job.location} url={url} />
+        <JobShare title={job.title} location={job.location} url={url} />
       </JobDetail>
       <SimilarJobs title={jobPage.related} texts={positions.openings} jobs={similar} />
     </Main>

@@ -4,7 +4,7 @@ import type { LeadAction } from "~/lib/leads/lead-actions";
 import type { Seo } from "~/lib/page-meta";
 import type { ProductId } from "~/lib/prices";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { PriceCardsTexts, TierOffer } from "./price-cards";
+import type { TierOffer } from "./price-cards";
 
 const trial = (cta: LeadAction) => ({ label: "Start Free Trial", cta });
 const demo = (cta: LeadAction) => ({ label: "Get a Demo", cta });
@@ -19,7 +19,6 @@ type ProductPricing = {
 type PricingPage = {
   seo: Seo;
   head: PageHeadProps;
-  cards: PriceCardsTexts;
   products: Record<ProductId, ProductPricing>;
 };
 
@@ -34,25 +33,6 @@ export const pricing: PricingPage = {
     crumb: "Pricing",
     title: "Simple pricing for every product",
     lead: "Choose a product and see all of it: what is included, what more costs, and what a year saves.",
-  },
-  cards: {
-    products: "Product",
-    billing: "Billing period",
-    monthly: "Monthly",
-    annual: "Annual",
-    annualNote: `Save ${figures.annualSaving.value}`,
-    popular: "Most popular",
-    perMonth: "a month",
-    perYear: "a year",
-    perUser: "per user",
-    custom: "Custom",
-    customNote: "Priced for your volume",
-    freeNote: "A plan, not a trial",
-    couldSave: (saving) => `Annual billing saves ${saving} a year`,
-    saves: (saving, month) => `${month} a month, saves ${saving} a year`,
-    overage: (dollars) => `then ${dollars} per 1,000 sessions`,
-    option: (sessions, dollars) => `or ${sessions} for ${dollars} a month`,
-    shown: (product, billing) => `${product} prices, ${billing.toLowerCase()} billing`,
   },
   products: {
     commerce: {
@@ -225,4 +205,25 @@ export const pricing: PricingPage = {
       ],
     },
   },
+};
+
+export const priceCards = {
+  products: "Product",
+  billing: "Billing period",
+  monthly: "Monthly",
+  annual: "Annual",
+  annualNote: `Save ${figures.annualSaving.value}`,
+  popular: "Most popular",
+  perMonth: "a month",
+  perYear: "a year",
+  perUser: "per user",
+  custom: "Custom",
+  customNote: "Priced for your volume",
+  freeNote: "A plan, not a trial",
+  couldSave: (saving: string) => `Annual billing saves ${saving} a year`,
+  saves: (saving: string, month: string) => `${month} a month, saves ${saving} a year`,
+  overage: (dollars: string) => `then ${dollars} per 1,000 sessions`,
+  option: (sessions: string, dollars: string) => `or ${sessions} for ${dollars} a month`,
+  /** What is announced after a product or billing period was chosen. */
+  shown: (product: string, billing: string) => `${product} prices, ${billing.toLowerCase()} billing`,
 };

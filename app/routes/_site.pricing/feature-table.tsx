@@ -6,35 +6,20 @@ import { WideTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { SlideHint } from "~/ui/slide-hint";
+import { featureTable as texts } from "./features";
 
 type Value = string | boolean;
 export type FeatureGroup = { title: string; rows: readonly { label: string; values: readonly Value[] }[] };
-
-export type FeatureTableTexts = {
-  feature: string;
-  /** The text that names the plans hidden on small screens, with {plans}. */
-  more: string;
-  included: string;
-  missing: string;
-  priceGroup: string;
-  monthly: string;
-  annual: string;
-  saving: string;
-  perUser: string;
-  free: string;
-  custom: string;
-};
 
 type Props = {
   title: string;
   tiers: readonly Tier[];
   groups: readonly FeatureGroup[];
-  texts: FeatureTableTexts;
 };
 
 /** All features of a product by plan, prices first. It scrolls within its box on small screens. */
-export function FeatureTable({ title, tiers, groups, texts }: Props) {
-  const all = [priceGroup(tiers, texts), ...groups];
+export function FeatureTable({ title, tiers, groups }: Props) {
+  const all = [priceGroup(tiers), ...groups];
   return (
     <section className="wrap py-section">
       <h2 id="features" className="max-w-[20ch] text-h2">
@@ -86,7 +71,7 @@ export function FeatureTable({ title, tiers, groups, texts }: Props) {
                   </th>
                   {values.map((value, index) => (
                     <td key={tiers[index]?.id} className={cell}>
-                      <Mark value={value} texts={texts} />
+                      <Mark value={value} />
                     </td>
                   ))}
                 </tr>
@@ -107,7 +92,7 @@ const cell = "border-t border-line px-4 py-3.5";
 const labelCell = "left-0 z-10 w-1/3 bg-ground pl-0 max-lg:sticky max-lg:w-40";
 const popularColumn = "bg-ground-2";
 
-function Mark({ value, texts }: { value: Value; texts: FeatureTableTexts }) {
+function Mark({ value }: { value: Value }) {
   if (typeof value === "string") return <span className="font-medium figures">{value}</span>;
   return value ? (
     <>
@@ -122,7 +107,7 @@ function Mark({ value, texts }: { value: Value; texts: FeatureTableTexts }) {
   );
 }
 
-function priceGroup(tiers: readonly Tier[], texts: FeatureTableTexts): FeatureGroup {
+function priceGroup(tiers: readonly Tier[]): FeatureGroup {
   const row = (label: string, paid: (price: Extract<Price, { kind: "paid" }>) => number) => ({
     label,
     values: tiers.map(({ price }) => {

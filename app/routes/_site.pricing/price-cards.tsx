@@ -17,6 +17,7 @@ import { LeadButton, type LeadCta } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
+import { priceCards as texts } from "./content";
 
 export type TierOffer = Tier & {
   text: string;
@@ -26,45 +27,23 @@ export type TierOffer = Tier & {
   cta: LeadCta;
 };
 
-export type PriceCardsTexts = {
-  products: string;
-  billing: string;
-  monthly: string;
-  annual: string;
-  annualNote: string;
-  popular: string;
-  perMonth: string;
-  perYear: string;
-  perUser: string;
-  custom: string;
-  customNote: string;
-  freeNote: string;
-  couldSave: (saving: string) => string;
-  saves: (saving: string, month: string) => string;
-  overage: (dollars: string) => string;
-  option: (sessions: string, dollars: string) => string;
-  /** What is announced after a product or billing period was chosen. */
-  shown: (product: string, billing: string) => string;
-};
-
 type Props = {
   view: PricingView;
   /** The calculator's numbers, which every choice preserves. */
   numbers: SumText;
   tabs: Record<ProductId, { label: string; note: string }>;
   tiers: readonly TierOffer[];
-  texts: PriceCardsTexts;
 };
 
 /** The prices of one product; the most popular plan is lit. Every choice is a link. */
-export function PriceCards({ view, numbers, tabs, tiers, texts }: Props) {
+export function PriceCards({ view, numbers, tabs, tiers }: Props) {
   const given = new URLSearchParams(Object.entries(numbers).filter(([, number]) => number));
   const visit = given.size > 0 ? `&${given}` : "";
   return (
     <div className="wrap -mt-4 pb-section lg:-mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <ProductTabs view={view} numbers={numbers} tabs={tabs} label={texts.products} />
-        <BillingToggle view={view} numbers={numbers} texts={texts} />
+        <ProductTabs view={view} numbers={numbers} tabs={tabs} />
+        <BillingToggle view={view} numbers={numbers} />
       </div>
       <p role="status" className="sr-only">
         {texts.shown(tabs[view.product].label, texts[view.billing])}
@@ -86,7 +65,6 @@ export function PriceCards({ view, numbers, tabs, tiers, texts }: Props) {
             of={tiers.length}
             billing={view.billing}
             visit={visit}
-            texts={texts}
           />
         ))}
       </ul>
@@ -94,14 +72,9 @@ export function PriceCards({ view, numbers, tabs, tiers, texts }: Props) {
   );
 }
 
-function ProductTabs({
-  view,
-  numbers,
-  tabs,
-  label,
-}: Pick<Props, "view" | "numbers" | "tabs"> & { label: string }) {
+function ProductTabs({ view, numbers, tabs }: Pick<Props, "view" | "numbers" | "tabs">) {
   return (
-    <nav aria-label={label} className="max-sm:w-full">
+    <nav aria-label={texts.products} className="max-sm:w-full">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] flex-wrap gap-1.5 sm:flex">
         {productIds.map((product) => {
           const current = product === view.product;
@@ -136,7 +109,7 @@ function ProductTabs({
   );
 }
 
-function BillingToggle({ view, numbers, texts }: Pick<Props, "view" | "numbers" | "texts">) {
+function BillingToggle({ view, numbers }: Pick<Props, "view" | "numbers">) {
   return (
     <nav aria-label={texts.billing} className="max-sm:w-full">
       <ul className="grid grid-cols-2 rounded-control border border-line p-1 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))]">
@@ -174,10 +147,9 @@ type CardProps = {
   of: number;
   billing: Billing;
   visit: string;
-  texts: PriceCardsTexts;
 };
 
-function Card({ tier, level, of, billing, visit, texts }: CardProps) {
+function Card({ tier, level, of, billing, visit }: CardProps) {
   return (
     <li
       className={classNames(
@@ -200,7 +172,7 @@ function Card({ tier, level, of, billing, visit, texts }: CardProps) {
       <p className="mt-1.5 text-small text-muted">
         <RichText text={tier.text} />
       </p>
-      <Amount tier={tier} billing={billing} texts={texts} />
+      <Amount tier={tier} billing={billing} />
       <div className="mt-5 border-t border-line pt-4 text-small">
         {tier.limits.map((limit) => (
           <p key={limit} className="font-semibold">
@@ -232,7 +204,7 @@ function Card({ tier, level, of, billing, visit, texts }: CardProps) {
   );
 }
 
-function Amount({ tier: { price }, billing, texts }: Pick<CardProps, "tier" | "billing" | "texts">) {
+function Amount({ tier: { price }, billing }: Pick<CardProps, "tier" | "billing">) {
   const saving = formatDollars(yearlySaving(price) ?? 0);
   const note = {
     free: texts.freeNote,

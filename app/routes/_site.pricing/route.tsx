@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 import { conditions } from "./conditions";
 import { pricing } from "./content";
 import { FeatureTable } from "./feature-table";
-import { featureTable } from "./features";
+import { features } from "./features";
 import { FinePrint } from "./fine-print";
 import { PriceCards } from "./price-cards";
 
@@ -40,7 +40,6 @@ export default function Pricing() {
             numbers={typed ?? pickSumText(search)}
             tabs={pricing.products}
             tiers={tiers}
-            texts={pricing.cards}
           />
         </PageHead>
       </div>
@@ -57,9 +56,8 @@ function PricingBelow({ view: { product, billing }, onNumbers }: BelowProps) {
       {product === "commerce" && <Calculator {...calculator} billing={billing} onNumbers={onNumbers} />}
       <FeatureTable
         key={product}
-        {...featureTable.products[product]}
+        {...features[product]}
         tiers={pricing.products[product].tiers}
-        texts={featureTable.texts}
       />
       <FinePrint {...conditions.finePrint} />
       <Faq {...conditions.questions} questions={billingQuestions} />

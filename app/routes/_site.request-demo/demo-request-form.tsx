@@ -4,28 +4,13 @@ import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { visitAttribution } from "~/browser/visit-attribution";
 import { type LeadText, leadFormNames } from "~/lib/leads/lead-fields";
-import { LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
+import { LeadFields, ReceiptLink } from "~/sections/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { Honeypot } from "~/ui/honeypot";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { RichText } from "~/ui/rich-text";
-
-type ToastText = { title: string; description: string };
-export type DemoRequestTexts = {
-  title: string;
-  submit: string;
-  pending: string;
-  note: string;
-  honeypot: string;
-  success: ToastText;
-  next: string;
-  schedule: string;
-  receipt: string;
-  failure: ToastText;
-  /** The form's description for AI agents in the browser (WebMCP). */
-  tool: { name: string; description: string };
-};
+import { demoFields, demoForm as texts } from "./content";
 
 /**
  * The action's response; `scheduling` is the booking link (see schedulingLink), `receipt` the path of the visitor's
@@ -42,8 +27,6 @@ export type DemoRequestAnswer =
     };
 
 type Props = {
-  texts: DemoRequestTexts;
-  fields: LeadFieldTexts;
   hidden: { submissionKey: string; attribution: string; page: string; cta: string };
   /** The initial message: the cart of the demo store. */
   message?: string;
@@ -56,7 +39,7 @@ const wordsKey = "demo";
 const leaveAfter = 1500;
 
 /** The form of /request-demo. Without script it posts to the page's action, and the browser follows the response. */
-export function DemoRequestForm({ texts, fields, hidden, message, answer: posted }: Props) {
+export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
   const fetcher = useFetcher<DemoRequestAnswer>();
   const [kept] = useState(hidden);
   const unsentRef = useUnsentValues(wordsKey);
@@ -74,13 +57,13 @@ export function DemoRequestForm({ texts, fields, hidden, message, answer: posted
     showToast(texts.success);
     const timer = setTimeout(() => window.location.assign(scheduling), leaveAfter);
     return () => clearTimeout(timer);
-  }, [fetcher.data, texts]);
+  }, [fetcher.data]);
 
   const tool = { toolname: texts.tool.name, tooldescription: texts.tool.description };
   return (
     <>
       {/* The status region exists from the start, so that its text is announced before the browser leaves. */}
-      <div role="status">{answer?.kind === "sent" && <Sent texts={texts} {...answer} />}</div>
+      <div role="status">{answer?.kind === "sent" && <Sent {...answer} />}</div>
       {answer?.kind !== "sent" && (
         <fetcher.Form
           ref={unsentRef}
@@ -100,7 +83,7 @@ export function DemoRequestForm({ texts, fields, hidden, message, answer: posted
           )}
           <LeadFields
             form="demo"
-            texts={fields}
+            texts={demoFields}
             errors={answer?.errors}
             values={answer?.values ?? { message }}
             onPage
@@ -140,9 +123,7 @@ function addScriptValues({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   if (attribution) field(leadFormNames.attribution).value = JSON.stringify(attribution);
 }
 
-type SentProps = { texts: DemoRequestTexts; scheduling: string; receipt: string };
-
-function Sent({ texts, scheduling, receipt }: SentProps) {
+function Sent({ scheduling, receipt }: { scheduling: string; receipt: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -115,13 +115,7 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
             </p>
           </div>
           <div className="min-w-0">
-            <DemoRequestForm
-              texts={requestDemo.form}
-              fields={requestDemo.fields}
-              hidden={hidden}
-              message={loaderData.message}
-              answer={actionData}
-            />
+            <DemoRequestForm hidden={hidden} message={loaderData.message} answer={actionData} />
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <DemoProof {...proof} />

@@ -1,14 +1,9 @@
 import { useId } from "react";
 import { classNames } from "~/lib/class-names";
 import type { IconName } from "~/ui/icon";
+import { architecture as texts } from "./content";
 
-type NodeName = "viewer" | "edge" | "policy" | "identity" | "storage" | "audit";
-export type ArchitectureTexts = {
-  /** The description of the diagram for screen readers. */
-  description: string;
-  zones: { yours: string; ours: string };
-  nodes: Record<NodeName, { title: string; note: string }>;
-};
+type NodeName = keyof typeof texts.nodes;
 
 type Box = [x: number, y: number, width: number, height: number];
 type Plan = {
@@ -76,16 +71,16 @@ const icons: Record<NodeName, IconName> = {
   audit: "scroll-text",
 };
 
-export function Architecture({ texts }: { texts: ArchitectureTexts }) {
+export function Architecture() {
   return (
     <figure className="wrap pb-16 lg:pb-24">
-      <Drawing plan={wide} texts={texts} className="hidden w-full lg:block" />
-      <Drawing plan={tall} texts={texts} className="mx-auto w-full max-w-96 lg:hidden" />
+      <Drawing plan={wide} className="hidden w-full lg:block" />
+      <Drawing plan={tall} className="mx-auto w-full max-w-96 lg:hidden" />
     </figure>
   );
 }
 
-function Drawing({ plan, texts, className }: { plan: Plan; texts: ArchitectureTexts; className: string }) {
+function Drawing({ plan, className }: { plan: Plan; className: string }) {
   const arrow = useId();
   return (
     <svg

@@ -1,10 +1,9 @@
 import { company } from "~/content/company";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
-import type { ArchitectureTexts } from "./architecture";
 
 /** The first screen; the sections below the fold have their own lazy script: measures.ts. */
-export const security: { seo: Seo; head: PageHeadProps; architecture: ArchitectureTexts } = {
+export const security: { seo: Seo; head: PageHeadProps } = {
   seo: {
     title: "Security",
     description:
@@ -19,17 +18,19 @@ export const security: { seo: Seo; head: PageHeadProps; architecture: Architectu
       { label: "See SecureStream", to: "/products/securestream" },
     ],
   },
-  architecture: {
-    description:
-      "A viewer opens a signed link at the edge. The edge asks the policy service, which checks the link and signs the viewer in with your identity provider. Only then does the edge take encrypted segments from storage and stream them, watermarked. Every decision becomes a line in the audit log.",
-    zones: { yours: "Your company", ours: company.name },
-    nodes: {
-      viewer: { title: "Viewer", note: "Browser or app" },
-      edge: { title: "Edge", note: "Adds the watermark" },
-      policy: { title: "Policy", note: "Decides each play" },
-      identity: { title: "Sign-in", note: "SAML or OAuth" },
-      storage: { title: "Storage", note: "Encrypted" },
-      audit: { title: "Audit log", note: "Append only" },
-    },
+};
+
+export const architecture = {
+  /** The description of the diagram for screen readers. */
+  description:
+    "A viewer opens a signed link at the edge. The edge asks the policy service, which checks the link and signs the viewer in with your identity provider. Only then does the edge take encrypted segments from storage and stream them, watermarked. Every decision becomes a line in the audit log.",
+  zones: { yours: "Your company", ours: company.name },
+  nodes: {
+    viewer: { title: "Viewer", note: "Browser or app" },
+    edge: { title: "Edge", note: "Adds the watermark" },
+    policy: { title: "Policy", note: "Decides each play" },
+    identity: { title: "Sign-in", note: "SAML or OAuth" },
+    storage: { title: "Storage", note: "Encrypted" },
+    audit: { title: "Audit log", note: "Append only" },
   },
 };

@@ -13,7 +13,7 @@ export default function Security() {
   return (
     <Main hue="securestream">
       <PageHead {...security.head}>
-        <Architecture texts={security.architecture} />
+        <Architecture />
       </PageHead>
       <SecurityBelow />
     </Main>

@@ -10,7 +10,8 @@ import {
 } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
-import { visitNote } from "~/content/lead-forms";
+import { leadDialog as texts } from "~/content/lead-dialogs";
+import { leadFieldTexts, visitNote } from "~/content/lead-forms";
 import { leadProof } from "~/content/lead-proof";
 import { checkLead } from "~/lib/leads/lead";
 import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
@@ -18,7 +19,7 @@ import type { LeadText } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
 import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
 import { interpolate } from "~/lib/text";
-import { LeadFields, type LeadFieldTexts, ReceiptLink } from "~/sections/lead-fields";
+import { LeadFields, ReceiptLink } from "~/sections/lead-fields";
 import { LeadProof } from "~/sections/lead-proof";
 import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -26,30 +27,6 @@ import type { Errors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useExternalUrls } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
-
-type ToastText = { title: string; description: string };
-export type LeadDialogTexts = {
-  form: {
-    title: string;
-    descriptions: Record<LeadInterest, { any: string; plan: string }>;
-    submit: string;
-    pending: string;
-    note: string;
-  };
-  calendar: {
-    title: string;
-    saved: string;
-    /** The sentence about the next step, for each interest. */
-    next: Record<LeadInterest, string>;
-    unsaved: string;
-    refused: string;
-    link: string;
-    note: string;
-    receipt: string;
-  };
-  success: ToastText;
-  failure: ToastText;
-};
 
 type State =
   | { step: "form"; pending: boolean; errors: Errors | undefined }
@@ -59,18 +36,10 @@ const resendAfter = 5000;
 /** The key of typed values, which both dialogs share. */
 export const leadWordsKey = "lead";
 
+export type DialogProps = { cta: LeadAction; origin: HTMLElement };
+
 /** Two steps: the form, then the calendar. A failed request continues too, and is retried while the dialog is open. */
-export function LeadDialog({
-  texts,
-  fields,
-  cta,
-  origin,
-}: {
-  texts: LeadDialogTexts;
-  fields: LeadFieldTexts;
-  cta: LeadAction;
-  origin: HTMLElement;
-}) {
+export function LeadDialog({ cta, origin }: DialogProps) {
   const [state, setState] = useState<State>({ step: "form", pending: false, errors: undefined });
   const key = useSubmissionKey();
   const unsentRef = useUnsentValues(leadWordsKey);
@@ -107,15 +76,15 @@ export function LeadDialog({
     <Dialog onClose={closeLeadDialog} origin={origin} title={title} description={description}>
       {/* The status region exists from the start, so that its text is announced. */}
       <div role="status">
-        {state.step === "calendar" && <Saved texts={texts.calendar} {...state} interest={interest} />}
+        {state.step === "calendar" && <Saved {...state} interest={interest} />}
       </div>
       {state.step === "calendar" ? (
-        <Calendar texts={texts.calendar} {...state} />
+        <Calendar {...state} />
       ) : (
         <form ref={unsentRef} onSubmit={submit} className="mt-6 grid gap-4">
           <LeadFields
             form="lead-dialog"
-            texts={fields}
+            texts={leadFieldTexts}
             errors={state.errors}
             check={(form) => checkLead(readLeadFields(form)) ?? {}}
             website="url"
@@ -151,33 +120,24 @@ function canStillBeSaved(result: SendResult) {
   return !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
 }
 
-type CalendarProps = {
-  texts: LeadDialogTexts["calendar"];
-  fields: LeadText;
-  submissionKey: string;
-  result: SendResult;
-};
-
-function Saved({
-  texts,
-  result,
-  interest,
-}: Pick<CalendarProps, "texts" | "result"> & { interest: LeadInterest }) {
+function Saved({ result, interest }: { result: SendResult; interest: LeadInterest }) {
   if (!result.ok)
     return (
       <p key={String(canStillBeSaved(result))} className="mt-3 text-muted">
-        <RichText text={canStillBeSaved(result) ? texts.unsaved : texts.refused} />
+        <RichText text={canStillBeSaved(result) ? texts.calendar.unsaved : texts.calendar.refused} />
       </p>
     );
   return (
     <>
-      <p className="mt-3 text-muted">{texts.saved}</p>
-      <p className="mt-2 text-muted">{texts.next[interest]}</p>
+      <p className="mt-3 text-muted">{texts.calendar.saved}</p>
+      <p className="mt-2 text-muted">{texts.calendar.next[interest]}</p>
     </>
   );
 }
 
-function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
+type CalendarProps = { fields: LeadText; submissionKey: string; result: SendResult };
+
+function Calendar({ fields, submissionKey, result }: CalendarProps) {
   const places = useExternalUrls();
   // Until the lead is saved, the site's page finds it by its submission key.
   const secret = result.ok ? secretOf(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
@@ -190,14 +150,14 @@ function Calendar({ texts, fields, submissionKey, result }: CalendarProps) {
         className={buttonClass({ size: "large" }, "mt-6 w-full")}
       >
         <Icon name="calendar" />
-        {texts.link}
+        {texts.calendar.link}
       </a>
       <p className="mt-3 text-center text-small text-muted">
-        <RichText text={texts.note} />
+        <RichText text={texts.calendar.note} />
       </p>
       {result.ok && (
         <p className="mt-4 border-t border-line pt-3 text-center">
-          <ReceiptLink text={texts.receipt} href={result.receipt} />
+          <ReceiptLink text={texts.calendar.receipt} href={result.receipt} />
         </p>
       )}
     </>

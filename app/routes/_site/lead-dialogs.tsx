@@ -3,53 +3,25 @@ import { closeLeadDialog, type LeadDialogRequest } from "~/browser/lead-dialog-s
 import { leadContext, readLeadFields, sendLead } from "~/browser/send-lead";
 import { showToast } from "~/browser/toast-store";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
-import { demoDialog, leadDialog } from "~/content/lead-dialogs";
+import { demoDialog as texts } from "~/content/lead-dialogs";
 import { leadFieldTexts } from "~/content/lead-forms";
 import { checkLead } from "~/lib/leads/lead";
-import type { LeadAction } from "~/lib/leads/lead-actions";
 import { nextSteps } from "~/lib/leads/next-steps";
-import { LeadFields, type LeadFieldTexts } from "~/sections/lead-fields";
+import { LeadFields } from "~/sections/lead-fields";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Errors } from "~/ui/field";
-import { LeadDialog, LeadFormNotes, leadWordsKey, useSubmissionKey } from "./lead-dialog";
+import { type DialogProps, LeadDialog, LeadFormNotes, leadWordsKey, useSubmissionKey } from "./lead-dialog";
 
 export function LeadDialogs({ kind, ...request }: LeadDialogRequest) {
-  return kind === "lead" ? (
-    <LeadDialog texts={leadDialog} fields={leadFieldTexts} {...request} />
-  ) : (
-    <DemoDialog texts={demoDialog} fields={leadFieldTexts} {...request} />
-  );
+  return kind === "lead" ? <LeadDialog {...request} /> : <DemoDialog {...request} />;
 }
-
-type ToastText = { title: string; description: string };
-export type DemoDialogTexts = {
-  title: string;
-  description: string;
-  submit: string;
-  pending: string;
-  note: string;
-  success: ToastText;
-  /** The label of the link to the visitor's page. */
-  receipt: string;
-  failure: ToastText;
-};
 
 /** The time to read the toast and use its button (ms). */
 const timeForAction = 10_000;
 
 /** The dialog of the landing area: one step, closed after success. */
-function DemoDialog({
-  texts,
-  fields,
-  cta,
-  origin,
-}: {
-  texts: DemoDialogTexts;
-  fields: LeadFieldTexts;
-  cta: LeadAction;
-  origin: HTMLElement;
-}) {
+function DemoDialog({ cta, origin }: DialogProps) {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<Errors>();
   const key = useSubmissionKey();
@@ -83,7 +55,7 @@ function DemoDialog({
       <form ref={unsentRef} onSubmit={submit} className="mt-6 grid gap-4">
         <LeadFields
           form="demo-dialog"
-          texts={fields}
+          texts={leadFieldTexts}
           errors={errors}
           check={(form) => checkLead(readLeadFields(form)) ?? {}}
           website="domain"
