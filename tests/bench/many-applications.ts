@@ -1,5 +1,4 @@
 import { createAdmin } from "~/db/admins.server";
-import { updateHidesNames } from "~/db/application-work.server";
 import type { Db } from "~/db/database.server";
 import { createJob } from "~/db/jobs.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
@@ -17,8 +16,12 @@ export async function fillWithApplications(db: Db, total: number, now: number) {
   const jobs: string[] = [];
   const owners: string[] = [];
   for (let index = 0; index < jobCount; index++) {
-    const title = `Position ${index}`;
-    jobs.push((await createJob(db, { ...jobFields, title, wantedSlug: `position-${index}` }, now)).id);
+    const own = {
+      title: `Position ${index}`,
+      wantedSlug: `position-${index}`,
+      hidesNames: index < jobCount / 10,
+    };
+    jobs.push((await createJob(db, { ...jobFields, ...own }, now)).id);
   }
   for (let index = 0; index < 6; index++) {
     const account = {
@@ -29,9 +32,6 @@ export async function fillWithApplications(db: Db, total: number, now: number) {
     };
     owners.push((await createAdmin(db, account, now))?.id ?? "");
   }
-  await db.transaction(async (tx) => {
-    for (const job of jobs.slice(0, jobCount / 10)) await updateHidesNames(tx, job, true);
-  });
   const pick = (index: number, of: number) => Math.imul(index + 7, 2_654_435_761) % of;
   const rows = (from: number) =>
     Array.from({ length: Math.min(500, total - from) }, (_, offset) => {

@@ -180,7 +180,9 @@ test("the new product page has its color, its prices for engines and its place i
   expect(structured).toContainEqual(
     expect.objectContaining({ "@type": "SoftwareApplication", url: `${site.url}/products/live` }),
   );
-  expect((await readPage(site, "/")).document.querySelector("header a[href='/products/live']")).not.toBeNull();
+  expect(
+    (await readPage(site, "/")).document.querySelector("header a[href='/products/live']"),
+  ).not.toBeNull();
 });
 
 test("the new admin page lists the open jobs, stands in the menu and is refused to a role without jobs @all", async () => {

@@ -131,9 +131,9 @@ test("a lead is moved on, assigned, noted and erased", async () => {
   const colleague = openAdmin();
   for (const one of [browser, colleague]) await one.open(path);
   await browser.send({ intent: "move" }, { to: "contacted" });
-  expect((await colleague.send({ intent: "move" }, { to: "won" })).shows("A teammate changed this first")).toBe(
-    true,
-  );
+  expect(
+    (await colleague.send({ intent: "move" }, { to: "won" })).shows("A teammate changed this first"),
+  ).toBe(true);
   await browser.open(path);
   await browser.send({ intent: "note" }, { note: "Calls back on Thursday" });
   const { document, shows } = await browser.open(path);

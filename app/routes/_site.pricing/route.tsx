@@ -54,11 +54,7 @@ function PricingBelow({ view: { product, billing }, onNumbers }: BelowProps) {
   return (
     <>
       {product === "commerce" && <Calculator {...calculator} billing={billing} onNumbers={onNumbers} />}
-      <FeatureTable
-        key={product}
-        {...features[product]}
-        tiers={pricing.products[product].tiers}
-      />
+      <FeatureTable key={product} {...features[product]} tiers={pricing.products[product].tiers} />
       <FinePrint {...conditions.finePrint} />
       <Faq {...conditions.questions} questions={billingQuestions} />
       <Closing {...conditions.closing}>

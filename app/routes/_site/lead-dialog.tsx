@@ -75,9 +75,7 @@ export function LeadDialog({ cta, origin }: DialogProps) {
   return (
     <Dialog onClose={closeLeadDialog} origin={origin} title={title} description={description}>
       {/* The status region exists from the start, so that its text is announced. */}
-      <div role="status">
-        {state.step === "calendar" && <Saved {...state} interest={interest} />}
-      </div>
+      <div role="status">{state.step === "calendar" && <Saved {...state} interest={interest} />}</div>
       {state.step === "calendar" ? (
         <Calendar {...state} />
       ) : (

@@ -144,7 +144,9 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
             {plan.left.map(({ why, ...one }, index) => (
               <Person
                 key={one.id ?? index}
-                name={one.number === undefined ? "An application" : candidateName({ ...one, number: one.number })}
+                name={
+                  one.number === undefined ? "An application" : candidateName({ ...one, number: one.number })
+                }
                 said={interpolate(reasons[why], {
                   stage: stageNames[(one.stage ?? "new") as ApplicationState],
                 })}

@@ -159,11 +159,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Submi
   return { kind: "saved", isSpam, id, receiptUrlPath: receiptPathOf(token) };
 }
 
-async function answerRepeated(
-  db: Db,
-  key: string,
-  bodyHash: string,
-): Promise<SubmitOutcome | undefined> {
+async function answerRepeated(db: Db, key: string, bodyHash: string): Promise<SubmitOutcome | undefined> {
   const known = await findApplicationByKey(db, key);
   if (!known) return undefined;
   const conflict = findConflict(known, bodyHash, "application");

@@ -1,9 +1,5 @@
 import { findUnsentRejection, restoreOvertakenMessages } from "~/db/application-messages.server";
-import {
-  findApplicationsById,
-  saveRating,
-  updateApplicationOwner,
-} from "~/db/application-work.server";
+import { findApplicationsById, saveRating, updateApplicationOwner } from "~/db/application-work.server";
 import { type ApplicationRow, updateStage } from "~/db/applications.server";
 import { createNote } from "~/db/notes.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
@@ -11,7 +7,6 @@ import type { ApplicationState } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { MeetingOf } from "~/server/meetings/meetings.server";
-import { record } from "~/server/worklist/record.server";
 import { type WorklistApp, worklistOf } from "~/server/worklist/worklist.server";
 import { announceApplications } from "./assignment-mail.server";
 import { forgetApplication } from "./erasure.server";
@@ -59,4 +54,3 @@ export async function removeApplication(
 ) {
   return forgetApplication(app, id, { adminId: admin.id, actor: admin.email });
 }
-

@@ -30,7 +30,9 @@ export function refusalForTooMany(retryAfter: number): Refusal {
 }
 
 /** Counts a refused attempt; returns the refusal when the limit is exceeded. */
-export async function refuseTooMany(...attempt: Parameters<typeof countAttempt>): Promise<Refusal | undefined> {
+export async function refuseTooMany(
+  ...attempt: Parameters<typeof countAttempt>
+): Promise<Refusal | undefined> {
   const retryAfter = await countAttempt(...attempt);
   return retryAfter === undefined ? undefined : refusalForTooMany(retryAfter);
 }

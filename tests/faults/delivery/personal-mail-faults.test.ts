@@ -2,7 +2,6 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { findMessage } from "~/db/outbox.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
-import { subscribe } from "~/server/leads/newsletter.server";
 import { eraseByEmail } from "~/server/leads/retention.server";
 import { lead } from "../../fixtures/lead-app";
 import { expectEnd, minute, openChannelSite } from "./channel-site";

@@ -173,7 +173,10 @@ test("the list is a CSV file with the filter of the page", async ({ page, reques
   await expect(page.getByRole("link", { name: "Emil Export" })).toHaveCount(0);
 });
 
-test("who has left the newsletter comes back by the team alone, and is deleted by it", async ({ page, site }) => {
+test("who has left the newsletter comes back by the team alone, and is deleted by it", async ({
+  page,
+  site,
+}) => {
   await signInBrowser(page.context(), site);
   const headers = { Origin: site.url };
   const form = { email: "ida@atelier.example" };

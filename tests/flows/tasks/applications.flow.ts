@@ -112,10 +112,7 @@ test("from an application to the hire, with a colleague, and to an erasure", asy
   await expect(page.getByRole("link", { name: noor })).toHaveCount(0);
 });
 
-test("where a job hides names nobody sees one before the interview", async ({
-  page,
-  site,
-}) => {
+test("where a job hides names nobody sees one before the interview", async ({ page, site }) => {
   const owner = await signIn(site);
   const job = await owner.createJob({ ...jobFields, title: `Grip`, hidesNames: true });
   const name = `Hidden`;

@@ -76,10 +76,7 @@ test("figures are narrowed down by what is in the tables, and set free again", a
   await expect(figure(page, "Visits")).toHaveText(all);
 });
 
-test("own days and a device are asked by a form", { tag: "@all" }, async ({
-  page,
-  counted,
-}) => {
+test("own days and a device are asked by a form", { tag: "@all" }, async ({ page, counted }) => {
   await openInsight(page, counted);
   const date = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
   await page.getByText("Dates and filters", { exact: true }).click();

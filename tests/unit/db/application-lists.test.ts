@@ -9,13 +9,13 @@ import {
   listApplicationsOf,
   listJobsWithApplications,
 } from "~/db/application-lists.server";
-import { findApplicationsById, updateApplicationOwner, updateHidesNames } from "~/db/application-work.server";
+import { findApplicationsById, updateApplicationOwner } from "~/db/application-work.server";
 import { eraseApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findSources, listSources } from "~/db/list-filter.server";
 import { createNote } from "~/db/notes.server";
 import { stagesOf } from "~/lib/applications/application-list";
-import { addApplication, addJob } from "../../fixtures/application-data";
+import { addApplication, addJob, hideNames } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
 
 const now = Date.UTC(2026, 5, 15, 12);
@@ -161,7 +161,7 @@ test("where a job hides names nobody is found by one until there was an intervie
   const words = { name: "Anna Berg", email: "anna@mail.example", phone: "+1 555 0142", location: "Oslo" };
   const seen = await addApplication(db, { jobId: open, ...words, note: "Cranes" });
   const unseen = await addApplication(db, { jobId: hiding, ...words, note: "Cranes and dollies" });
-  await db.transaction((tx) => updateHidesNames(tx, hiding, true));
+  await hideNames(db, hiding);
   const find = async (search: string, job?: string) =>
     (await listApplications(db, { stages: all, search, job }, 10)).applications.map(({ id }) => id);
   for (const secret of ["anna", "berg", "anna@mail.example", "oslo", "+1 555 0142", "anna cranes"])
@@ -199,7 +199,7 @@ test("words are found also far from where a list begins, and there too a hidden 
   const words = { name: "Rare Bird", email: "rare.bird@mail.example", note: "Scarce cranes" };
   const seen = await addApplication(db, { jobId: open, ...words });
   const unseen = await addApplication(db, { jobId: hiding, ...words });
-  await db.transaction((tx) => updateHidesNames(tx, hiding, true));
+  await hideNames(db, hiding);
   const [row] = await findApplicationsById(db, [seen]);
   if (!row) throw new Error("There is an application.");
   const texts = { name: "Frequent", searchPerson: "Frequent", searchWords: "common" };

@@ -65,12 +65,6 @@ async function finish(db: Db, id: string, state: "sent" | "failed") {
   );
 }
 
-async function note(db: Db, id: string, body: string) {
-  const leadNumber = (await findLead(db, id))?.number ?? 0;
-  const noteId = Bun.randomUUIDv7("hex", now);
-  await createNote(db, { id: noteId, leadNumber, authorId: null, author: "Ada", body, createdAt: now });
-}
-
 const namesOf = async (db: Db, filter: LeadFilter, limit = 50, before?: number) =>
   (await listLeads(db, filter, limit, before)).leads.map(({ name }) => name);
 

@@ -11,7 +11,7 @@ import {
   removeApplication,
 } from "~/server/applications/application-worklist.server";
 import { exportApplications } from "~/server/applications/export.server";
-import { addJob } from "../../../fixtures/application-data";
+import { addJob, hideNames } from "../../../fixtures/application-data";
 import { openRecruiters } from "../../../fixtures/application-team";
 import { parseCsv } from "../../../fixtures/csv";
 
@@ -157,7 +157,7 @@ test("no page links a named application with one in anonymous review, and all ot
   const { app, ines, jobId } = team;
   const anonymousJob = await addJob(app.db, "Rigger");
   const otherAnonymousJob = await addJob(app.db, "Painter");
-  for (const job of [anonymousJob, otherAnonymousJob]) await team.hideNames(true, job);
+  for (const job of [anonymousJob, otherAnonymousJob]) await hideNames(team.app.db, job);
   const ids = [];
   for (const job of [jobId, jobId, anonymousJob, anonymousJob, otherAnonymousJob, anonymousJob])
     ids.push(await team.apply({ jobId: job }));

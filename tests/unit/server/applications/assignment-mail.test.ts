@@ -1,10 +1,7 @@
 import { expect, test } from "bun:test";
 import { updateAdminRole } from "~/db/admins.server";
 import { changeOwnMail } from "~/server/accounts/own-mail.server";
-import {
-  applicationWorklist,
-  removeApplication,
-} from "~/server/applications/application-worklist.server";
+import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
@@ -42,7 +39,6 @@ async function openTeam() {
 
 test("whoever wants it is told of an application by its job and stage, and of nobody's name or words", async () => {
   await using team = await openTeam();
-  const { app, ines } = team;
   for (const hides of [false, true]) {
     await team.hideNames(hides);
     const id = await team.apply({ ...answers, name: "Anna Berg", email: "anna@mail.example" });

@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
-import { updateHidesNames } from "~/db/application-work.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
 import { firstTemplates } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
@@ -181,7 +180,7 @@ test("what has gone out stays when the others are taken back", async () => {
 test("a hidden name stands in the mail, and in nothing that the team is shown of it", async () => {
   await using team = await openWriters();
   const chosen = await team.choose(["Anna"]);
-  await team.app.db.transaction((tx) => updateHidesNames(tx, team.jobId, true));
+  await team.hideNames();
   const plan = await previewBulkMessages(team.app, "invitation", chosen);
   expect(plan.to).toMatchObject([{ number: 1, job: "Gaffer" }]);
   expect(JSON.stringify(plan)).not.toMatch(/Anna|anna/);

@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { listActivity } from "~/db/activity.server";
-import { updateHidesNames } from "~/db/application-work.server";
 import { findApplication, updateStage } from "~/db/applications.server";
 import { deleteJob, updateJob } from "~/db/jobs.server";
 import type { JobFields } from "~/lib/jobs/job-fields";
@@ -12,6 +11,7 @@ import { purgeOldApplications } from "~/server/applications/retention.server";
 import { erasePerson } from "~/server/leads/lead-changes.server";
 import { countStoredData, eraseByEmail } from "~/server/leads/retention.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
+import { hideNames } from "../../../fixtures/application-data";
 import { dialect } from "../../../fixtures/database";
 import { jobFields } from "../../../fixtures/job-app";
 import { listPersonal } from "../../../fixtures/lead-app";
@@ -153,7 +153,7 @@ test("whether somebody applied anonymously is told by no count of an erasure, wh
   const { app, job } = site;
   const { id } = await site.apply();
   await furnish(site, (await findApplication(app.db, id))?.number ?? 0);
-  await app.db.transaction((tx) => updateHidesNames(tx, job.id, true));
+  await hideNames(app.db, job.id);
   const [ada, nobody] = ["ada@shop.example.com", "nobody@shop.example.com"];
   const seen = (email: string) => countStoredData(app.db, email, "named");
   expect(await seen(ada)).toEqual(await seen(nobody));

@@ -2,7 +2,6 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { listActivity } from "~/db/activity.server";
 import { findTemplate } from "~/db/application-messages.server";
-import { updateHidesNames } from "~/db/application-work.server";
 import { countMessages, makeAllDue } from "~/db/outbox.server";
 import {
   checkTemplate,
@@ -159,7 +158,7 @@ test("who is brought on after all, withdraws or is erased gets no rejection", as
 test("a hidden name stands in the mail and in nothing the team reads", async () => {
   await using team = await openWriters();
   const id = await team.apply();
-  await team.app.db.transaction((tx) => updateHidesNames(tx, team.jobId, true));
+  await team.hideNames();
   expect(await team.write(id)).toBe("done");
   const { application } = await team.find(id);
   expect(JSON.stringify(await readMessages(team.app, application, true))).not.toContain("Anna");

@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
 import { createAdmin } from "~/db/admins.server";
-import { updateHidesNames } from "~/db/application-work.server";
 import { findApplication, updateStage } from "~/db/applications.server";
 import { updateHiringOwner } from "~/db/jobs.server";
 import { countMessages, listMessages, listMessagesOfApplication, retryFailed } from "~/db/outbox.server";
@@ -13,6 +12,7 @@ import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { saveTeamSettings } from "~/server/team-settings.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
+import { hideNames } from "../../../fixtures/application-data";
 import { deliveryEnv } from "../../../fixtures/lead-app";
 
 const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";
@@ -96,7 +96,7 @@ test("the hiring manager learns who applied, unless names are hidden; all others
   const named = await write();
   expect(named?.to).toEqual([admin.email]);
   expect(named?.content.heading).toMatch(/Ada .*applied: Lighting Engineer/);
-  await db.transaction((tx) => updateHidesNames(tx, site.job.id, true));
+  await hideNames(db, site.job.id);
   const hidden = await write();
   expect(hidden?.to).toEqual([admin.email]);
   expect(JSON.stringify(hidden)).not.toMatch(personal);
