@@ -418,7 +418,7 @@ export const states: State[] = [
     at: "/admin/insight?range=7&page=%2Fpricing",
     async make(page) {
       await page.getByText("Dates and filters", { exact: true }).click();
-      await expect(page.getByLabel("Compared with")).toBeVisible();
+      await expect(page.getByLabel("Kind of source")).toBeVisible();
       await page.getByText("As a table", { exact: true }).click();
       await expect(page.getByRole("table", { name: "Visits by day" })).toBeVisible();
     },
