@@ -294,14 +294,14 @@ function Totals({ waiting, scheduled, failed, oldest }: TotalsProps) {
     { label: "Failed", value: failed, isBad: failed > 0 },
   ];
   return (
-    <dl className="mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
+    <dl className="mt-6 grid gap-px overflow-hidden rounded-card border border-line bg-line grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]">
       {totals.map(({ label, value, oldest, isBad }) => (
-        <div key={label} className="bg-ground-2 px-5 py-4">
+        <div key={label} className="bg-ground-2 px-3 py-4 sm:px-5">
           <dt className="text-small text-muted">{label}</dt>
           <dd className={isBad ? "mt-0.5 text-h3 text-danger figures" : "mt-0.5 text-h3 figures"}>
             {formatCount(value)}{" "}
             {oldest && (
-              <span className="text-small text-muted">
+              <span className="text-small text-muted max-sm:hidden">
                 oldest <ShortTime at={oldest} />
               </span>
             )}

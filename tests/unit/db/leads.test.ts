@@ -323,8 +323,8 @@ test("words are found also far from where a list begins", async () => {
     if (!row) throw new Error("There is a lead.");
     for (let number = 3; number <= 5102; number += 100) {
       const rows = Array.from({ length: 100 }, (_, index) => number + index).map((number) => ({
-        ...{ ...row, number, id: `${number}`, submissionKey: null, name: "Frequent" },
-        searchText: "frequent",
+        ...{ ...row, number, id: `${number}`, submissionKey: null, searchText: "frequent" },
+        ...(number <= 902 ? { name: "Former", source: "expo" } : { name: "Frequent" }),
       }));
       await tx.orm.insert(leads).values(rows);
     }
@@ -336,6 +336,7 @@ test("words are found also far from where a list begins", async () => {
   expect(await search("rare", { show: "new", kind: "lead", source: "direct" })).toEqual(["Rare Bird"]);
   expect(await search("rare", { show: "new", kind: "demo_request" })).toEqual([]);
   expect(await search("frequent")).toEqual(["Frequent", "Frequent"]);
+  expect(await search("frequent", { source: "expo" })).toEqual(["Former", "Former"]);
   const first = await listLeads(db, { show: "open", search: "rare" }, 1);
   expect(await namesOf(db, { show: "open", search: "rare" }, 1, first.next)).toEqual(["Rare Bird"]);
   await db.close();
