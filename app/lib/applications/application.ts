@@ -96,7 +96,7 @@ function listLinks(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !part.endsWith(":"))
     .flatMap((part) => {
-      const links = part.split(/\s+/).filter((word) => /[/@].*\p{L}|\p{L}.*[/@]|\.\p{L}{2}/u.test(word));
+      const links = part.split(/\s+/).filter((word) => /\.\p{L}{2}/u.test(word) || (/[/@]/.test(word) && /\p{L}/u.test(word)));
       return links.length > 0 ? links : part;
     });
 }
