@@ -105,8 +105,8 @@ function stripAround(text: string, before: RegExp, behind: RegExp) {
   return text.slice(from, to);
 }
 
-const opening = /[\s<>("'“„[{«‹（「『【*:;,]/;
-const closing = /[\s<>)"'“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
+const opening = /[\s<>("'`“„[{«‹（「『【*:;,]/;
+const closing = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
 /** A label in front of a value: "Mail: ", "My website: ", "URL:". */
 const label = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*[:=]\s+)(?![/\\])/iu;
 /** A bullet, dash or symbol in front of a value, as lists and signatures have them: "• ", "✉ ". */
@@ -130,7 +130,7 @@ function cleanEmail(typed: string): string {
     .replace(symbols, "")
     .replace(label, "")
     .replace(/\s(?:\([^()@]*\)|[-|/·•]\s[^@]*)[\s,;.]*$/, "");
-  const named = stripAround(inside, opening, closing).replace(/^[^@]*mail[^@:]*:(\/\/)?/i, "");
+  const named = stripAround(inside, opening, closing).replace(/^[^@]*(?:mail|[^\0-\x7f])[^@:]*:(\/\/)?/i, "");
   const [address = ""] = stripAround(named, opening, closing).split("?");
   const at = address.lastIndexOf("@");
   const [host = ""] = address.slice(at + 1).split("/");

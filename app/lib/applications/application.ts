@@ -38,8 +38,9 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   const links: string[] = [];
   for (const typed of listLinks(words.links ?? "")) {
     const link = parsePersonField("website", typed);
-    if (link.kind === "valid") links.push(link.value);
-    else errors.links ??= `“${typed.slice(0, 60)}” is not a web address like example.com/me.`;
+    if (link.kind === "valid") {
+      if (!links.includes(link.value)) links.push(link.value);
+    } else errors.links ??= `“${typed.slice(0, 60)}” is not a web address like example.com/me.`;
   }
   if (links.length > maxLinks) errors.links ??= `At most ${maxLinks} links, please.`;
   const answers = questions.map((question) => {
@@ -96,7 +97,9 @@ function listLinks(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !part.endsWith(":"))
     .flatMap((part) => {
-      const links = part.split(/\s+/).filter((word) => /\.\p{L}{2}/u.test(word) || (/[/@]/.test(word) && /\p{L}/u.test(word)));
+      const links = part
+        .split(/\s+/)
+        .filter((word) => /\.\p{L}{2}/u.test(word) || (/[/@]/.test(word) && /\p{L}/u.test(word)));
       return links.length > 0 ? links : part;
     });
 }

@@ -245,7 +245,18 @@ test("an address beside its link, its owner's spelling or the signs of lists and
   const asciiOf = (address: string) => address.replace("bücher", "xn--bcher-kva");
   const forms = [
     ...["%<mailto:&>", "'%' <&>", "“%” <&>", "% [mailto:&]", "[%](mailto:&)", "% (&)", "%; &"],
-    ...["✉️ %", "• E-mail: %", "– %", "→ <%>", "% · +49 89 123456", "% | www.x.example", "% / T 123456"],
+    ...[
+      "✉️ %",
+      "• E-mail: %",
+      "– %",
+      "→ <%>",
+      "電子メール：%",
+      "Email address:%",
+      "Ada <a href='mailto:%'>",
+      "% · +49 89 123456",
+      "% | www.x.example",
+      "% / T 123456",
+    ],
   ];
   fc.assert(
     fc.property(email, fc.constantFrom(...forms), (typed, form) => {
@@ -257,7 +268,7 @@ test("an address beside its link, its owner's spelling or the signs of lists and
   const sites = [
     ...["%<http://&/>", "% <https://&>", "[%](https://&)", "[https://%](https://&)", '[%](https://& "Shop")'],
     ...["%<https://eur01.links.example/?url=https%3A%2F%2F&>", "% – Best lamps", "Lamps · %", "Lamps - %"],
-    ...["🌐 %", "• %", "- %", "→ Website: %", "% | Lamps | Light"],
+    ...["🌐 %", "• %", "- %", "→ Website: %", "`%`", "% | Lamps | Light"],
   ];
   fc.assert(
     fc.property(website, fc.constantFrom(...sites), (typed, form) => {

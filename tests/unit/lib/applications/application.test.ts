@@ -32,6 +32,7 @@ test("links are taken however they are parted, and with words beside them", () =
       },
     ),
   );
+  expect(linksOf("a.example, a.example")).toEqual(["https://a.example"]);
   expect(linksOf("LinkedIn: a.example/in/ada,b.example/ada,https://c.example")).toEqual([
     ...["https://a.example/in/ada", "https://b.example/ada", "https://c.example"],
   ]);
