@@ -31,7 +31,10 @@ export function restingCorner(point: Point, velocity: Point, room: Room): Corner
 /** The order in which corners are tried for a box that has not been moved. */
 const preferred = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
 
-/** An area that should stay visible; a higher weight matters more. */
+/** How much a covered pixel matters: what a page is about first, then what can be pressed, then what is read. */
+export const weights = { title: 1000, control: 100, text: 1 };
+
+/** An area that should stay visible, with one of `weights`. */
 export type Place = Point & Size & { weight: number };
 
 /** Returns the corner where a box covers the given areas least. */

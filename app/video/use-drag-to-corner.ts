@@ -19,9 +19,11 @@ import {
   type Room,
   restingCorner,
   springFrame,
+  weights,
 } from "~/lib/floating-position";
 
-const edge = { top: 84, side: 12, bottom: 16 };
+/** The distances from the sides and the bottom, and from the bar at the top (px). */
+const margin = { bar: 4, side: 12, bottom: 16 };
 /** The pointer's speed is measured over this time (ms). */
 const speedOver = 90;
 const still: Point = { x: 0, y: 0 };
@@ -149,14 +151,15 @@ export function useDragToCorner(page: string) {
 function roomOf(box: HTMLElement | null): Room | undefined {
   if (!box) return undefined;
   const { clientWidth, clientHeight } = document.documentElement;
+  // The bar grows with the size of text that a reader chose.
+  const bar = document.querySelector<HTMLElement>("header")?.offsetHeight ?? 0;
   return {
     view: { width: clientWidth, height: clientHeight },
     box: { width: box.offsetWidth, height: box.offsetHeight },
-    edge,
+    edge: { top: bar + margin.bar, side: margin.side, bottom: margin.bottom },
   };
 }
 
-/** The areas to keep visible. A covered button weighs more than any amount of text. */
 function placesToKeepVisible(): Place[] {
   const list = (selector: string, weight: number) =>
     Array.from(document.querySelectorAll(`main :is(${selector})`), (element) => {
@@ -164,9 +167,9 @@ function placesToKeepVisible(): Place[] {
       return { x, y, width, height, weight };
     });
   return [
-    ...list("a, button, input, select, textarea, summary", 100),
-    ...list("h1", 10),
-    ...list("h2, h3, p", 1),
+    ...list("h1", weights.title),
+    ...list("a, button, input, select, textarea, summary", weights.control),
+    ...list("h2, h3, p", weights.text),
   ];
 }
 

@@ -107,6 +107,20 @@ async function drag(
   await finger.detach();
 }
 
+/** Whether the player lies over the headline. */
+async function coversHeadline(page: Page) {
+  const [title, player] = await Promise.all(
+    [page.getByRole("heading", { level: 1 }), playerOf(page)].map((one) => one.boundingBox()),
+  );
+  if (!title || !player) return true;
+  return (
+    player.x < title.x + title.width &&
+    title.x < player.x + player.width &&
+    player.y < title.y + title.height &&
+    title.y < player.y + player.height
+  );
+}
+
 /** Where an element is when it has come to rest. */
 async function restingBox(element: Locator) {
   return element.evaluate(async (one) => {
@@ -211,6 +225,7 @@ test("the player stays from page to page, playing, with its product", async ({ p
   await link.evaluate((one: HTMLElement) => one.click());
   await expect(page).toHaveURL("/resources/support");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect.poll(() => coversHeadline(page)).toBe(false);
   await expectVideo(player, video);
   // The very element: it was not begun anew.
   expect(await element?.evaluate((element) => element.isConnected)).toBe(true);

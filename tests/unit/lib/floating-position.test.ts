@@ -8,6 +8,7 @@ import {
   type Room,
   restingCorner,
   springFrame,
+  weights,
 } from "~/lib/floating-position";
 
 const room: Room = {
@@ -82,4 +83,13 @@ test("a box nobody placed begins where it covers least, and rather text than a b
   expect(clearestCorner(room, [...everywhere, place(850, 600, 100)])).toBe("bottom-left");
   // What lies beside the box is not covered by it.
   expect(clearestCorner(room, [place(680, 700), place(850, 440)])).toBe("bottom-right");
+});
+
+test("on a phone, whose pages begin with their title and go on with rows that are links, the title stays visible", () => {
+  const phone = { ...room, view: { width: 390, height: 844 }, box: { width: 160, height: 284 } };
+  const title = { x: 20, y: 176, width: 350, height: 84, weight: weights.title };
+  const rows = [380, 560, 740].map((y) => ({ x: 20, y, width: 350, height: 170, weight: weights.control }));
+  const text = { x: 20, y: 280, width: 350, height: 60, weight: weights.text };
+  expect(clearestCorner(phone, [title, text, ...rows])).toBe("bottom-right");
+  expect(clearestCorner(phone, [text, ...rows])).toBe("top-right");
 });
