@@ -38,52 +38,50 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
   const listed = known.filter(({ kind }) => kind !== "seen");
   const { count: items, cents } = sumOf(lines);
   return (
-    <section data-no-print className="bg-ground-2 py-section">
-      <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
-        <div>
+    <section data-no-print className="dusk py-section dark:bg-ground-2">
+      <div className="wrap">
+        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-2">
           <h2 id="merchant" className="max-w-[16ch] scroll-mt-28 text-h2">
             <RichText text={texts.title} />
           </h2>
-          <p className="mt-5 max-w-text text-lead text-muted">
+          <p className="max-w-text text-lead text-muted">
             <RichText text={texts.text} />
           </p>
         </div>
-        <div className="min-w-0 rounded-pane border border-line bg-raised p-7 sm:p-9">
-          <h3 className="text-h3">
-            <RichText text={texts.panel} />
-          </h3>
-          <Figures
-            className="mt-6 grid-cols-2 gap-4"
-            value="text-h2"
-            label="text-small text-muted"
-            figures={[
-              { value: String(count("seen")), label: texts.seen },
-              { value: String(count("played")), label: texts.played },
-              { value: String(items), label: texts.added },
-              { value: items > 0 ? formatCents(cents) : "–", label: texts.revenue },
-            ]}
-          />
-          <ul role="list" className="mt-6">
-            {listed.length === 0 && <li className="border-t border-line py-3 text-small">{texts.empty}</li>}
-            {listed.slice(0, listedEvents).map((event) => (
-              <li
-                key={listed.length - listed.indexOf(event)}
-                className="flex animate-[fade_150ms_ease-out] items-center gap-3 border-t border-line py-3 text-small"
-              >
-                <Icon
-                  name={event.kind === "added" ? "shopping-bag" : "play"}
-                  className="size-4 shrink-0 text-accent"
-                />
-                <span className="mr-auto">
-                  {`${texts.events[event.kind]}: ${event.kind === "added" ? `${event.offer.name}, ${event.offer.variant}` : videos[event.video]?.title}`}
-                </span>
-                <span className="font-mono">
-                  {event.kind === "added" ? formatCents(event.offer.cents) : ""}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <h3 className="mt-part font-sans text-small font-semibold tracking-normal text-lamp">
+          <RichText text={texts.panel} />
+        </h3>
+        <Figures
+          className="mt-4 grid-cols-2 gap-x-10 gap-y-8 sm:grid-cols-4"
+          item="border-t border-line pt-5"
+          value="text-h2 leading-none"
+          figures={[
+            { value: String(count("seen")), label: texts.seen },
+            { value: String(count("played")), label: texts.played },
+            { value: String(items), label: texts.added },
+            { value: items > 0 ? formatCents(cents) : "–", label: texts.revenue },
+          ]}
+        />
+        <ul role="list" className="mt-8">
+          {listed.length === 0 && <li className="border-t border-line py-3 text-small">{texts.empty}</li>}
+          {listed.slice(0, listedEvents).map((event) => (
+            <li
+              key={listed.length - listed.indexOf(event)}
+              className="flex animate-[fade_150ms_ease-out] items-center gap-3 border-t border-line py-3 text-small"
+            >
+              <Icon
+                name={event.kind === "added" ? "shopping-bag" : "play"}
+                className="size-4 shrink-0 text-accent"
+              />
+              <span className="mr-auto">
+                {`${texts.events[event.kind]}: ${event.kind === "added" ? `${event.offer.name}, ${event.offer.variant}` : videos[event.video]?.title}`}
+              </span>
+              <span className="font-mono">
+                {event.kind === "added" ? formatCents(event.offer.cents) : ""}
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -40,7 +40,7 @@ export function Newsletter({ title, text, flush, ...form }: NewsletterProps & { 
 }
 
 /** The field and its button without texts around them. */
-function NewsletterForm({
+export function NewsletterForm({
   field,
   submit,
   pending,

@@ -3,6 +3,7 @@ import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
+import { VideoPoster } from "~/video/video-poster";
 import { Closing, type ClosingProps } from "./closing";
 import { Faq, type FaqProps } from "./faq";
 import { type Figure, Figures } from "./figures";
@@ -143,7 +144,7 @@ function ClosingPage({ address, video, name, words }: ClosingPageProps) {
     <VideoGroup
       name={name}
       words={words}
-      button="right-36 bottom-4"
+      button="left-4 bottom-4"
       className="mt-16 w-full max-w-240 overflow-hidden rounded-t-pane border border-line bg-ground-2 text-left"
     >
       <p
@@ -154,7 +155,9 @@ function ClosingPage({ address, video, name, words }: ClosingPageProps) {
         {address}
       </p>
       <div aria-hidden="true" className="grid h-52 grid-cols-2 gap-6 px-6 pt-6 sm:px-10">
-        <span className="rounded-t-pane bg-line" />
+        <span className="relative overflow-hidden rounded-t-pane">
+          <VideoPoster id={video} alt="" sizes="10rem" />
+        </span>
         <span className="grid content-start gap-4">
           {["w-2/3", "w-3/5", "w-1/2"].map((width) => (
             <span key={width} className={classNames("h-3 rounded-full bg-line", width)} />

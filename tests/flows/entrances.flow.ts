@@ -52,7 +52,7 @@ function presenceOfParts() {
   const parts = new Map<Element, number>();
   for (const part of document.querySelectorAll<HTMLElement>("main *")) {
     const isText = [...part.childNodes].some(
-      (node) => node instanceof Text && node.data.trim() && !part.closest("h2 > [aria-hidden]"),
+      (node) => node instanceof Text && node.data.trim() && !part.closest("h2 + div > [aria-hidden]"),
     );
     if (!isText && !part.matches("img, svg *, [data-mockup] span")) continue;
     let presence = 1;

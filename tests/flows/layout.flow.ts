@@ -53,7 +53,7 @@ test("the fields of a time to propose stand beside each other or below, not over
 test("on a phone the marks of a way to walk along stand in the column of its heading", {
   tag: "@phone-only",
 }, async ({ page }) => {
-  for (const path of ["/company/careers", "/resources/partners", "/request-demo"]) {
+  for (const path of ["/company/careers", "/request-demo"]) {
     await page.goto(path);
     const way = page
       .getByRole("main")

@@ -97,36 +97,39 @@ function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHea
   }, [moves, words.length]);
 
   return (
-    <div className="relative w-fit max-lg:mx-auto">
-      <h2 className="text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]">
+    <div className="text-h1 lg:text-[clamp(2.5rem,3.8vw,3.5rem)]">
+      <h2>
         <span className="sr-only">{sentence}</span>
-        <span aria-hidden="true">
-          {opening}
-          <span className="mt-[0.18em] grid max-lg:mx-auto w-fit overflow-hidden rounded-[0.32em] bg-lamp px-[0.35em] py-[0.1em] text-ink shadow-lamp">
-            {words.map((word, index) => (
-              <span
-                key={word}
-                className={classNames(
-                  "col-start-1 row-start-1 transition duration-250 ease-out noscript:row-auto noscript:translate-y-0 noscript:opacity-100 motion-reduce:row-auto motion-reduce:translate-y-0 motion-reduce:opacity-100",
-                  index !== shown && "opacity-0",
-                  index !== shown &&
-                    (isBefore(index, shown, words.length) ? "-translate-y-full" : "translate-y-full"),
-                )}
-              >
-                {word}
-              </span>
-            ))}
-          </span>
-        </span>
+        <span aria-hidden="true">{opening}</span>
       </h2>
-      <button
-        type="button"
-        onClick={() => setPaused(!paused)}
-        aria-label={paused ? resume : pause}
-        className="mt-3 grid size-10 place-items-center max-lg:mx-auto rounded-full! text-muted hover:bg-text/8 motion-reduce:hidden noscript:hidden in-data-paused:hidden sm:max-lg:absolute sm:max-lg:-right-4 sm:max-lg:bottom-[0.6em] sm:max-lg:mt-0"
-      >
-        <Icon name={paused ? "play" : "pause"} className="size-4" />
-      </button>
+      <div className="relative mt-[0.18em] w-fit max-lg:mx-auto">
+        <p
+          aria-hidden="true"
+          className="grid overflow-hidden rounded-[0.32em] bg-lamp px-[0.35em] py-[0.1em] font-display font-semibold tracking-[-0.03em] text-ink shadow-lamp"
+        >
+          {words.map((word, index) => (
+            <span
+              key={word}
+              className={classNames(
+                "col-start-1 row-start-1 transition duration-250 ease-out noscript:row-auto noscript:translate-y-0 noscript:opacity-100 motion-reduce:row-auto motion-reduce:translate-y-0 motion-reduce:opacity-100",
+                index !== shown && "opacity-0",
+                index !== shown &&
+                  (isBefore(index, shown, words.length) ? "-translate-y-full" : "translate-y-full"),
+              )}
+            >
+              {word}
+            </span>
+          ))}
+        </p>
+        <button
+          type="button"
+          onClick={() => setPaused(!paused)}
+          aria-label={paused ? resume : pause}
+          className="absolute -top-3 -right-3 grid size-7 place-items-center rounded-full! border border-line bg-raised shadow-float motion-reduce:hidden noscript:hidden in-data-paused:hidden"
+        >
+          <Icon name={paused ? "play" : "pause"} className="size-3.5" />
+        </button>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { feedLink, pageMeta } from "~/lib/page-meta";
 import { ArticleCard, type ArticleSummary, Byline } from "~/sections/article";
 import { ArticleCover } from "~/sections/article-cover";
 import { FeedLinks } from "~/sections/feed-links";
-import { Newsletter } from "~/sections/newsletter";
+import { Letter } from "~/sections/letter";
+import { NewsletterForm, type NewsletterProps } from "~/sections/newsletter";
 import { PageHead } from "~/sections/page-head";
 import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
@@ -32,7 +33,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         under={<FeedLinks feeds={[blog.feed]} />}
       />
       <ArticleList title={blog.listTitle} articles={loaderData.articles} />
-      <Newsletter {...blog.newsletter} />
+      <MonthlyLetter {...blog.newsletter} />
     </Main>
   );
 }
@@ -72,6 +73,25 @@ function ArticleList({
           <ArticleCard key={article.slug} article={article} />
         ))}
       </ul>
+    </section>
+  );
+}
+
+function MonthlyLetter({ title, text, ...form }: NewsletterProps) {
+  return (
+    <section data-no-print className="border-t border-line bg-ground-2">
+      <div className="wrap grid items-end gap-x-16 lg:grid-cols-[1fr_auto]">
+        <div className="self-center py-section">
+          <h2 className="max-w-[16ch] text-h2">
+            <RichText text={title} />
+          </h2>
+          <p className="mt-4 mb-8 max-w-[30rem] text-muted">
+            <RichText text={text} />
+          </p>
+          <NewsletterForm {...form} />
+        </div>
+        <Letter isComing />
+      </div>
     </section>
   );
 }

@@ -2,10 +2,10 @@ import { company } from "~/content/company";
 import { team } from "~/content/team";
 import { type LinkText, mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { NextStepsProps } from "~/sections/next-steps";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { ReachOutProps } from "~/sections/reach-out";
 import type { HouseFrontProps } from "./house-front";
+import type { NextStepsProps } from "./next-steps";
 import type { WorkHereProps } from "./route";
 
 type Careers = {

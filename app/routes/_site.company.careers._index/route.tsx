@@ -5,7 +5,6 @@ import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/job
 import type { PageHandle } from "~/lib/page-handle";
 import { feedLink, pageMeta } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";
-import { NextSteps } from "~/sections/next-steps";
 import { Openings } from "~/sections/openings";
 import { PageHead } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
@@ -16,6 +15,7 @@ import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { careers, sections } from "./content";
 import { HouseFront } from "./house-front";
+import { NextSteps } from "./next-steps";
 
 export const handle: PageHandle = { params: ["department", "location", "type", "page"] };
 

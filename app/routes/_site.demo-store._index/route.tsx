@@ -95,7 +95,7 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
       <div className="absolute top-3 right-3">
         <ExpandButton video={id} product={name} words={videoLabels} />
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper">
         <h2 className="text-h3">
           <Link
             to={withCart(`/demo-store/${id}`, lines)}
@@ -117,17 +117,17 @@ function StorePane({ product, lines, chosen, eager }: StorePaneProps) {
 function Embed() {
   const { title, text, sample } = demoStore.embed;
   return (
-    <section className="py-section">
-      <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
-        <div>
-          <h2 className="max-w-[16ch] text-h2">
+    <section className="wrap py-section">
+      <div className="mx-auto max-w-3xl">
+        <div className="text-center">
+          <h2 className="text-h2">
             <RichText text={title} />
           </h2>
-          <p className="mt-5 max-w-text text-lead text-muted">
+          <p className="mt-5 text-lead text-muted">
             <RichText text={text} />
           </p>
         </div>
-        <CodeBlock {...sample} words={copyLabels} className="min-w-0" />
+        <CodeBlock {...sample} words={copyLabels} className="mt-10 shadow-float" />
       </div>
     </section>
   );

@@ -2,9 +2,10 @@ import { Fragment } from "react";
 import { classNames } from "~/lib/class-names";
 import { Closing } from "~/sections/closing";
 import { ProductPayload } from "~/sections/product-payload";
-import { ProductPrices } from "~/sections/product-prices";
+import type { ProductPricesProps } from "~/sections/product-prices";
 import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { ProductChecks } from "./checks";
 import * as securestream from "./content";
 import { ProductRoles } from "./roles";
@@ -18,7 +19,7 @@ export function SecureStreamBelow() {
       <ProductPayload {...securestream.payload} />
       <ProductRoles {...securestream.roles} />
       <ProductRooms {...securestream.rooms} />
-      <ProductPrices {...securestream.pricing} />
+      <ProductSeats {...securestream.pricing} />
       <Closing {...securestream.closing}>
         <ClosingLog {...securestream.closingLog} />
       </Closing>
@@ -59,6 +60,54 @@ function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
           ))}
         </dl>
       </div>
+    </section>
+  );
+}
+
+/** A pane for each hundred people of a plan; the last plan has no end. */
+const panes = [1, 5, 9];
+
+function ProductSeats({ title, text, tiers, more }: ProductPricesProps) {
+  return (
+    <section
+      aria-labelledby="prices"
+      className="wrap grid gap-x-20 gap-y-10 py-section lg:grid-cols-[1fr_1.6fr]"
+    >
+      <div>
+        <SectionHead id="prices" title={title} lead={text} />
+        <Link
+          to={more.to}
+          className="mt-7 inline-flex items-center gap-2 py-1 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {more.label}
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+      <ul role="list">
+        {tiers.map(({ name, price, per, limits }, tier) => (
+          <li key={name} className="grid grid-cols-[1fr_auto] gap-x-6 border-t border-line py-6">
+            <h3 className="text-h3">{name}</h3>
+            <p className="row-span-2 text-right">
+              <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-hue-ink">
+                {price}
+              </span>{" "}
+              <span className="text-small text-muted">{per}</span>
+            </p>
+            <p className="mt-2 text-small text-muted">{limits}</p>
+            <p aria-hidden="true" className="col-span-2 mt-5 flex gap-2">
+              {Array.from({ length: panes[tier] ?? 0 }, (_, pane) => (
+                <span
+                  key={pane}
+                  className={classNames(
+                    "h-9 flex-1 rounded-chip bg-hue forced-color-adjust-none sm:max-w-14",
+                    pane > 5 && "opacity-40",
+                  )}
+                />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function StudioBelow() {
         <ExtensionMockup className="mt-10 max-w-[22rem]" />
       </ProductFeatureList>
       <ProductAnswers {...studio.answers} />
-      <ProductPrices {...studio.pricing} />
+      <ProductPrices {...studio.pricing} className="rounded-pane bg-hue-soft p-6 sm:p-10 lg:p-14" />
       <Closing {...studio.closing}>
         <ClosingTake {...studio.closingTake} />
       </Closing>

@@ -14,20 +14,18 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
   return (
     <div className="grid gap-8">
       <figure className="overflow-hidden rounded-pane border border-line bg-raised">
-        <div className="relative">
-          <Portrait
-            name={portrait}
-            sizes="(min-width: 64rem) 30rem, 90vw"
-            className="aspect-5/4 w-full object-[50%_25%]"
-          />
-          <p className="absolute right-4 bottom-4 rounded-card bg-dusk/90 px-4 py-3 text-small">
-            <span className="block font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp">
-              {result.value}
-            </span>
-            <span className="mt-1.5 block">{result.label}</span>
-          </p>
-        </div>
-        <blockquote className="p-6 pb-4 font-display text-h3 leading-snug font-medium tracking-[-0.02em] sm:px-8 sm:pt-8">
+        <Portrait
+          name={portrait}
+          sizes="(min-width: 64rem) 30rem, 90vw"
+          className="aspect-5/4 w-full object-[50%_25%]"
+        />
+        <p className="flex flex-wrap items-baseline gap-x-3 px-6 pt-6 text-small text-muted sm:px-8">
+          <span className="font-display text-h2 leading-none font-semibold tracking-[-0.04em] text-lamp">
+            {result.value}
+          </span>
+          {result.label}
+        </p>
+        <blockquote className="px-6 py-4 font-display text-h3 leading-snug font-medium tracking-[-0.02em] sm:px-8">
           <p>“{quote}”</p>
         </blockquote>
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 px-6 pb-6 text-small text-muted sm:px-8 sm:pb-8">

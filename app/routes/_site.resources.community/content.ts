@@ -1,5 +1,4 @@
 import { company } from "~/content/company";
-import { newsletter } from "~/content/newsletter";
 import { offices } from "~/content/offices";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
@@ -14,7 +13,6 @@ type Community = {
   events: EventsProps;
   /** The recurrence of each event, in the order of the events. */
   rules: MonthlyRule[];
-  newsletter: typeof newsletter;
 };
 
 const [, bengaluru] = offices;
@@ -124,5 +122,4 @@ export const community: Community = {
     { weekday: 4, nth: 1 },
     { weekday: 6, nth: 3 },
   ],
-  newsletter,
 };

@@ -27,7 +27,7 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
     .flatMap((event, index) => (dates[index] ? [{ ...event, date: dates[index] }] : []))
     .sort((a, b) => a.date.iso.localeCompare(b.date.iso));
   return (
-    <section className="wrap pt-section">
+    <section className="wrap py-section">
       <div className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
         <h2 className="text-h2">
           <RichText text={title} />
@@ -44,7 +44,7 @@ export function Events({ title, text, events, dates }: EventsProps & { dates: re
           >
             <time
               dateTime={date.iso}
-              className="flex items-baseline gap-x-3 border-dashed border-line bg-lamp p-6 text-ink max-sm:border-b-2 sm:flex-col sm:items-center sm:justify-center sm:border-r-2 sm:p-8"
+              className="flex flex-wrap items-baseline gap-x-3 border-dashed border-line bg-lamp p-6 text-ink max-sm:border-b-2 sm:flex-col sm:items-center sm:justify-center sm:border-r-2 sm:p-8"
             >
               <span className="text-small font-semibold">{date.month}</span>
               <span className="font-display text-[3.25rem] leading-none font-bold tracking-[-0.05em] sm:text-[4.5rem]">

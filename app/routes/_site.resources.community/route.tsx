@@ -1,6 +1,5 @@
 import type { LinkTo } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
-import { Newsletter } from "~/sections/newsletter";
 import { appContext } from "~/server/app.server";
 import { ButtonLink } from "~/ui/button";
 import { Arrow, Icon, type IconName } from "~/ui/icon";
@@ -26,7 +25,6 @@ export default function Community({ loaderData }: Route.ComponentProps) {
       <House {...community.head} />
       <CommunityPlaces {...community.places} />
       <Events {...community.events} dates={loaderData.dates} />
-      <Newsletter {...community.newsletter} />
     </Main>
   );
 }

@@ -1,8 +1,8 @@
 import { company } from "~/content/company";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { NextStepsProps } from "~/sections/next-steps";
 import type { ReachOutProps } from "~/sections/reach-out";
+import type { FirstStoreProps } from "./first-store";
 import type { PartnerTypesProps } from "./partner-program";
 import type { LitHeadProps } from "./route";
 
@@ -10,7 +10,7 @@ type Partners = {
   seo: Seo;
   head: LitHeadProps;
   types: PartnerTypesProps;
-  steps: NextStepsProps;
+  steps: FirstStoreProps;
   reachOut: ReachOutProps;
 };
 

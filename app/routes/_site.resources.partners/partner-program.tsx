@@ -42,7 +42,7 @@ export function PartnerTypes({ title, text, benefits, types, action }: PartnerTy
             <li key={name} className="grid content-start gap-6 sm:grid-cols-[1fr_1.6fr] lg:block">
               <div
                 data-hue={hue}
-                className="relative flex h-64 flex-col justify-end overflow-hidden rounded-pane forced-colors:border bg-linear-to-br from-hue to-hue-end p-7 text-ink lg:h-80"
+                className="relative flex min-h-64 flex-col justify-end overflow-hidden rounded-pane forced-colors:border bg-linear-to-br from-hue to-hue-end p-7 text-ink lg:min-h-80"
               >
                 <span
                   aria-hidden="true"

@@ -1,6 +1,5 @@
 import type { LinkText } from "~/lib/links";
 import { pageMeta } from "~/lib/page-meta";
-import { NextSteps } from "~/sections/next-steps";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { CtaRow } from "~/ui/cta";
@@ -9,6 +8,7 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { partners } from "./content";
+import { FirstStore } from "./first-store";
 import { PartnerTypes } from "./partner-program";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -19,7 +19,7 @@ export default function Partners() {
     <Main>
       <LitHead {...partners.head} />
       <PartnerTypes {...partners.types} />
-      <NextSteps {...partners.steps} />
+      <FirstStore {...partners.steps} />
       <ReachOut {...partners.reachOut} />
     </Main>
   );
