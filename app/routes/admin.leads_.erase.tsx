@@ -115,7 +115,7 @@ function PersonErase({ typed, withApplications, errors, isPartial = false, kept 
             defaultValue={typed}
             required
             autoComplete="off"
-            className="min-w-60 flex-1"
+            className="min-w-[min(15rem,100%)] flex-1"
           />
         </FormErrors>
         <Button type="submit" variant="secondary" className="h-12">

@@ -29,7 +29,7 @@ export function Closing({ title, text, actions, beside, children }: ClosingProps
         )}
       >
         <div className={classNames(beside ? "lg:pb-section" : "grid justify-items-center")}>
-          <h2 className="enter max-w-[16ch] text-h1">
+          <h2 className="enter max-w-[16ch] text-h1 wrap-anywhere">
             <RichText text={title} />
           </h2>
           {text && (

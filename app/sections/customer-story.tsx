@@ -123,7 +123,7 @@ export function CustomerStorySection({ story, texts, arrangement, video, words }
           name={video.title}
           words={words}
           button={isDrawn ? "right-0 -bottom-10" : "right-3 bottom-3"}
-          className={classNames("min-w-0 print:max-w-40", look.video, isDrawn && "print:hidden")}
+          className={classNames("min-w-0 print:max-w-32", look.video, isDrawn && "print:hidden")}
         >
           {isDrawn ? (
             <Drawing name={mockup} />
@@ -227,7 +227,7 @@ function Facts({ story: { brand, product }, texts, arrangement }: Props & Pick<L
     <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
       <div
         className={classNames(
-          "mr-auto text-[1.75rem]",
+          "mr-auto text-[min(1.75rem,9vw)]",
           arrangement === "record" ? "w-full" : "max-lg:w-full",
         )}
       >

@@ -155,9 +155,12 @@ function FactList({ texts, job, facts }: Pick<Props, "job" | "facts"> & { texts:
       {rows.map(
         ([label, value]) =>
           value && (
-            <div key={label} className="flex justify-between gap-6 border-t border-line py-2.5 text-small">
-              <dt className="shrink-0 text-muted">{label}</dt>
-              <dd dir="auto" className="text-right font-semibold">
+            <div
+              key={label}
+              className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 text-small"
+            >
+              <dt className="text-muted">{label}</dt>
+              <dd dir="auto" className="ml-auto text-right font-semibold">
                 {typeof value === "string" ? value : <time dateTime={value.iso}>{value.text}</time>}
               </dd>
             </div>
@@ -212,7 +215,7 @@ function Apply({ texts, title, applyTo }: ApplyProps) {
       >
         {label}
       </ButtonLink>
-      <figure className="flex min-h-11 items-center justify-between rounded-control border border-line pr-1 pl-3 text-small">
+      <figure className="flex min-h-11 flex-wrap items-center justify-between rounded-control border border-line pr-1 pl-3 text-small">
         <div className="min-w-0">
           {applyTo && (
             <Link

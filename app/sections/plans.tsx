@@ -56,7 +56,7 @@ export function Plans({
           <RichText text={text} />
         </p>
       </div>
-      <ul role="list" className="mt-part grid grid-cols-1 gap-3 print:grid-cols-2">
+      <ul role="list" className="mt-part grid break-inside-avoid grid-cols-1 gap-3 print:grid-cols-2">
         {plans.map((plan) => (
           <li
             key={plan.id}
@@ -125,7 +125,7 @@ function Sessions({ plan, label }: { plan: Plan; label: string }) {
   return (
     <fieldset className="max-sm:col-span-2">
       <legend className="sr-only">{`${plan.name}: ${label}`}</legend>
-      <div className="inline-flex rounded-control border border-field-line p-1">
+      <div className="inline-flex flex-wrap rounded-control border border-field-line p-1">
         {plan.options.map(({ sessions, price }, index) => (
           <label key={sessions} className="cursor-pointer">
             <input

@@ -9,7 +9,7 @@ export type ReachOutProps = { title: string; text: string; action: LinkText; oth
 export function ReachOut({ title, text, action, other }: ReachOutProps) {
   return (
     <section className="dusk">
-      <div className="wrap grid gap-x-16 gap-y-8 py-16 sm:py-24 lg:grid-cols-[1.35fr_1fr] lg:items-end">
+      <div className="wrap grid gap-x-16 gap-y-8 py-section lg:grid-cols-[1.35fr_1fr] lg:items-end">
         <div>
           <h2 className="max-w-[16ch] text-h2">
             <RichText text={title} />

@@ -152,15 +152,20 @@ type FrameProps = Common & { id: string; error?: string; className?: string; chi
 /** In a grid, labels share a row and inputs the next one, whatever the height of a label. */
 function Frame({ id, label, error, hint, optional, note, className, children }: FrameProps) {
   return (
-    <div className={classNames("row-span-2 grid grid-rows-subgrid content-start gap-y-1.5", className)}>
-      <div className="flex items-end justify-between gap-3">
+    <div
+      className={classNames(
+        "row-span-2 grid grid-cols-1 grid-rows-subgrid content-start gap-y-1.5",
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
         <label htmlFor={id} className="text-small font-semibold">
           {label}
           {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
         {note && <span className="font-mono text-tiny text-muted">{note}</span>}
       </div>
-      <div className="grid content-start gap-1.5">
+      <div className="grid grid-cols-1 content-start gap-1.5">
         {children}
         <Below {...{ id, hint, error }} />
       </div>

@@ -72,7 +72,7 @@ export function FormErrors({ title, form, fields, errors = none, check, classNam
                       <a
                         href={`#${form}-${name}`}
                         onClick={goToField}
-                        className="inline-block py-0.5 underline underline-offset-4"
+                        className="inline-block max-w-full py-0.5 underline underline-offset-4"
                       >
                         {open[name]}
                       </a>

@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   size?: "small" | "medium" | "large";
 };
 
-const sizes = { small: "size-8", medium: "size-11", large: "size-16 [&>svg]:size-6" };
+const sizes = { small: "size-8", medium: "size-[44px]", large: "size-16 [&>svg]:size-6" };
 
 /** A round control on a video, on dark glass to be readable on every frame. */
 export function VideoButton({ icon, action, product, size = "medium", className, ...rest }: Props) {

@@ -58,11 +58,11 @@ export function VideoCard({ video, words, sizes, className }: Props) {
         />
         <ExpandButton ref={expand} video={id} product={product} words={words} now={view.now} />
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-24 text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink via-ink/85 to-transparent p-5 pt-[min(6rem,24vw)] text-paper print:bg-paper! print:pt-5 print:[print-color-adjust:exact]">
         <h3 className="text-h3">
           <RichText text={video.product} />
         </h3>
-        <p className="mt-1.5 flex items-center gap-4 text-small">
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-small">
           <span className="font-mono text-lamp">{videoPrice(video)}</span>
           <span className="inline-flex items-center gap-1.5">
             <Icon name="heart" className="size-4" />

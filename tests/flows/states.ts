@@ -442,3 +442,8 @@ export const states: State[] = [
     },
   },
 ];
+
+/** What lies over the page. */
+export const overlays = states.filter(({ what }) =>
+  /dialog|toast|viewer|player|question before a job/.test(what),
+);

@@ -54,7 +54,7 @@ function TrustedBrands({ title, brands }: TrustedBrandsProps) {
         </h2>
         <ul
           role="list"
-          className="grid grow grid-cols-2 items-center gap-x-8 gap-y-6 text-[1.375rem] max-sm:text-[1.25rem] max-sm:[&>:last-child]:col-span-2 sm:flex sm:justify-between sm:gap-x-4 sm:text-[clamp(1rem,2.4vw,1.375rem)]"
+          className="grid grow grid-cols-2 items-center gap-x-8 gap-y-6 text-[1.375rem] max-sm:text-[min(1.25rem,5.2vw)] max-sm:[&>:last-child]:col-span-2 sm:flex sm:justify-between sm:gap-x-4 sm:text-[clamp(1rem,2.4vw,1.375rem)]"
         >
           {brands.map((brand) => (
             <li key={brand.name}>

@@ -39,7 +39,7 @@ function ThreeWindows() {
     <MeasuredWindows
       name={caseStudies.windows}
       windows={windows}
-      className="mx-auto max-w-140 max-sm:hidden"
+      className="mx-auto max-w-140 max-sm:hidden print:hidden"
     />
   );
 }

@@ -185,7 +185,7 @@ function BrandMetrics({ title, lead, results, more }: BrandMetricsProps) {
               <BrandWordmark {...brand} className="text-[1.5rem]" />
               <span className="mt-2 block text-small text-muted">{brand.industry}</span>
             </p>
-            <p className="flex items-baseline gap-4">
+            <p className="flex flex-wrap items-baseline gap-x-4">
               <span className="font-display text-h1 font-semibold tracking-[-0.04em] text-commerce-ink">
                 {figure.value}
               </span>

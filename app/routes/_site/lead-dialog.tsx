@@ -79,7 +79,7 @@ export function LeadDialog({ cta, origin }: DialogProps) {
       {state.step === "calendar" ? (
         <Calendar {...state} />
       ) : (
-        <form ref={unsentRef} onSubmit={submit} className="mt-6 grid gap-4">
+        <form ref={unsentRef} onSubmit={submit} className="mt-6 grid grid-cols-1 gap-4">
           <LeadFields
             form="lead-dialog"
             texts={leadFieldTexts}

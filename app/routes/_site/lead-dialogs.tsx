@@ -52,7 +52,7 @@ function DemoDialog({ cta, origin }: DialogProps) {
 
   return (
     <Dialog onClose={closeLeadDialog} origin={origin} title={texts.title} description={texts.description}>
-      <form ref={unsentRef} onSubmit={submit} className="mt-6 grid gap-4">
+      <form ref={unsentRef} onSubmit={submit} className="mt-6 grid grid-cols-1 gap-4">
         <LeadFields
           form="demo-dialog"
           texts={leadFieldTexts}

@@ -66,7 +66,7 @@ function You({ email, name, role, called, nameErrors, typedName }: YouProps) {
             autoComplete="name"
             maxLength={200}
             defaultValue={typedName ?? name}
-            className="min-w-56 flex-1"
+            className="min-w-[min(14rem,100%)] flex-1"
           />
         </FormErrors>
         <Button type="submit" name="intent" value="name" variant="secondary" className="h-12 sm:mt-[1.7rem]">

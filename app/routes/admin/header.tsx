@@ -50,7 +50,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
             to="/admin"
             end
             data-key="g h"
-            className="mr-auto py-1.5 text-[1.25rem] leading-none lg:mr-4"
+            className="mr-auto py-1.5 text-[min(1.25rem,5.5vw)] leading-none lg:mr-4"
             aria-label={`${company.name} admin`}
           >
             <Wordmark name={company.name} />

@@ -29,7 +29,7 @@ export function CountriesField({ id, name, label, hint, defaultValue }: Props) {
   return (
     <fieldset onChange={grow} aria-describedby={hint && hintId} className="grid gap-1.5">
       <legend className="sr-only">{label}</legend>
-      <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-3">
+      <div className="grid grid-cols-1 items-end gap-x-5 gap-y-2 sm:grid-cols-3">
         <CountrySelect id={id} name={name} label={label} code={codes[0]} optional />
         <FormPrefix value={undefined}>
           <FieldErrors value={{}}>

@@ -242,7 +242,7 @@ export function JobForm({
   return (
     <div>
       <DraftNotice draft={begun} onDiscard={discard} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <form
           key={begun.round}
           id="job"
@@ -252,7 +252,7 @@ export function JobForm({
           onSubmit={submit}
           onInput={({ currentTarget }) => note(readJobEdit(new FormData(currentTarget)))}
           // The focused element stays clear of the bar at the bottom.
-          className="grid gap-5 [&_:is(input,select,textarea,summary,button)]:scroll-mb-28"
+          className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea,summary,button)]:scroll-mb-28"
         >
           {/* The first submit button is the one that Enter presses, so it must save. */}
           <button
@@ -278,7 +278,7 @@ export function JobForm({
               note={`${values.title.length}/${jobLimits.line}`}
               hint={addressHint()}
             />
-            <div className="grid gap-5 sm:grid-cols-3">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
               <Field {...line("department")} />
               <Field {...line("location")} />
               <Field {...line("type")} list="job-types" />
@@ -288,7 +288,7 @@ export function JobForm({
                 ))}
               </datalist>
             </div>
-            <div className="grid gap-5 sm:grid-cols-3">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
               <TextArea {...common("locations")} rows={2} optional />
               <Select {...common("workplace")} optional>
                 <option value="">Not specified</option>
@@ -380,7 +380,7 @@ export function JobForm({
             </Group>
 
             <Group title="Salary" open={isFilled(namesIn("salary"))}>
-              <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-5">
                 <Field {...common("salaryMin")} optional />
                 <Field {...common("salaryMax")} optional />
                 <Field {...common("salaryCurrency")} list="job-currencies" maxLength={3} optional />
@@ -401,7 +401,7 @@ export function JobForm({
             </Group>
 
             <Group title="Google for Jobs" open={isFilled(namesIn("engines"))}>
-              <div className="grid gap-5 sm:grid-cols-3">
+              <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
                 <CountrySelect
                   {...{ id: "job-country", name: "country", label: jobFields.country.label }}
                   code={first.fields.country}
@@ -448,7 +448,7 @@ function Group({ title, open, children }: { title: string; open: boolean; childr
         />
         {title}
       </summary>
-      <div className="grid gap-5 px-4 pt-2 pb-5">{children}</div>
+      <div className="grid grid-cols-1 gap-5 px-4 pt-2 pb-5">{children}</div>
     </details>
   );
 }

@@ -14,7 +14,7 @@ type SearchProps = {
 /** The search of a list. It changes the URL, so it works without script and can be bookmarked. */
 export function ListSearch({ label, search, keep = [] }: SearchProps) {
   return (
-    <Form role="search" className="flex min-w-60 flex-1 gap-2 sm:max-w-md">
+    <Form role="search" className="flex min-w-[min(15rem,100%)] flex-1 gap-2 sm:max-w-md">
       <label className="relative flex-1">
         <span className="sr-only">{label}</span>
         <Icon name="search" className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />

@@ -34,14 +34,14 @@ export function QuestionField({ row, at, isLast, answered, children }: Props) {
         <legend className="sr-only">Question {number}</legend>
         <input type="hidden" name={rowField(at, "key")} value={row.key} />
         <input type="hidden" name={rowField(at, "id")} value={row.id} />
-        <div className="flex items-center gap-2 border-b border-line py-1 pr-1.5 pl-5">
+        <div className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 pr-1.5 pl-5">
           <p aria-hidden="true" className="font-mono text-tiny text-muted">
             {number}
           </p>
           {answered > 0 && (
             <p className="text-small font-semibold">{answered === 1 ? "1 answer" : `${answered} answers`}</p>
           )}
-          <div className="ml-auto flex">
+          <div className="ml-auto flex flex-wrap">
             <QuestionAction
               intent={`up-${at}`}
               icon="arrow-up"

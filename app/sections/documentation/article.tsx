@@ -125,7 +125,7 @@ function PartBody({
 
 export function Call({ method, path }: { method: string; path: string }) {
   return (
-    <p className="mt-4 inline-flex items-center gap-3 rounded-control border border-line bg-ground-2 py-1.5 pr-4 pl-2 font-mono text-small">
+    <p className="mt-4 inline-flex flex-wrap items-center gap-x-3 rounded-control border border-line bg-ground-2 py-1.5 pr-4 pl-2 font-mono text-small">
       <span className="rounded-chip bg-studio-soft px-2.5 py-1 font-semibold text-studio-ink">{method}</span>
       {path}
     </p>

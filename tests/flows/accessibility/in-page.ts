@@ -66,6 +66,42 @@ export function controlsBeyondSide() {
     .map((control) => `"${control.textContent?.trim().slice(0, 40)}" reaches beyond the window's side`);
 }
 
+/**
+ * What is lost of what lies over the page: what scrolls sideways, and controls that cannot be brought into the window or
+ * that something covers there, other than a message, which goes by itself.
+ */
+export function lossesOfOverlays() {
+  const selector = "[role$=dialog], [role=region] > ol > li, section[aria-keyshortcuts]";
+  const overlays = [...document.querySelectorAll<HTMLElement>(selector)];
+  const wide = overlays
+    .flatMap((overlay) => [overlay, overlay.parentElement ?? overlay])
+    .map((box) => box.scrollWidth - box.clientWidth)
+    .filter((pixels) => pixels > 1)
+    .map((pixels) => `scrolls sideways by ${pixels} px`);
+  const outOfReach = overlays
+    .flatMap((overlay) => [
+      ...overlay.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary"),
+    ])
+    .filter((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return control.checkVisibility() && !control.closest("[inert]") && width > 1 && height > 1;
+    })
+    .filter((control) => {
+      control.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, right, bottom, height } = control.getBoundingClientRect();
+      // What is higher than the window scrolls through it.
+      const isWhole =
+        left > -1 &&
+        right < innerWidth + 1 &&
+        (height > innerHeight - 2 || (top > -1 && bottom < innerHeight + 1));
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isShown = hit && (control.contains(hit) || hit.contains(control));
+      return !isWhole || !(isShown || hit?.closest("[data-above-overlays]"));
+    })
+    .map(({ ariaLabel, textContent, id }) => `"${ariaLabel ?? (textContent.trim() || id)}" is out of reach`);
+  return [...wide, ...outOfReach];
+}
+
 /** Lists that Safari would not call lists: without marks, without the role, and not in a navigation. */
 export function unmarkedLists() {
   const hasMarks = (list: Element) =>

@@ -1,7 +1,9 @@
 import { headlessArgs, headlessPath } from "../../../app/tools/browser";
 import { pageAddresses } from "../../fixtures/furnish";
 import { expect, test } from "../furnished";
-import { lossesOf } from "./losses";
+import { overlays } from "../states";
+import { lossesOf, lossesOfOverlay } from "./losses";
+import { sizes } from "./walk";
 
 // Text twice as large, as a reader sets it in the browser: 32 px where 16 px are usual.
 test.use({
@@ -33,4 +35,17 @@ for (const [which, addresses, width, tag] of [
       if (losses.length > 0) lost[address] = losses;
     }
     expect(lost).toEqual({});
+  });
+
+/** With --all every other overlay. */
+const longest = "the dialog of a new job, with problems";
+
+for (const { what, at, make } of overlays)
+  test(`nothing of ${what} is lost or out of reach on a phone where text is twice as large`, {
+    tag: what === longest ? [] : "@all",
+  }, async ({ open, page }) => {
+    await page.setViewportSize(sizes.phone);
+    await open(at);
+    await make(page);
+    await expect.poll(() => lossesOfOverlay(page)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from "../furnished";
-import { states } from "../states";
+import { overlays, states } from "../states";
 import { axeFindings, type Look } from "./axe";
+import { lossesOfOverlay } from "./losses";
 import { sizes, walkAround } from "./walk";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -44,6 +45,23 @@ for (const { what, at, make, only = "every", tag } of states)
       expect(stops).toBeGreaterThan(1);
     });
   }
+
+for (const { what, at, make } of overlays)
+  test(`nothing of ${what} is lost or out of reach in a window that is short`, { tag: "@all" }, async ({
+    open,
+    page,
+  }) => {
+    await open(at);
+    await make(page);
+    for (const [width, height] of [
+      [568, 320],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // What stays in a corner glides there.
+      await expect.poll(() => lossesOfOverlay(page), `${width} by ${height}`).toEqual([]);
+    }
+  });
 
 /** Runs inside the page: messages stay, however long it takes to walk through them. */
 function keepMessages() {
