@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { Form, useActionData, useLocation, useNavigation } from "react-router";
+import {
+  Form,
+  useActionData,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import type { DetailAnswer, WorkNote } from "~/lib/worklist";
@@ -18,11 +25,17 @@ export function NoteForm({ form, notes }: Props) {
 function NewNote({ form, pathname }: { form: string; pathname: string }) {
   const { note: draft = "", noteErrors } = useActionData<DetailAnswer>() ?? {};
   const isSaving = useNavigation().formData?.get("intent") === "note";
-  const [typed, setTyped] = useState(draft);
+  const [searchParams] = useSearchParams();
+  const isReturn = useNavigationType() === "POP";
+  const [typed, setTyped] = useState(() => {
+    // Only now: a refused note is still there when the page is opened again.
+    if (searchParams.get("notice") === "note" && !isReturn) clearUnsentValues(pathname);
+    return draft;
+  });
   const unsentRef = useUnsentValues(pathname);
   useLeaveWarning(typed.trim() !== "" && !isSaving, "Your note is not saved. Leave anyway?");
   return (
-    <Form ref={unsentRef} method="post" onSubmit={() => clearUnsentValues(pathname)} className="grid gap-3">
+    <Form ref={unsentRef} method="post" className="grid gap-3">
       <input type="hidden" name="intent" value="note" />
       <FormErrors form={form} fields={["note"]} errors={noteErrors}>
         <TextArea
