@@ -32,26 +32,26 @@ const partBytes = 16 * 1024 * 1024;
 export function backupDatabase(source: string, target: string): number {
   if (existsSync(target)) throw new BackupError(`${target} already exists; backups are never overwritten`);
   const partial = `${target}.tmp`;
-  dropPartial(partial);
+  deletePartial(partial);
   try {
-    copyMoment(source, partial);
+    copySnapshot(source, partial);
     chmodSync(partial, 0o600);
     syncByParts(partial);
     checkBackup(partial);
     moveDurably(partial, target);
   } catch (error) {
-    dropPartial(partial);
+    deletePartial(partial);
     throw explainFullDisk(error, target);
   }
   return statSync(target).size;
 }
 
 /** Deletes an unfinished copy; a killed backup leaves a journal too. */
-function dropPartial(partial: string) {
+function deletePartial(partial: string) {
   for (const suffix of ["", "-journal"]) rmSync(partial + suffix, { force: true });
 }
 
-function copyMoment(source: string, target: string) {
+function copySnapshot(source: string, target: string) {
   const client = new Database(source, { readonly: true });
   try {
     client.run("PRAGMA busy_timeout = 5000");
@@ -102,7 +102,7 @@ export function backupBeforeUpgrade(source: string, migration: string, now: numb
 export function checkBackup(path: string, file = path) {
   readBackup(path, file, (client) => {
     const damage = findDamage(client);
-    if (damage) throw new BackupError(`${file} is damaged: ${inOneLine(damage)}`);
+    if (damage) throw new BackupError(`${file} is damaged: ${toOneLine(damage)}`);
     listMigrations(client, file);
   });
 }
@@ -133,7 +133,7 @@ export function verifyBackup(path: string, file = path): BackupContent {
   return readBackup(path, file, (client) => {
     const damage = client.prepare<{ integrity_check: string }, []>("PRAGMA integrity_check(1)").get();
     if (damage?.integrity_check !== "ok")
-      throw new BackupError(`${file} is damaged: ${inOneLine(damage?.integrity_check)}`);
+      throw new BackupError(`${file} is damaged: ${toOneLine(damage?.integrity_check)}`);
     const broken = client.prepare<{ table: string }, []>("PRAGMA foreign_key_check").get();
     if (broken) throw new BackupError(`${file} is damaged: ${broken.table} refers to missing rows`);
     const schema = listMigrations(client, file).at(-1)?.name;
@@ -217,7 +217,7 @@ export function restoreDatabase(
     bring(restore.partial);
     return finishRestore(restore, { from: file, at: now, by });
   } catch (error) {
-    throw giveUpRestore(restore, error);
+    throw abortRestore(restore, error);
   }
 }
 
@@ -240,7 +240,7 @@ export async function restoreFetched(
     await bring(restore.partial);
     return finishRestore(restore, { from, at: now, by });
   } catch (error) {
-    throw giveUpRestore(restore, error);
+    throw abortRestore(restore, error);
   }
 }
 
@@ -250,7 +250,7 @@ function beginRestore(target: string): Restore {
   const partial = target + restoringSuffix;
   const isReplaced = existsSync(target);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  dropRestoring(partial);
+  deleteRestoreRemains(partial);
   return { target, partial, isReplaced };
 }
 
@@ -263,14 +263,14 @@ function finishRestore(
   const kept = isReplaced ? renameDatabase(target, at) : undefined;
   moveDurably(partial, target);
   // Reading a copy in WAL mode creates logs beside it.
-  dropRestoring(partial);
+  deleteRestoreRemains(partial);
   return kept;
 }
 
 /** Cleans up after a failed restore and returns the error to throw. */
-function giveUpRestore({ target, partial, isReplaced }: Restore, error: unknown) {
+function abortRestore({ target, partial, isReplaced }: Restore, error: unknown) {
   // When the former database is already moved away, the copy keeps the next start from creating an empty one.
-  if (existsSync(target) === isReplaced) dropRestoring(partial);
+  if (existsSync(target) === isReplaced) deleteRestoreRemains(partial);
   return explainFullDisk(error, target);
 }
 
@@ -294,7 +294,7 @@ function explainFullDisk(error: unknown, target: string) {
   });
 }
 
-function dropRestoring(partial: string) {
+function deleteRestoreRemains(partial: string) {
   for (const suffix of ["", ...logSuffixes]) rmSync(partial + suffix, { force: true });
 }
 
@@ -353,7 +353,7 @@ function isLockedByAnother(path: string) {
     .some((lock) => lock.includes(`:${ino} `));
 }
 
-function inOneLine(text = "it is unreadable") {
+function toOneLine(text = "it is unreadable") {
   return text.replaceAll("\n", " ");
 }
 

@@ -7,7 +7,7 @@ export const clockSlackMs = 60_000;
 
 const key = "clock";
 /** A longer pause between two checks counts only this much as time in which the clock was steady (ms). */
-const longestStepMs = 20 * 60_000;
+const maxStepMs = 20 * 60_000;
 
 type ClockState = {
   /** The time of the last check of the clock (ms). */
@@ -27,35 +27,35 @@ async function findState(db: Db): Promise<ClockState | undefined> {
 const isJump = (from: number, to: number) => Math.abs(to - from) > dayMs;
 
 /**
- * Records the time of a running server every few minutes and returns why the clock is in doubt, if it is: more than a
- * day lies between two checks, in either direction. Either no server ran for so long or the clock is wrong. The doubt
+ * Records the time of a running server every few minutes and returns what is wrong with the clock, if anything: more than a
+ * day lies between two checks, in either direction. Either no server ran for so long or the clock is wrong. The problem
  * ends when the clock was steady for a day of running, or when an operator confirms it.
  */
 export async function checkClock(
   db: Db,
   now: number,
-): Promise<{ doubt?: string; hasJumped: boolean; isSetBack: boolean }> {
+): Promise<{ problem?: string; hasJumped: boolean; isSetBack: boolean }> {
   return db.transaction(async (tx) => {
     await tx.lock("tasks");
     const last = (await findState(tx)) ?? { seenAt: now, steadyMs: dayMs };
     const hasJumped = isJump(last.seenAt, now);
-    const step = Math.min(Math.max(now - last.seenAt, 0), longestStepMs);
+    const step = Math.min(Math.max(now - last.seenAt, 0), maxStepMs);
     const steadyMs = Math.min(last.steadyMs + step, dayMs);
     const state = hasJumped
       ? { seenAt: now, steadyMs: 0, from: last.seenAt, to: now }
       : { ...last, seenAt: now, steadyMs };
     await saveSetting(tx, key, JSON.stringify(state));
-    return { doubt: doubtOf(state), hasJumped, isSetBack: now < last.seenAt - clockSlackMs };
+    return { problem: describeClockProblem(state), hasJumped, isSetBack: now < last.seenAt - clockSlackMs };
   });
 }
 
 /** Why nothing should be deleted by age at `now`, as text; undefined when the clock is trusted. */
-export async function findClockDoubt(db: Db, now: number): Promise<string | undefined> {
+export async function findClockProblem(db: Db, now: number): Promise<string | undefined> {
   const state = await findState(db);
   if (!state) return undefined;
   return isJump(state.seenAt, now)
-    ? doubtOf({ ...state, steadyMs: 0, from: state.seenAt, to: now })
-    : doubtOf(state);
+    ? describeClockProblem({ ...state, steadyMs: 0, from: state.seenAt, to: now })
+    : describeClockProblem(state);
 }
 
 /** Records that an operator confirmed the clock at `now`. */
@@ -63,7 +63,7 @@ export async function trustClock(db: Db, now: number): Promise<void> {
   await saveSetting(db, key, JSON.stringify({ seenAt: now, steadyMs: dayMs } satisfies ClockState));
 }
 
-function doubtOf({ steadyMs, from, to }: ClockState) {
+function describeClockProblem({ steadyMs, from, to }: ClockState) {
   if (steadyMs >= dayMs || from === undefined || to === undefined) return undefined;
   const formatted = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
   return `the clock jumped from ${formatted(from)} to ${formatted(to)} UTC, because it was set or no server was running`;

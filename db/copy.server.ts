@@ -11,7 +11,7 @@ export class CopyError extends Error {}
 export type CopiedTable = { table: string; rows: number; sha256: string };
 
 // Each table follows those its rows refer to. Files are copied from store to store (app/server/files).
-const order = [
+const copyOrder = [
   ...[
     "admins",
     "sessions",
@@ -41,7 +41,7 @@ const order = [
 const rowsAtOnce = 500;
 
 /** The columns of composite keys. */
-const severalKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
+const compositeKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
   applicationAnswers: ["applicationNumber", "questionId"],
   applicationRatings: ["applicationNumber", "adminId"],
   insightCounts: keyNames,
@@ -63,7 +63,7 @@ export async function copyDatabase(
       // The settings of the source replace those the target was created with.
       await to.orm.delete(to.tables.settings);
       const copied: CopiedTable[] = [];
-      for (const name of order) copied.push(await copyTable(from, to, name, report));
+      for (const name of copyOrder) copied.push(await copyTable(from, to, name, report));
       return copied;
     }),
   );
@@ -71,11 +71,11 @@ export async function copyDatabase(
 
 /** Throws CopyError when the database holds more than its initial rows. */
 export async function requireEmpty(to: Db) {
-  for (const name of order) {
+  for (const name of copyOrder) {
     if (name === "settings") continue;
     const found = await to.orm.select().from(to.tables[name]).limit(1);
     if (found.length > 0)
-      throw new CopyError(`The target database is not empty: its table ${nameOf(name)} has rows.`);
+      throw new CopyError(`The target database is not empty: its table ${toSnakeCase(name)} has rows.`);
   }
 }
 
@@ -89,28 +89,28 @@ async function copyTable(
   let rows = 0;
   for await (const batch of readTable(from, name)) {
     await to.orm.insert(to.tables[name] as SQLiteTable).values(batch);
-    for (const row of batch) sent.update(lineOf(row));
+    for (const row of batch) sent.update(serializeRow(row));
     rows += batch.length;
-    report(nameOf(name), rows);
+    report(toSnakeCase(name), rows);
   }
   const found = new Bun.CryptoHasher("sha256");
-  for await (const batch of readTable(to, name)) for (const row of batch) found.update(lineOf(row));
+  for await (const batch of readTable(to, name)) for (const row of batch) found.update(serializeRow(row));
   const sha256 = sent.digest("hex");
   if (found.digest("hex") !== sha256)
-    throw new CopyError(`The copy of table ${nameOf(name)} differs from the source.`);
-  await countOn(to, name);
-  return { table: nameOf(name), rows, sha256 };
+    throw new CopyError(`The copy of table ${toSnakeCase(name)} differs from the source.`);
+  await advanceSequence(to, name);
+  return { table: toSnakeCase(name), rows, sha256 };
 }
 
 /** Tables with numbers assigned by the database. */
-const numbered: (keyof Db["tables"])[] = ["leads", "applications"];
+const sequencedTables: (keyof Db["tables"])[] = ["leads", "applications"];
 
 type Row = Record<string, unknown>;
 
 /** Yields all rows in batches in the order of their key, so that memory stays small. */
 async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncGenerator<Row[]> {
   const table = tables[name] as SQLiteTable;
-  const key = keyOf(name, table);
+  const key = keyColumnsOf(name, table);
   const columns = key.map(([, column]) => column);
   let last: Row | undefined;
   for (;;) {
@@ -129,15 +129,18 @@ async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncG
 }
 
 /** The key columns of a table, in order. */
-function keyOf(name: keyof Db["tables"], table: SQLiteTable): [property: string, column: SQLiteColumn][] {
+function keyColumnsOf(
+  name: keyof Db["tables"],
+  table: SQLiteTable,
+): [property: string, column: SQLiteColumn][] {
   const columns = Object.entries(getTableColumns(table));
-  const several = severalKeys[name];
+  const several = compositeKeys[name];
   const found = columns.filter(([property, column]) => several?.includes(property) ?? column.primary);
   if (found.length === 0) throw new Error("A table without a key cannot be copied.");
   return found;
 }
 
-function lineOf(row: Row) {
+function serializeRow(row: Row) {
   const names = Object.keys(row).sort();
   return `${JSON.stringify(names.map((name) => normalizeForComparison(row[name])))}\n`;
 }
@@ -147,15 +150,15 @@ function normalizeForComparison(value: unknown) {
 }
 
 /** PostgreSQL's sequence ignores inserted numbers, so it is set to continue after them. */
-async function countOn(to: Db, name: keyof Db["tables"]) {
-  const [[, key] = []] = keyOf(name, to.tables[name] as SQLiteTable);
-  if (!key || to.dialect === "sqlite" || !numbered.includes(name)) return;
-  const sequence = sql`pg_get_serial_sequence(${nameOf(name)}, ${key.name})`;
+async function advanceSequence(to: Db, name: keyof Db["tables"]) {
+  const [[, key] = []] = keyColumnsOf(name, to.tables[name] as SQLiteTable);
+  if (!key || to.dialect === "sqlite" || !sequencedTables.includes(name)) return;
+  const sequence = sql`pg_get_serial_sequence(${toSnakeCase(name)}, ${key.name})`;
   const highest = sql`(select coalesce(max(${key}), 0) + 1 from ${to.tables[name]})`;
   await (to.orm as unknown as PgDatabase<never>).execute(sql`select setval(${sequence}, ${highest}, false)`);
 }
 
 /** The column's name in the database: `jobSlugs` becomes `job_slugs`. */
-function nameOf(name: string) {
+function toSnakeCase(name: string) {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

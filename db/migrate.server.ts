@@ -23,7 +23,7 @@ type Options = {
 };
 
 // Another process may be copying a large database before it migrates it.
-const patienceMs = 120_000;
+const lockTimeoutMs = 120_000;
 
 /**
  * Migrates a SQLite database in one transaction, and once, however many processes start together. Throws MigrationError
@@ -34,9 +34,9 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
   // A usual start has nothing to apply, so it takes no lock and checks no rows.
   const isComplete = findMissing(listApplied(client), migrations).length === 0;
   if (isComplete) return [];
-  if (options.isRefused) throw oldDatabaseError();
+  if (options.isRefused) throw outdatedSchemaError();
   const { timeout } = client.prepare<{ timeout: number }, []>("PRAGMA busy_timeout").get() ?? { timeout: 0 };
-  client.run(`PRAGMA busy_timeout = ${patienceMs}`);
+  client.run(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
   // Rebuilding a table drops the old one, which would delete rows that refer to it. The pragma has no effect inside a
   // transaction, so it stands before it, and the check below replaces it.
   client.run("PRAGMA foreign_keys = OFF");
@@ -61,7 +61,7 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
   }
 }
 
-function oldDatabaseError() {
+function outdatedSchemaError() {
   return new MigrationError(
     'it is older than this program; start the server of this version, or use the command "migrate"',
   );
@@ -111,9 +111,9 @@ export async function migratePostgres(
 ): Promise<string[]> {
   const isComplete = findMissing(await listAppliedThere(client), migrations).length === 0;
   if (isComplete) return [];
-  if (isRefused) throw oldDatabaseError();
+  if (isRefused) throw outdatedSchemaError();
   return client.begin(async (tx) => {
-    await tx.unsafe(`SET LOCAL lock_timeout = ${patienceMs}`);
+    await tx.unsafe(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
     await tx.unsafe("SET LOCAL statement_timeout = 0");
     await tx.unsafe(`SELECT pg_advisory_xact_lock(${lockKey("migrations")})`);
     const missing = findMissing(await listAppliedThere(tx), migrations);

@@ -97,7 +97,7 @@ export async function deletePasskey(
     const found = all.find((passkey) => passkey.id === id);
     if (!found) return { kind: "missing" };
     const admin = await findAdmin(tx, adminId);
-    const isNeeded = !admin?.passwordHash || (await arePasskeysDemanded(tx));
+    const isNeeded = !admin?.passwordHash || (await arePasskeysRequired(tx));
     if (all.length === 1 && isNeeded) return { kind: "last" };
     await tx.orm.delete(passkeys).where(eq(passkeys.id, id));
     return { kind: "deleted", name: found.name };
@@ -130,7 +130,7 @@ export async function purgeSpentChallenges(db: Db, before: number): Promise<numb
 const demand = "passkeys-demanded";
 
 /** Whether owners require passkeys, so that a password alone does not sign anyone in. */
-export async function arePasskeysDemanded(db: Db): Promise<boolean> {
+export async function arePasskeysRequired(db: Db): Promise<boolean> {
   return (await findSetting(db, demand)) !== undefined;
 }
 

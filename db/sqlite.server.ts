@@ -32,7 +32,7 @@ Database.MAX_QUERY_CACHE_SIZE = 200;
 const readerWaitMs = 25;
 
 /** A larger log (bytes) means that checkpoints fail, because a reader does not finish. */
-export const longestLog = 100_000_000;
+export const maxLogBytes = 100_000_000;
 
 /** Explains a write-ahead log that has grown too large. */
 export function describeLog(bytes: number): string {

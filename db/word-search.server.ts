@@ -123,7 +123,7 @@ async function readAllMatches<Row>(search: Search<Row>): Promise<Row[]> {
   const words = tsQuery(search.typed);
   const first = words.replaceAll(/ <-> '[^']*':\*/g, "");
   const which = and(
-    // A literal instead of `haveWords`: PostgreSQL has frequencies for it.
+    // A literal instead of `matchesWords`: PostgreSQL has frequencies for it.
     sql`${table}.search @@ to_tsquery('simple', ${first})`,
     first === words ? undefined : sql`(${matchesWords(search, words)}) is true`,
     isInColumn(search),

@@ -92,10 +92,10 @@ function sendWaiting() {
 
 function send(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (!form.isConnected) return;
-  withoutHolding(() => form.requestSubmit(submitter?.isConnected ? submitter : null));
+  bypassOfflineHold(() => form.requestSubmit(submitter?.isConnected ? submitter : null));
 }
 
-function withoutHolding(act: () => void) {
+function bypassOfflineHold(act: () => void) {
   isLetThrough = true;
   try {
     act();
@@ -109,7 +109,7 @@ async function holdLink(event: MouseEvent) {
   const link = pageLinkOf(event);
   if (!link || link.hasAttribute("aria-haspopup")) return;
   stop(event);
-  if (await isReachable()) withoutHolding(() => link.click());
+  if (await isReachable()) bypassOfflineHold(() => link.click());
   else connection.set({ state: "offline" });
 }
 

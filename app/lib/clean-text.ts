@@ -54,7 +54,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-const marks = /\p{M}+/gu;
+const combiningMarks = /\p{M}+/gu;
 const maxCombiningMarks = 30;
 
 /**
@@ -62,7 +62,7 @@ const maxCombiningMarks = 30;
  * are retained (the limit of Unicode's stream-safe format, UAX #15; no language needs as many).
  */
 export function toNfc(text: string): string {
-  return text.replace(marks, cutRow).normalize("NFC");
+  return text.replace(combiningMarks, cutRow).normalize("NFC");
 }
 
 function cutRow(row: string) {
@@ -83,6 +83,6 @@ export function foldText(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(marks, "")
+    .replace(combiningMarks, "")
     .replace(specialLetters, (letter) => plainLetters[letter] ?? letter);
 }

@@ -1,5 +1,5 @@
 /** Whether a connection failed because the other side's certificate is not trusted. */
-export function isCertificateTrouble(code: string): boolean {
+export function isCertificateError(code: string): boolean {
   return /CERT|SSL|TLS|SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/i.test(code);
 }
 

@@ -15,8 +15,8 @@ import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
 import type { App } from "./app.server";
 import { purgeOldApplications } from "./applications/retention.server";
-import { ruleOf } from "./backups/backup-rule.server";
-import { backupDaily, copyDaily, dropOldBackups } from "./backups/daily-backup.server";
+import { retentionRuleOf } from "./backups/backup-rule.server";
+import { backupDaily, copyDaily, deleteOldBackups } from "./backups/daily-backup.server";
 import { sweepFiles } from "./files/leftovers.server";
 import { makeTaskDue, type Task } from "./tasks.server";
 
@@ -30,7 +30,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
   const backup: Task = {
     name: "daily backup",
     async run(signal) {
-      const done = await backupDaily({ env, rule: ruleOf(env), now: clock(), signal });
+      const done = await backupDaily({ env, rule: retentionRuleOf(env), now: clock(), signal });
       if (env.backupUrl) await makeTaskDue(db, copy.name);
       return done;
     },
@@ -39,7 +39,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
   const oldBackups: Task = {
     name: "old backups",
     deletesByAge: true,
-    run: async () => dropOldBackups(env, ruleOf(env), clock()),
+    run: async () => deleteOldBackups(env, retentionRuleOf(env), clock()),
   };
   const leads: Task = {
     name: "lead retention",

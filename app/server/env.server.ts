@@ -6,7 +6,7 @@ import { parseEmail, toStoredEmail } from "~/lib/person-fields";
 import { type Level, logLevels } from "./log.server";
 
 /** A schema for an absolute URL without user info that passes `rule`. */
-function address(rule: (url: URL) => boolean) {
+function urlRule(rule: (url: URL) => boolean) {
   return z.string().check(
     z.refine((value) => {
       const url = URL.parse(value);
@@ -16,12 +16,12 @@ function address(rule: (url: URL) => boolean) {
 }
 
 /** A schema for a whole number from `min` to `max` in decimal digits. */
-function count(min: number, max: number) {
+function integerRule(min: number, max: number) {
   const digits = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
   return z.pipe(digits, z.number().check(z.minimum(min), z.maximum(max)));
 }
 
-const yesOrNo = z.pipe(
+const flagRule = z.pipe(
   z.enum(["0", "1"]),
   z.transform((value) => value === "1"),
 );
@@ -39,7 +39,7 @@ const isHttps = (url: URL) => url.protocol === "https:";
 export const isLoopback = (url: URL) => ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 
 /** A schema for a comma-separated list; each part must pass `rule`. */
-function listRule(rule: (part: string) => boolean) {
+function commaListRule(rule: (part: string) => boolean) {
   const parts = z.pipe(
     z.string(),
     z.transform((text) =>
@@ -59,7 +59,7 @@ function isEmail(text: string) {
 }
 
 /** One mailbox in any form of RFC 5322: `team@shop.example`, `Shop <team@shop.example>`, `"Shop, Inc." <team@shop.example>`. */
-export function readMailbox(text: string): { name: string; address: string } | undefined {
+export function parseMailbox(text: string): { name: string; address: string } | undefined {
   if (/\p{Cc}/u.test(text)) return undefined;
   const [found, ...others] = parseAddresses(text);
   if (others.length > 0 || found?.address === undefined || !isEmail(found.address)) return undefined;
@@ -68,7 +68,7 @@ export function readMailbox(text: string): { name: string; address: string } | u
 
 /** Whether a text is the URL of a mail server: protocol, host, optional port and credentials. */
 function isMailServer(text: string) {
-  const url = readAddressWithPassword(text);
+  const url = parseUrlWithCredentials(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return false;
   const isBare = ["", "/"].includes(url.pathname) && !url.search && !url.hash;
   return isBare && Boolean(url.username) === Boolean(url.password);
@@ -78,7 +78,7 @@ function isMailServer(text: string) {
  * Parses a URL with percent-encoded credentials. Undefined when they are not encoded: a "#", "/" or "?" in a password
  * would end the host early, and part of the password would be shown as the host.
  */
-function readAddressWithPassword(text: string): URL | undefined {
+function parseUrlWithCredentials(text: string): URL | undefined {
   const url = URL.parse(text);
   if (!url || url.hash || url.pathname.includes("@") || url.search.includes("@")) return undefined;
   return decode(url.username) === undefined || decode(url.password) === undefined ? undefined : url;
@@ -102,8 +102,8 @@ export type S3Location = {
 };
 
 /** Parses `s3://key:secret@host/bucket/prefix?region=…`: percent-encoded, https unless the host is this machine. */
-export function readS3Location(text: string): S3Location | undefined {
-  const url = readAddressWithPassword(text);
+export function parseS3Location(text: string): S3Location | undefined {
+  const url = parseUrlWithCredentials(text);
   const path = decode(url?.pathname);
   if (url?.protocol !== "s3:" || !url.hostname || path === undefined) return undefined;
   const [bucket = "", ...prefix] = path.split("/").filter(Boolean);
@@ -135,15 +135,15 @@ type Rule = {
   /** Whether the value is a credential, which is never printed. Every setting must say so. */
   isSecret: boolean;
   /** Generates a valid value, where that is possible. */
-  make?(): string;
+  generate?(): string;
   /** What to use instead of a deprecated setting, which works for one more release. */
-  former?: string;
+  deprecated?: string;
 };
 
-const freshSecret = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes)));
+const randomBytes = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes)));
 
 const rules = {
-  PORT: { isSecret: false, schema: count(1, 65_535), expected: "a port number from 1 to 65535" },
+  PORT: { isSecret: false, schema: integerRule(1, 65_535), expected: "a port number from 1 to 65535" },
   HOST: {
     isSecret: false,
     schema: z.string().check(z.minLength(1)),
@@ -151,14 +151,14 @@ const rules = {
   },
   PUBLIC_ORIGIN: {
     isSecret: false,
-    schema: address(
+    schema: urlRule(
       (url) => /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash,
     ),
     expected: `the site's own origin without a path, like https://www.${companyDomain}`,
   },
   INSECURE_HTTP: {
     isSecret: false,
-    schema: yesOrNo,
+    schema: flagRule,
     expected: "1 to allow http on a public host, or 0",
   },
   DATA_DIR: {
@@ -170,13 +170,13 @@ const rules = {
     isSecret: true,
     schema: z
       .string()
-      .check(z.refine((text) => /^postgres(ql)?:$/.test(readAddressWithPassword(text)?.protocol ?? ""))),
+      .check(z.refine((text) => /^postgres(ql)?:$/.test(parseUrlWithCredentials(text)?.protocol ?? ""))),
     expected:
       "a URL like postgres://name:password@db.example.com:5432/vitreel with name and password percent-encoded (@ is %40, # is %23, / is %2F, ? is %3F, % is %25), or unset for SQLite",
   },
   SLACK_WEBHOOK_URL: {
     isSecret: true,
-    schema: address(
+    schema: urlRule(
       (url) => isLoopback(url) || (isHttps(url) && /^hooks\.slack(-gov)?\.com$/.test(url.hostname)),
     ),
     expected: "an incoming webhook of https://hooks.slack.com/ (or a loopback address for tests)",
@@ -189,62 +189,62 @@ const rules = {
   },
   MAIL_FROM: {
     isSecret: false,
-    schema: z.string().check(z.refine((text) => readMailbox(text) !== undefined)),
+    schema: z.string().check(z.refine((text) => parseMailbox(text) !== undefined)),
     expected: `an address like site@${companyDomain}, or a name and the address in <>, like "Shop, Inc." <site@${companyDomain}>`,
   },
   LEAD_MAIL_TO: {
     isSecret: false,
-    schema: listRule(isEmail),
+    schema: commaListRule(isEmail),
     expected: `addresses separated by commas, like sales@${companyDomain}`,
   },
   WEBHOOK_URL: {
     isSecret: true,
-    schema: address((url) => isHttps(url) || (isLoopback(url) && url.protocol === "http:")),
+    schema: urlRule((url) => isHttps(url) || (isLoopback(url) && url.protocol === "http:")),
     expected: "an https:// address (or a loopback address for tests)",
   },
   WEBHOOK_SECRET: {
     isSecret: true,
     schema: z.string().check(z.refine(isWebhookSecret)),
     expected: "whsec_ followed by 24 to 64 random bytes in base64",
-    make: () => `whsec_${freshSecret(32).toString("base64")}`,
+    generate: () => `whsec_${randomBytes(32).toString("base64")}`,
   },
   SCHEDULING_URL: {
-    former: "set it in app/lib/external-urls.ts",
+    deprecated: "set it in app/lib/external-urls.ts",
     isSecret: false,
-    schema: address(isHttps),
+    schema: urlRule(isHttps),
     expected: "an https:// address",
   },
   SIGN_IN_URL: {
-    former: "set it in app/lib/external-urls.ts",
+    deprecated: "set it in app/lib/external-urls.ts",
     isSecret: false,
-    schema: address(isHttps),
+    schema: urlRule(isHttps),
     expected: "an https:// address",
   },
   COMMUNITY_URL: {
-    former: "set it in app/lib/external-urls.ts",
+    deprecated: "set it in app/lib/external-urls.ts",
     isSecret: false,
-    schema: address(isHttps),
+    schema: urlRule(isHttps),
     expected: "an https:// address",
   },
   LIVE_DEMO_URL: {
-    former: "set it in app/lib/external-urls.ts",
+    deprecated: "set it in app/lib/external-urls.ts",
     isSecret: false,
-    schema: address(isHttps),
+    schema: urlRule(isHttps),
     expected: "an https:// address",
   },
   TRUSTED_PROXIES: {
     isSecret: false,
-    schema: listRule(isAddressOrNetwork),
+    schema: commaListRule(isAddressOrNetwork),
     expected: "a comma-separated list of addresses or networks, like 10.0.0.0/8,127.0.0.1",
   },
   LEAD_RETENTION_DAYS: {
     isSecret: false,
-    schema: count(1, 99_999),
+    schema: integerRule(1, 99_999),
     expected: "a whole number of days, 1 or more",
   },
   APPLICATION_RETENTION_DAYS: {
     isSecret: false,
-    schema: count(1, 99_999),
+    schema: integerRule(1, 99_999),
     expected: "a number of days to keep applications after they or their job closed, 1 or more",
   },
   BACKUP_KEEP: {
@@ -257,36 +257,36 @@ const rules = {
       "the number of daily, weekly and monthly backups to keep, like 7d or 7d,4w,6m (0d turns backups off)",
   },
   BACKUP_KEEP_WEEKLY: {
-    former: "use BACKUP_KEEP=7d,4w,6m",
+    deprecated: "use BACKUP_KEEP=7d,4w,6m",
     isSecret: false,
-    schema: count(0, 999),
+    schema: integerRule(0, 999),
     expected: "a number of weekly backups from 0 to 999",
   },
   BACKUP_KEEP_MONTHLY: {
-    former: "use BACKUP_KEEP=7d,4w,6m",
+    deprecated: "use BACKUP_KEEP=7d,4w,6m",
     isSecret: false,
-    schema: count(0, 999),
+    schema: integerRule(0, 999),
     expected: "a number of monthly backups from 0 to 999",
   },
   BACKUP_BEFORE_DAYS: {
-    former: "these backups stay 30 days; backup prune --days N deletes them earlier",
+    deprecated: "these backups stay 30 days; backup prune --days N deletes them earlier",
     isSecret: false,
-    schema: count(1, 99_999),
+    schema: integerRule(1, 99_999),
     expected: "a number of days to keep backups from before an upgrade or a restore, 1 or more",
   },
   BACKUP_URL: {
     isSecret: true,
-    schema: z.string().check(z.refine((text) => readS3Location(text) !== undefined)),
+    schema: z.string().check(z.refine((text) => parseS3Location(text) !== undefined)),
     expected: "a URL like s3://key:secret@s3.example.com/bucket/prefix (each part percent-encoded)",
   },
   REUSE_PORT: {
-    former: "use serve --reuse-port, as the systemd unit does",
+    deprecated: "use serve --reuse-port, as the systemd unit does",
     isSecret: false,
-    schema: yesOrNo,
+    schema: flagRule,
     expected: "1 to share the port with the process that takes over, or 0",
   },
   LOG_LEVEL: {
-    former: "filter the log by journalctl -p warning",
+    deprecated: "filter the log by journalctl -p warning",
     isSecret: false,
     schema: z.enum(logLevels),
     expected: "debug, info, warn or error",
@@ -295,7 +295,7 @@ const rules = {
     isSecret: true,
     schema: z.string().check(z.minLength(16)),
     expected: "a secret of at least 16 characters",
-    make: () => freshSecret(24).toString("hex"),
+    generate: () => randomBytes(24).toString("hex"),
   },
 } satisfies Record<string, Rule>;
 
@@ -312,7 +312,7 @@ export type Env = {
   databaseUrl: string | undefined;
   slackWebhookUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** The sender of emails, see `readMailbox`. */
+  /** The sender of emails, see `parseMailbox`. */
   mailFrom: string | undefined;
   /** The recipients of an email about each lead. */
   leadMailTo: string[];
@@ -335,7 +335,7 @@ export type Env = {
   backupKeepMonthly: number;
   /** Days for which backups before an upgrade or a restore are retained. */
   backupBeforeDays: number;
-  /** The store for copies of daily backups, see `readS3Location`. */
+  /** The store for copies of daily backups, see `parseS3Location`. */
   backupUrl: string | undefined;
   /** Whether another process of this site may listen on the same port, for an upgrade without downtime. */
   reusePort: boolean;
@@ -357,26 +357,30 @@ export function databaseLocation({ databaseUrl, dataDir }: Pick<Env, "databaseUr
 export class EnvError extends Error {
   readonly set: string | undefined;
   readonly type: string | undefined;
-  constructor(message: string, mend: { set?: string; type?: string } = {}) {
+  constructor(message: string, fix: { set?: string; type?: string } = {}) {
     super(message);
-    this.set = mend.set;
-    this.type = mend.type;
+    this.set = fix.set;
+    this.type = fix.type;
   }
 }
 
 /** Generates the secrets that a new installation needs, as lines of a settings file. */
-export function makeSecrets(): string[] {
-  return Object.entries<Rule>(rules).flatMap(([name, { make }]) => (make ? `${name}=${make()}` : []));
+export function generateSecrets(): string[] {
+  return Object.entries<Rule>(rules).flatMap(([name, { generate }]) =>
+    generate ? `${name}=${generate()}` : [],
+  );
 }
 
 /** The names of all settings. */
-export const settingNames: readonly string[] = Object.entries<Rule>(rules).flatMap(([name, { former }]) =>
-  former ? [] : name,
+export const settingNames: readonly string[] = Object.entries<Rule>(rules).flatMap(
+  ([name, { deprecated }]) => (deprecated ? [] : name),
 );
 
 /** Deprecated settings, each with what to use instead. */
-export const formerSettings: ReadonlyMap<string, string> = new Map(
-  Object.entries<Rule>(rules).flatMap(([name, { former }]) => (former ? [[name, former] as const] : [])),
+export const deprecatedSettings: ReadonlyMap<string, string> = new Map(
+  Object.entries<Rule>(rules).flatMap(([name, { deprecated }]) =>
+    deprecated ? [[name, deprecated] as const] : [],
+  ),
 );
 
 /** The names of settings with credentials, which are never printed. */
@@ -393,30 +397,30 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (result.success) return result.data as T;
     // The error message hides the value of a credential.
     const shown = secretNames.includes(name) ? "(hidden)" : JSON.stringify(value);
-    const { expected, make }: Rule = rules[name];
+    const { expected, generate }: Rule = rules[name];
     throw new EnvError(`${name} is ${shown}, but it should be ${expected}.`, {
-      set: make && `${name}=${make()}`,
+      set: generate && `${name}=${generate()}`,
     });
   }
   const port = read<number>("PORT") ?? 3000;
   const host = read<string>("HOST") ?? "127.0.0.1";
   const origin = read<string>("PUBLIC_ORIGIN");
   const insecureHttp = read<boolean>("INSECURE_HTTP") ?? false;
-  const place = new URL(origin ?? `http://localhost:${port}`);
-  if (!isHttps(place) && !isLoopback(place) && !insecureHttp)
+  const originUrl = new URL(origin ?? `http://localhost:${port}`);
+  if (!isHttps(originUrl) && !isLoopback(originUrl) && !insecureHttp)
     throw new EnvError(
       `PUBLIC_ORIGIN is ${JSON.stringify(origin)}, but it should begin with https://, because http exposes passwords and sessions (INSECURE_HTTP=1 allows it).`,
-      { set: `PUBLIC_ORIGIN=https://${place.hostname}` },
+      { set: `PUBLIC_ORIGIN=https://${originUrl.hostname}` },
     );
   const webhookUrl = read<string>("WEBHOOK_URL");
   const webhookSecret = read<string>("WEBHOOK_SECRET");
   if (webhookUrl && !webhookSecret)
     throw new EnvError(
       "WEBHOOK_SECRET is missing. It signs the events for WEBHOOK_URL; the command doctor generates one.",
-      { set: `WEBHOOK_SECRET=${rules.WEBHOOK_SECRET.make()}` },
+      { set: `WEBHOOK_SECRET=${rules.WEBHOOK_SECRET.generate()}` },
     );
-  const kept = new Map(read<[string, number][]>("BACKUP_KEEP"));
-  const backupKeep = [...kept].find(([unit]) => !/[wm]/.test(unit))?.[1] ?? 7;
+  const retention = new Map(read<[string, number][]>("BACKUP_KEEP"));
+  const backupKeep = [...retention].find(([unit]) => !/[wm]/.test(unit))?.[1] ?? 7;
   const backupUrl = read<string>("BACKUP_URL");
   if (backupUrl && backupKeep === 0)
     throw new EnvError(
@@ -425,7 +429,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return {
     port,
     host,
-    publicOrigin: place.origin,
+    publicOrigin: originUrl.origin,
     insecureHttp,
     isPublic: origin !== undefined,
     dataDir: read<string>("DATA_DIR") ?? "./data",
@@ -447,8 +451,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     leadRetentionDays: read<number>("LEAD_RETENTION_DAYS"),
     applicationRetentionDays: read<number>("APPLICATION_RETENTION_DAYS") ?? 180,
     backupKeep,
-    backupKeepWeekly: read<number>("BACKUP_KEEP_WEEKLY") ?? kept.get("w") ?? 0,
-    backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? kept.get("m") ?? 0,
+    backupKeepWeekly: read<number>("BACKUP_KEEP_WEEKLY") ?? retention.get("w") ?? 0,
+    backupKeepMonthly: read<number>("BACKUP_KEEP_MONTHLY") ?? retention.get("m") ?? 0,
     backupBeforeDays: read<number>("BACKUP_BEFORE_DAYS") ?? 30,
     backupUrl,
     reusePort: read<boolean>("REUSE_PORT") ?? false,

@@ -26,17 +26,17 @@ export function requireOwner({ dataDir, databaseUrl }: Pick<Env, "dataDir" | "da
   const names = ["vitreel.db", "vitreel.db-wal", "vitreel.db-shm", "backups", "files"].filter((name) =>
     existsSync(join(folder, name)),
   );
-  const foreign = names.find((name) => statSync(join(folder, name)).uid !== user);
+  const foreignName = names.find((name) => statSync(join(folder, name)).uid !== user);
   // A shared folder, such as a volume, may belong to a group.
-  if (!foreign) return;
-  if (foreign && owner === user)
+  if (!foreignName) return;
+  if (foreignName && owner === user)
     throw new OwnerError(
-      `${join(folder, foreign)} belongs to ${nameOf(statSync(join(folder, foreign)).uid)}, and DATA_DIR to ${nameOf(user)}`,
-      `sudo chown -R ${nameOf(user)}: ${quoted(folder)}`,
+      `${join(folder, foreignName)} belongs to ${formatUser(statSync(join(folder, foreignName)).uid)}, and DATA_DIR to ${formatUser(user)}`,
+      `sudo chown -R ${formatUser(user)}: ${quoted(folder)}`,
     );
-  const name = nameOf(foreign && owner === 0 ? statSync(join(folder, foreign)).uid : owner);
+  const name = formatUser(foreignName && owner === 0 ? statSync(join(folder, foreignName)).uid : owner);
   throw new OwnerError(
-    `${folder} belongs to ${name}, but the current user is ${nameOf(user)}`,
+    `${folder} belongs to ${name}, but the current user is ${formatUser(user)}`,
     user === 0 ? `sudo -u ${name} ${currentCommandLine(folder)}` : `sudo ${currentCommandLine(folder)}`,
   );
 }
@@ -61,7 +61,7 @@ function currentCommandLine(folder: string) {
 }
 
 /** The user for sudo: a name, or a number without one. */
-function nameOf(id: number) {
+function formatUser(id: number) {
   const users = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8").split("\n") : [];
   const line = users.find((one) => one.split(":")[2] === String(id));
   return line?.split(":")[0] ?? `'#${id}'`;

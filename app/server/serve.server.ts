@@ -39,15 +39,15 @@ export type RunningSite = {
 };
 
 /** How often the server checks itself for the log, in case no monitor does. */
-const lookMs = 10 * 60_000;
-const askAgainMs = 3_000;
+const selfCheckMs = 10 * 60_000;
+const retryMs = 3_000;
 const drainMs = 10_000;
 /** How long a process that hands over its port still accepts requests, and tells browsers to reconnect. */
 const handOverMs = 250;
 
 /** Opens the database, starts the delivery workers and listens. Throws one clear error when it cannot. */
 export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Options): Promise<RunningSite> {
-  const db = await openWhenItAnswers(env, log);
+  const db = await openWhenReachable(env, log);
   const clock = Date.now;
   const deliveries = createDeliveries({ db, env, clock, log, messageTypes });
   const pages = createPageCache(clock, devOrigin ? 0 : 500);
@@ -84,12 +84,12 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
   const server = listen(env, answer);
   deliveries.start();
   tasks.start();
-  const looking = setInterval(check, lookMs);
+  const selfCheckTimer = setInterval(check, selfCheckMs);
   await jobWatch.start();
 
   async function stop() {
     stopping = true;
-    clearInterval(looking);
+    clearInterval(selfCheckTimer);
     if (env.reusePort) await Bun.sleep(handOverMs);
     const finished = Promise.all([server.stop(), deliveries.stop(), tasks.stop()]);
     await Promise.race([finished, Bun.sleep(drainMs)]);
@@ -102,14 +102,14 @@ export async function serveSite({ env, log, getSite, serveFile, devOrigin }: Opt
 }
 
 /** On boot the database may start after this program, so temporary errors are retried and others thrown. */
-async function openWhenItAnswers(env: Env, log: Log): Promise<Db> {
+async function openWhenReachable(env: Env, log: Log): Promise<Db> {
   for (;;) {
     try {
       return await openDatabase(databaseLocation(env));
     } catch (error) {
       if (!env.databaseUrl || !isUnavailable(error)) throw error;
       log.warn("waiting for the database", { error: errorMessage(error) });
-      await Bun.sleep(askAgainMs);
+      await Bun.sleep(retryMs);
     }
   }
 }

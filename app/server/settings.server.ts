@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { findNearest } from "~/lib/nearest";
-import { EnvError, formerSettings, parseEnv, secretNames, settingNames } from "./env.server";
+import { deprecatedSettings, EnvError, parseEnv, secretNames, settingNames } from "./env.server";
 import { findUserName, ownCommand, quoted, typedCommand } from "./program.server";
 
 /** The flags that every command accepts, with the settings they set. */
@@ -17,13 +17,13 @@ export const settingFlags = Object.fromEntries(
 );
 
 /** DESTDIR is the prefix of all system paths, see `machine.server.ts`. */
-const usualFile = `${process.env.DESTDIR ?? ""}/etc/vitreel.env`;
+const defaultFile = `${process.env.DESTDIR ?? ""}/etc/vitreel.env`;
 
 /** Bun's variable for additional certificate authorities. */
 const authorityVariable = "NODE_EXTRA_CA_CERTS";
 
 /** The names of all settings, including deprecated ones. */
-const understood = [...settingNames, ...formerSettings.keys()];
+const acceptedNames = [...settingNames, ...deprecatedSettings.keys()];
 
 /** The origin of each setting that differs from its default. */
 const origins = new Map<string, string>();
@@ -39,7 +39,7 @@ let settingsFile: { path: string; isRead: boolean } | undefined;
 export function readAllSettings(flags: Record<string, unknown>) {
   origins.clear();
   settingsFile = undefined;
-  for (const name of understood) if (process.env[name]) origins.set(name, "environment");
+  for (const name of acceptedNames) if (process.env[name]) origins.set(name, "environment");
   for (const [flag, name] of Object.entries(flagNames)) {
     const value = flags[flag];
     if (typeof value !== "string") continue;
@@ -47,21 +47,21 @@ export function readAllSettings(flags: Record<string, unknown>) {
     origins.set(name, `--${flag}`);
   }
   const named = flags["env-file"];
-  const file = typeof named === "string" ? named : usualFile;
-  if (file === usualFile && named === undefined && !existsSync(file)) return;
+  const file = typeof named === "string" ? named : defaultFile;
+  if (file === defaultFile && named === undefined && !existsSync(file)) return;
   settingsFile = { path: file, isRead: true };
   const values = readEnvFile(file, named !== undefined);
   namesInFile = Object.keys(values);
-  restartWithAuthority(values[authorityVariable]);
+  restartWithCertificates(values[authorityVariable]);
   for (const [name, value] of Object.entries(values)) {
-    if (process.env[name] || !understood.includes(name)) continue;
+    if (process.env[name] || !acceptedNames.includes(name)) continue;
     process.env[name] = value;
     origins.set(name, file);
   }
 }
 
 /** Bun reads the variable once at its start, so a value from the file requires a restart of the process. */
-function restartWithAuthority(path: string | undefined) {
+function restartWithCertificates(path: string | undefined) {
   if (!path || process.env[authorityVariable]) return;
   const environment = { ...process.env, [authorityVariable]: path };
   process.execve?.(process.execPath, [...ownCommand, ...process.argv.slice(2)], environment);
@@ -76,12 +76,12 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
     settingsFile = { path, isRead: false };
     if (isAsked)
       throw new EnvError(`The settings in ${path} cannot be read: ${(error as Error).message}.`, {
-        type: existsSync(path) ? lineAsRoot() : undefined,
+        type: existsSync(path) ? sudoCommand() : undefined,
       });
     // Under systemd the server has the values already; a command without them needs a warning.
     if (!process.env.INVOCATION_ID)
       console.error(
-        `The settings in ${path} are not in use: ${findUserName()} has no permission to read them. Run: ${lineAsRoot()}`,
+        `The settings in ${path} are not in use: ${findUserName()} has no permission to read them. Run: ${sudoCommand()}`,
       );
     return {};
   }
@@ -99,23 +99,23 @@ function readEnvFile(path: string, isAsked: boolean): Record<string, string> {
 
 /** Returns names that look like settings but are unknown, each with its likely correction. */
 export function findUnknownSettings(): { name: string; meant: string | undefined }[] {
-  const strange = (name: string) => !understood.includes(name) && name !== authorityVariable;
+  const isUnknown = (name: string) => !acceptedNames.includes(name) && name !== authorityVariable;
   const inFile = namesInFile
-    .filter(strange)
-    .map((name) => ({ name, meant: closeSetting(name) ?? findNearest(name, settingNames) }));
+    .filter(isUnknown)
+    .map((name) => ({ name, meant: findSimilarSetting(name) ?? findNearest(name, settingNames) }));
   const around = Object.keys(process.env)
-    .filter((name) => strange(name) && !namesInFile.includes(name) && name.length > 6)
-    .map((name) => ({ name, meant: closeSetting(name) }))
+    .filter((name) => isUnknown(name) && !namesInFile.includes(name) && name.length > 6)
+    .map((name) => ({ name, meant: findSimilarSetting(name) }))
     .filter(({ meant }) => meant !== undefined);
   return [...inFile, ...around];
 }
 
 /** Returns the deprecated settings in use, each with what to use instead. */
-export function findFormerSettings(): { name: string; instead: string }[] {
-  return [...formerSettings].flatMap(([name, instead]) => (origins.has(name) ? { name, instead } : []));
+export function findDeprecatedSettings(): { name: string; instead: string }[] {
+  return [...deprecatedSettings].flatMap(([name, instead]) => (origins.has(name) ? { name, instead } : []));
 }
 
-type Trouble = { found: string; advice?: string; type?: string; set?: string };
+type SettingProblem = { found: string; advice?: string; type?: string; set?: string };
 
 /** Whether there is a settings file that this user may not read. */
 export function isSettingsFileUnread() {
@@ -123,7 +123,7 @@ export function isSettingsFileUnread() {
 }
 
 /** Returns problems with the settings, such as names that have no effect. */
-export function findSettingsTrouble(): Trouble[] {
+export function findSettingProblems(): SettingProblem[] {
   const { path = "" } = settingsFile ?? {};
   const unread = !isSettingsFileUnread()
     ? []
@@ -132,19 +132,19 @@ export function findSettingsTrouble(): Trouble[] {
           found: `the settings in ${path} are not in use: ${findUserName()} has no permission to read them`,
           advice:
             "The permissions are correct. Run the command as root; it then continues as the owner of the data.",
-          type: lineAsRoot(),
+          type: sudoCommand(),
         },
       ];
   return [
     ...unread,
-    ...findOpenFile(path),
-    ...findAuthorityTrouble(),
-    ...findUnknownSettings().map(troubleOf),
+    ...findPermissionProblem(path),
+    ...findAuthorityProblem(),
+    ...findUnknownSettings().map(describeUnknownSetting),
   ];
 }
 
 /** Write access to the file controls which database is opened and where all data goes. */
-function findOpenFile(path: string): Trouble[] {
+function findPermissionProblem(path: string): SettingProblem[] {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o022) === 0) return [];
   const who = mode & 0o002 ? "every user of this machine" : "a group of users";
@@ -159,7 +159,7 @@ function findOpenFile(path: string): Trouble[] {
 }
 
 /** Bun silently ignores an unreadable file of authorities. */
-function findAuthorityTrouble(): Trouble[] {
+function findAuthorityProblem(): SettingProblem[] {
   const path = process.env[authorityVariable];
   if (!path) return [];
   try {
@@ -178,11 +178,17 @@ function findAuthorityTrouble(): Trouble[] {
 }
 
 /** The same command line with sudo: the file's permissions are intended, so that they need not change. */
-function lineAsRoot() {
+function sudoCommand() {
   return `sudo ${typedCommand} ${process.argv.slice(2).map(quoted).join(" ")}`.trim();
 }
 
-function troubleOf({ name, meant }: { name: string; meant: string | undefined }): Trouble {
+function describeUnknownSetting({
+  name,
+  meant,
+}: {
+  name: string;
+  meant: string | undefined;
+}): SettingProblem {
   const found = `${name} is not a setting`;
   const isInFile = settingsFile !== undefined && namesInFile.includes(name);
   const advice = meant
@@ -197,7 +203,7 @@ function troubleOf({ name, meant }: { name: string; meant: string | undefined })
 }
 
 /** The environment also contains variables of other programs, so only a near match counts as a typo. */
-function closeSetting(name: string) {
+function findSimilarSetting(name: string) {
   const own = name.replace(/^VITREEL_/, "");
   const longer = settingNames.find((known) => own.includes("_") && known.startsWith(`${own}_`));
   return longer ?? findNearest(own, settingNames, 3);

@@ -19,9 +19,9 @@ export type Task = {
 
 /** A failed or killed task is retried after this time. */
 const retryMs = 60 * 60_000;
-const lookEveryMs = 10 * 60_000;
+const checkEveryMs = 10 * 60_000;
 /** Tasks start this long after the server, which serves requests first. */
-const firstLookMs = 60_000;
+const firstCheckMs = 60_000;
 
 /** Runs each task once a day, however many processes share the database, which stores the next run of each. */
 export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log">, tasks: Task[]) {
@@ -30,32 +30,32 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
   let running: Promise<unknown> = Promise.resolve();
 
   /** Claims a due task. A next run more than a day ahead comes from a clock that was set back. */
-  function take({ name }: Task, now: number): Promise<boolean> {
+  function claimTask({ name }: Task, now: number): Promise<boolean> {
     return db.transaction(async (tx) => {
       await tx.lock("tasks");
-      const dueAt = Number((await findSetting(tx, keyOf(name))) ?? 0);
+      const dueAt = Number((await findSetting(tx, dueKeyOf(name))) ?? 0);
       if (dueAt > now && dueAt <= now + dayMs) return false;
-      await saveSetting(tx, keyOf(name), String(now + retryMs));
+      await saveSetting(tx, dueKeyOf(name), String(now + retryMs));
       return true;
     });
   }
 
   /** Runs the due tasks one after the other; returns the names of those that ran here. */
-  async function runDue(): Promise<string[]> {
+  async function runDueTasks(): Promise<string[]> {
     const done: string[] = [];
-    const { doubt, hasJumped, isSetBack } = await checkClock(db, clock());
-    if (hasJumped) log.warn("clock may be wrong", { reason: doubt });
+    const { problem, hasJumped, isSetBack } = await checkClock(db, clock());
+    if (hasJumped) log.warn("clock may be wrong", { reason: problem });
     for (const task of tasks) {
       const startedAt = clock();
       if (stopping.signal.aborted) break;
-      if (task.whenSetBack ? !isSetBack : !(await take(task, startedAt))) continue;
-      if (task.deletesByAge && doubt) {
-        log.warn(`${task.name} postponed`, { reason: doubt });
+      if (task.whenSetBack ? !isSetBack : !(await claimTask(task, startedAt))) continue;
+      if (task.deletesByAge && problem) {
+        log.warn(`${task.name} postponed`, { reason: problem });
         continue;
       }
       try {
         const result = await task.run(stopping.signal);
-        if (!task.whenSetBack) await saveSetting(db, keyOf(task.name), String(nextOf(task, startedAt)));
+        if (!task.whenSetBack) await saveSetting(db, dueKeyOf(task.name), String(nextOf(task, startedAt)));
         log.info(task.name, { ...result, ms: clock() - startedAt });
         done.push(task.name);
       } catch (error) {
@@ -66,19 +66,19 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
     return done;
   }
 
-  function lookIn(ms: number) {
+  function scheduleCheck(ms: number) {
     timer = setTimeout(() => {
-      running = runDue()
+      running = runDueTasks()
         .catch((error) => log.error("could not run daily tasks", { error: String(error) }))
         .finally(() => {
-          if (!stopping.signal.aborted) lookIn(lookEveryMs);
+          if (!stopping.signal.aborted) scheduleCheck(checkEveryMs);
         });
     }, ms);
   }
 
   return {
-    runDue,
-    start: () => lookIn(firstLookMs),
+    runDue: runDueTasks,
+    start: () => scheduleCheck(firstCheckMs),
     /** Aborts the running task; it is retried at the next start, at most an hour later. */
     async stop() {
       stopping.abort();
@@ -90,13 +90,13 @@ export function createTasks({ db, clock, log }: Pick<App, "db" | "clock" | "log"
 
 /** Makes a task due at the next check, which is the current one for a later task. */
 export async function makeTaskDue(db: Db, name: string) {
-  await saveSetting(db, keyOf(name), "0");
+  await saveSetting(db, dueKeyOf(name), "0");
 }
 
 function nextOf({ atMidnight }: Task, startedAt: number) {
   return atMidnight ? (dayOf(startedAt) + 1) * dayMs : startedAt + dayMs;
 }
 
-function keyOf(name: string) {
+function dueKeyOf(name: string) {
   return `due:${name}`;
 }

@@ -778,7 +778,7 @@ test("at a terminal the line stands under what is wrong", async () => {
   writeFileSync(`${site.dataDir}/backups`, "");
   const said = await site.run("doctor");
   expect(said.stdout).toContain(
-    `✗ Backups: ${site.dataDir}/backups is a file, not a folder\n    Run: mv ${site.dataDir}/backups ${site.dataDir}/backups.former\n`,
+    `✗ Backups: ${site.dataDir}/backups is a file, not a folder\n    Run: mv ${site.dataDir}/backups ${site.dataDir}/backups.old\n`,
   );
 });
 

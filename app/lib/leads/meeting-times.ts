@@ -45,7 +45,10 @@ export function describeNextOfficeChange(office: OfficeHours, now: number, isTwe
 export type OfficeClock = { city: string; day: string; time: string; isAtDesk: boolean };
 
 /** Returns the local time of each office. */
-export function clocksOf(offices: readonly (OfficeHours & { city: string })[], at: number): OfficeClock[] {
+export function listOfficeClocks(
+  offices: readonly (OfficeHours & { city: string })[],
+  at: number,
+): OfficeClock[] {
   return offices.map((office) => {
     const { date, time } = clockAt(at, office.timeZone);
     return { city: office.city, day: formatDay(date), time, isAtDesk: isOfficeOpen(office, at) };

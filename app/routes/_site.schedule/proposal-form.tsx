@@ -4,7 +4,7 @@ import { useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import {
   choices,
-  clocksOf,
+  listOfficeClocks,
   nextWorkingDay,
   type ProposalErrors,
   type ProposalFields,
@@ -211,7 +211,7 @@ type ChoiceProps = {
 function Choice({ choice, title, texts, days, offices, initial, fields, at }: ChoiceProps) {
   const names = { date: `date${choice}`, time: `time${choice}` };
   const isTwelve = useTwelveHours();
-  const clocks = at === undefined ? [] : clocksOf(offices, at);
+  const clocks = at === undefined ? [] : listOfficeClocks(offices, at);
   const isLit = clocks.some(({ isAtDesk }) => isAtDesk);
   return (
     <fieldset className="choice">

@@ -15,7 +15,7 @@ export type LinkAnatomyProps = {
 };
 
 const inks = ["text-muted", "text-commerce-ink", "text-muted", "text-securestream-ink", "text-lamp"];
-const marks = [
+const borderColors = [
   "border-field-line",
   "border-commerce",
   "border-field-line",
@@ -39,13 +39,15 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
           {parts.map((part, index) => (
             <Fragment key={part.name}>
               <wbr />
-              <span className={classNames("border-b-2 pb-2", inks[index], marks[index])}>{part.text}</span>
+              <span className={classNames("border-b-2 pb-2", inks[index], borderColors[index])}>
+                {part.text}
+              </span>
             </Fragment>
           ))}
         </p>
         <dl className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
           {parts.map(({ name, note }, index) => (
-            <div key={name} className={classNames("border-t-2 pt-4", marks[index])}>
+            <div key={name} className={classNames("border-t-2 pt-4", borderColors[index])}>
               <dt className="font-semibold">{name}</dt>
               <dd className="mt-1.5 text-small text-muted">
                 <RichText text={note} />

@@ -12,7 +12,7 @@ import {
   leadTypeNames,
 } from "~/lib/leads/lead-fields";
 import { addedByHand } from "~/lib/leads/lead-list";
-import { clocksOf } from "~/lib/leads/meeting-times";
+import { listOfficeClocks } from "~/lib/leads/meeting-times";
 import { Act } from "~/sections/admin/block";
 import { MeetingPart } from "~/sections/admin/meeting";
 import { NoteForm } from "~/sections/admin/note-form";
@@ -163,7 +163,7 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
               {theirs}
             </time>
             <ul role="list" className="grid text-small text-muted">
-              {clocksOf(offices, at).map(({ city, day, time, isAtDesk }) => (
+              {listOfficeClocks(offices, at).map(({ city, day, time, isAtDesk }) => (
                 <li key={city} className="figures">
                   {city} {day}, {time}{" "}
                   <span className={isAtDesk ? "font-semibold text-success" : undefined}>

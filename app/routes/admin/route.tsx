@@ -11,7 +11,7 @@ import { hasPermission } from "~/server/accounts/roles.server";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
-import { findForgottenProxy } from "~/server/http/forgotten-proxy.server";
+import { findUntrustedProxy } from "~/server/http/untrusted-proxy.server";
 import { ToastHost } from "~/ui/toast-host";
 import type { Route } from "./+types/route";
 import { AdminHeader } from "./header";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = context.get(signedInContext);
   const alarm = hasPermission(signedIn.admin.role, "deliveries") ? (await getDeliveryHealth(app)).alarm : 0;
-  const proxy = await findForgottenProxy(app.db, app.env.trustedProxies, app.clock());
+  const proxy = await findUntrustedProxy(app.db, app.env.trustedProxies, app.clock());
   const sessionMs = sessionLimits.idleMs - sessionLimits.touchEveryMs;
   const clock = { now: app.clock(), zone: readZone(request) };
   return { ...describeYou(signedIn), alarm, proxy, sessionMs, clock };

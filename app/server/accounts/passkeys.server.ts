@@ -2,7 +2,7 @@ import { recordActivity } from "~/db/activity.server";
 import { findAdmin, updatePasswordHash } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import {
-  arePasskeysDemanded,
+  arePasskeysRequired,
   createPasskey,
   deletePasskey,
   demandPasskeys,
@@ -164,7 +164,7 @@ export async function findSignInMethods(db: Db, adminId: string) {
   const [admin, passkeys, isDemanded] = await Promise.all([
     findAdmin(db, adminId),
     listPasskeys(db, adminId),
-    arePasskeysDemanded(db),
+    arePasskeysRequired(db),
   ]);
   const hasPassword = Boolean(admin?.passwordHash);
   return {
@@ -228,7 +228,7 @@ export async function setPasskeyRequirement(
     await tx.lock("admins");
     await assertOwner(tx, by);
     if (isDemanded && (await listPasskeys(tx, by.admin.id)).length === 0) return "none";
-    if ((await arePasskeysDemanded(tx)) === isDemanded) return "changed";
+    if ((await arePasskeysRequired(tx)) === isDemanded) return "changed";
     await demandPasskeys(tx, isDemanded);
     const { admin } = by;
     const action = isDemanded ? "required passkeys" : "stopped requiring passkeys";

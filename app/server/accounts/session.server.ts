@@ -2,7 +2,7 @@ import { type Admin, recordSignIn } from "~/db/admins.server";
 import { clockSlackMs } from "~/db/clock.server";
 import type { Db } from "~/db/database.server";
 import { isUnavailable } from "~/db/errors.server";
-import { arePasskeysDemanded, listPasskeys } from "~/db/passkeys.server";
+import { arePasskeysRequired, listPasskeys } from "~/db/passkeys.server";
 import { createSession, deleteSession, findSession, touchSession } from "~/db/sessions.server";
 import { hourMs } from "~/lib/days";
 import { refusalOf } from "~/lib/role";
@@ -96,7 +96,7 @@ export function assertFresh(app: Pick<App, "clock">, you: SignedIn) {
 
 /** The step a session must take first while passkeys are required: using one, or adding the first. */
 export async function findPasskeyStep(db: Db, you: SignedIn): Promise<"use" | "add" | undefined> {
-  if (you.passkeyAt !== null || !(await arePasskeysDemanded(db))) return undefined;
+  if (you.passkeyAt !== null || !(await arePasskeysRequired(db))) return undefined;
   return (await listPasskeys(db, you.admin.id)).length > 0 ? "use" : "add";
 }
 

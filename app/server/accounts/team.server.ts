@@ -9,7 +9,7 @@ import {
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
-import { arePasskeysDemanded, countPasskeys } from "~/db/passkeys.server";
+import { arePasskeysRequired, countPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
 import { personName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
@@ -29,7 +29,7 @@ export async function readTeam(app: App, you: SignedIn) {
   const [admins, passkeys, isDemanded, open, invitations] = await Promise.all([
     listAdmins(app.db),
     countPasskeys(app.db),
-    arePasskeysDemanded(app.db),
+    arePasskeysRequired(app.db),
     listSessions(app.db, { now, idleMs: sessionLimits.idleMs }),
     listInvitations(app.db, now),
   ]);

@@ -10,12 +10,12 @@ export type ListedBackup = Backup & {
   remove(): unknown;
 };
 
-export function listLocal(env: Env): ListedBackup[] {
+export function listLocalBackups(env: Env): ListedBackup[] {
   return listBackups(env).map((one) => ({ ...one, where: "here", remove: () => deleteBackup(one.path) }));
 }
 
 /** Lists the backups in the store; empty without a store. */
-export async function listRemote(env: Env): Promise<ListedBackup[]> {
+export async function listRemoteBackups(env: Env): Promise<ListedBackup[]> {
   if (!env.backupUrl) return [];
   const store = openStore(env.backupUrl);
   return (await store.list()).map((one) => ({

@@ -6,9 +6,9 @@ import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
 import type { BackupFile } from "./backup-files.server";
-import { type BackupRule, chooseDaily, findNewest } from "./backup-rule.server";
+import { findNewest, type RetentionRule, selectExcessDaily } from "./backup-rule.server";
 import type { BackupStore, StoredBackup } from "./backup-store.server";
-import { dropStoredFiles, sendFiles } from "./stored-files.server";
+import { deleteUnreferencedStoreFiles, uploadBackupFiles } from "./stored-files.server";
 
 type DataFolder = Pick<Env, "dataDir">;
 
@@ -17,7 +17,7 @@ export async function copyBackup(
   env: DataFolder,
   store: BackupStore,
   file: BackupFile,
-  rule: BackupRule,
+  rule: RetentionRule,
   now: number,
 ) {
   const there = await store.list();
@@ -25,16 +25,16 @@ export async function copyBackup(
     ({ name, bytes, isVerified }) => name === file.name && bytes === file.bytes && isVerified,
   );
   // Files first, so that every complete copy has all its files.
-  await sendFiles(env, store, file);
+  await uploadBackupFiles(env, store, file);
   if (!isThere) await store.put(file.path, file.name);
-  const old = chooseDaily(isThere ? there : await store.list(), rule, now);
+  const old = selectExcessDaily(isThere ? there : await store.list(), rule, now);
   for (const { name } of old) await store.remove(name);
-  await dropStoredFiles(store);
+  await deleteUnreferencedStoreFiles(store);
   return { name: file.name, bytes: file.bytes, isNew: !isThere, dropped: old.length };
 }
 
 /** Returns the copy of that name in the store; "latest" is the verified daily copy that arrived last. */
-export async function findStored(store: BackupStore, name: string): Promise<StoredBackup> {
+export async function findStoredBackup(store: BackupStore, name: string): Promise<StoredBackup> {
   const all = await store.list();
   // The arrival time counts, because a name may come from a wrong clock.
   const isLatest = ({ kind, isVerified }: StoredBackup) => kind === "daily" && isVerified;
@@ -65,8 +65,12 @@ export async function recordCopy(db: Db, { at }: Pick<BackupFile, "at">) {
  * Returns the time of the newest copy (ms since the epoch), or of the database's creation without one. A copy from the
  * future is ignored, as with backups.
  */
-export async function copiedSince(db: Db, { dataDir }: Pick<Env, "dataDir">, now: number): Promise<number> {
-  const noted = Number(await findSetting(db, key));
+export async function newestCopyTime(
+  db: Db,
+  { dataDir }: Pick<Env, "dataDir">,
+  now: number,
+): Promise<number> {
+  const recordedAt = Number(await findSetting(db, key));
   const made = () => statSync(join(dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
-  return noted > 0 && noted <= now + hourMs ? noted : (made() ?? now);
+  return recordedAt > 0 && recordedAt <= now + hourMs ? recordedAt : (made() ?? now);
 }

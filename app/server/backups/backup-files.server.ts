@@ -43,12 +43,12 @@ export function kindOf(name: string): BackupKind {
 /** Lists all backups in DATA_DIR/backups and the former databases that restores left, newest first. */
 export function listBackups(env: DataFolder): BackupFile[] {
   const folder = backupFolder(env);
-  const verdicts = readVerdicts(folder);
+  const verdicts = readVerifications(folder);
   const copies = namesIn(folder).filter((name) => name.endsWith(".db"));
-  const former = namesIn(env.dataDir).filter((name) => kindOf(name) === "before a restore");
+  const replacedDatabases = namesIn(env.dataDir).filter((name) => kindOf(name) === "before a restore");
   const paths = [
     ...copies.map((name) => join(folder, name)),
-    ...former.map((name) => join(env.dataDir, name)),
+    ...replacedDatabases.map((name) => join(env.dataDir, name)),
   ];
   return paths.flatMap((path) => readBackupFile(path, verdicts) ?? []).sort((a, b) => b.at - a.at);
 }
@@ -57,7 +57,7 @@ function namesIn(folder: string) {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-function readBackupFile(path: string, verdicts: Record<string, Verdict>): BackupFile | undefined {
+function readBackupFile(path: string, verdicts: Record<string, Verification>): BackupFile | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   // The file may be deleted at this moment.
   if (!stat?.isFile()) return undefined;
@@ -66,22 +66,23 @@ function readBackupFile(path: string, verdicts: Record<string, Verdict>): Backup
   const at = dated ?? stat.mtimeMs;
   const verdict = verdicts[name];
   const isSame = verdict?.bytes === stat.size && verdict.modifiedAt === stat.mtimeMs;
-  const whenMade = dated !== undefined && kind !== "before a restore" ? { at, isGood: true } : undefined;
-  return { name, kind, at, bytes: stat.size, path, verified: isSame ? verdict : whenMade };
+  const verifiedWhenMade =
+    dated !== undefined && kind !== "before a restore" ? { at, isGood: true } : undefined;
+  return { name, kind, at, bytes: stat.size, path, verified: isSame ? verdict : verifiedWhenMade };
 }
 
 /** Stores the result of a verification of the file at `path`, if it is a listed backup and the disk has room. */
-export function recordVerdict(env: DataFolder, path: string, isGood: boolean, now: number) {
+export function recordVerification(env: DataFolder, path: string, isGood: boolean, now: number) {
   const { ino, size, mtimeMs } = statSync(path);
   const all = listBackups(env);
   const one = all.find((file) => statSync(file.path).ino === ino);
   if (!one) return;
   const there = new Set(all.map(({ name }) => name));
   const folder = backupFolder(env);
-  const others = Object.entries(readVerdicts(folder)).filter(([name]) => there.has(name));
-  const verdict: Verdict = { at: now, isGood, bytes: size, modifiedAt: mtimeMs };
+  const others = Object.entries(readVerifications(folder)).filter(([name]) => there.has(name));
+  const verdict: Verification = { at: now, isGood, bytes: size, modifiedAt: mtimeMs };
   try {
-    writeVerdicts(folder, { ...Object.fromEntries(others), [one.name]: verdict });
+    writeVerifications(folder, { ...Object.fromEntries(others), [one.name]: verdict });
   } catch {
     // An unsaved verification is not an error: the caller reports the result anyway.
   }
@@ -98,7 +99,7 @@ export function findNewestBackup(env: DataFolder, now: number): number | undefin
 }
 
 /** Returns the time of the newest backup (ms since the epoch), or of the database's creation without one. */
-export function backedUpSince(env: DataFolder, now: number): number {
+export function newestBackupTime(env: DataFolder, now: number): number {
   const made = () => statSync(join(env.dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
   return findNewestBackup(env, now) ?? made() ?? now;
 }
@@ -109,15 +110,15 @@ export function deleteBackup(path: string) {
 }
 
 /** The result of a verification; it is void when the file was changed since. */
-type Verdict = { at: number; isGood: boolean; bytes: number; modifiedAt: number };
+type Verification = { at: number; isGood: boolean; bytes: number; modifiedAt: number };
 
-const fileIn = (folder: string) => join(folder, ".verified.json");
+const verificationsFile = (folder: string) => join(folder, ".verified.json");
 
 /** Returns the verification results in a folder of backups by file name. */
-function readVerdicts(folder: string): Record<string, Verdict> {
-  if (!existsSync(fileIn(folder))) return {};
+function readVerifications(folder: string): Record<string, Verification> {
+  if (!existsSync(verificationsFile(folder))) return {};
   try {
-    return JSON.parse(readFileSync(fileIn(folder), "utf8"));
+    return JSON.parse(readFileSync(verificationsFile(folder), "utf8"));
   } catch {
     // A truncated file on a full or broken disk counts as no verification.
     return {};
@@ -125,8 +126,8 @@ function readVerdicts(folder: string): Record<string, Verdict> {
 }
 
 /** Replaces the stored results of verifications. */
-function writeVerdicts(folder: string, verdicts: Record<string, Verdict>) {
-  const partial = `${fileIn(folder)}.tmp`;
+function writeVerifications(folder: string, verdicts: Record<string, Verification>) {
+  const partial = `${verificationsFile(folder)}.tmp`;
   writeFileSync(partial, JSON.stringify(verdicts));
-  renameSync(partial, fileIn(folder));
+  renameSync(partial, verificationsFile(folder));
 }

@@ -2,7 +2,7 @@ import { dayMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import type { Backup, BackupKind } from "./backup-files.server";
 
-export type BackupRule = {
+export type RetentionRule = {
   /** The newest daily backups, and the newest backup of each of the last weeks and months that have one. */
   daily: number;
   weekly: number;
@@ -11,9 +11,9 @@ export type BackupRule = {
   beforeDays: number;
 };
 
-export function ruleOf(
+export function retentionRuleOf(
   env: Pick<Env, "backupKeep" | "backupKeepWeekly" | "backupKeepMonthly" | "backupBeforeDays">,
-): BackupRule {
+): RetentionRule {
   return {
     daily: env.backupKeep,
     weekly: env.backupKeepWeekly,
@@ -26,26 +26,30 @@ export function ruleOf(
  * Returns the daily backups beyond the rule. It counts and needs no clock: backups dated after `now` come from a clock
  * that was set back, and go first.
  */
-export function chooseDaily<T extends Backup>(backups: readonly T[], rule: BackupRule, now: number): T[] {
+export function selectExcessDaily<T extends Backup>(
+  backups: readonly T[],
+  rule: RetentionRule,
+  now: number,
+): T[] {
   const newestFirst = backups.filter(({ kind }) => kind === "daily").sort((a, b) => b.at - a.at);
   const { late = [], dated = [] } = Object.groupBy(newestFirst, ({ at }) => (at > now ? "late" : "dated"));
   const kept = new Set([
     ...[...dated, ...late].slice(0, rule.daily),
-    ...newestOfEach(dated, weekOf).slice(0, rule.weekly),
-    ...newestOfEach(dated, monthOf).slice(0, rule.monthly),
+    ...newestPerPeriod(dated, weekOf).slice(0, rule.weekly),
+    ...newestPerPeriod(dated, monthOf).slice(0, rule.monthly),
   ]);
   return newestFirst.filter((one) => !kept.has(one));
 }
 
 /**
  * Returns the backups of these kinds older than the rule, but never the newest. The caller must not use it while the
- * clock is in doubt.
+ * clock may be wrong.
  */
-export function chooseOld<T extends Backup>(
+export function selectOlderThanRule<T extends Backup>(
   backups: readonly T[],
-  rule: BackupRule,
+  rule: RetentionRule,
   now: number,
-  kinds: readonly BackupKind[] = beforeKinds,
+  kinds: readonly BackupKind[] = preChangeKinds,
 ): T[] {
   const copies = backups.filter(({ kind, at }) => kind !== "before a restore" && at <= now);
   const newest = Math.max(...copies.map(({ at }) => at));
@@ -63,12 +67,12 @@ export function findNewest<T extends Backup>(backups: readonly T[], now: number)
 }
 
 /** Backups made before the program changes or replaces a database. */
-export const beforeKinds: readonly BackupKind[] = ["before an upgrade", "before a restore"];
+export const preChangeKinds: readonly BackupKind[] = ["before an upgrade", "before a restore"];
 
-function newestOfEach<T extends Backup>(newestFirst: T[], spanOf: (at: number) => string): T[] {
-  const spans = new Map<string, T>();
-  for (const one of newestFirst) if (!spans.has(spanOf(one.at))) spans.set(spanOf(one.at), one);
-  return [...spans.values()];
+function newestPerPeriod<T extends Backup>(newestFirst: T[], periodOf: (at: number) => string): T[] {
+  const periods = new Map<string, T>();
+  for (const one of newestFirst) if (!periods.has(periodOf(one.at))) periods.set(periodOf(one.at), one);
+  return [...periods.values()];
 }
 
 /** Weeks begin on Monday, 00:00 UTC; the epoch was a Thursday. */

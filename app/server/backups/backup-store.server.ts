@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { timeOfFile } from "~/db/backup.server";
-import { type Listed, openBucket } from "../s3/bucket.server";
+import { openBucket, type StoredObject } from "../s3/bucket.server";
 import { StoreError } from "../s3/store-error.server";
 import { type Backup, kindOf } from "./backup-files.server";
 
@@ -13,22 +13,22 @@ export type StoredBackup = Backup & {
 
 export type BackupStore = ReturnType<typeof openStore>;
 
-const sumSuffix = ".sha256";
+const checksumSuffix = ".sha256";
 
 /** Opens the store of BACKUP_URL. Every failure is a StoreError. */
-export function openStore(url: string, patience?: number) {
-  const bucket = openBucket(url, patience);
+export function openStore(url: string, stallTimeoutMs?: number) {
+  const bucket = openBucket(url, stallTimeoutMs);
   const { host } = bucket;
 
   async function list(): Promise<StoredBackup[]> {
-    const found: Listed[] = [];
+    const found: StoredObject[] = [];
     for await (const page of bucket.pages()) found.push(...page);
-    return readList(found);
+    return parseListing(found);
   }
 
   async function remove(name: string) {
     // The checksum goes first, so that it never certifies another file.
-    await bucket.remove(name + sumSuffix);
+    await bucket.remove(name + checksumSuffix);
     await bucket.remove(name);
   }
 
@@ -38,11 +38,11 @@ export function openStore(url: string, patience?: number) {
     async put(path: string, name: string) {
       await remove(name);
       const sent = await bucket.send(path, name);
-      await bucket.write(name + sumSuffix, `${sent.sha256}  ${name}\n`);
+      await bucket.write(name + checksumSuffix, `${sent.sha256}  ${name}\n`);
     },
     /** Downloads an object into a new file and verifies it by its checksum. */
     async fetch({ name, bytes, isVerified }: StoredBackup, target: string) {
-      const expected = isVerified ? await bucket.textOf(name + sumSuffix) : undefined;
+      const expected = isVerified ? await bucket.textOf(name + checksumSuffix) : undefined;
       const hash = new Bun.CryptoHasher("sha256");
       const handle = openSync(target, "wx", 0o600);
       let arrived = 0;
@@ -63,13 +63,13 @@ export function openStore(url: string, patience?: number) {
   };
 }
 
-function readList(found: Listed[]): StoredBackup[] {
+function parseListing(found: StoredObject[]): StoredBackup[] {
   const names = new Set(found.map(({ name }) => name));
   return found
     .filter(({ name }) => !/\.(sha256|files)$|\/|^probe-/.test(name))
     .map(({ name, bytes, storedAt }) => {
       const at = timeOfFile(name) ?? storedAt;
-      return { name, kind: kindOf(name), at, bytes, storedAt, isVerified: names.has(name + sumSuffix) };
+      return { name, kind: kindOf(name), at, bytes, storedAt, isVerified: names.has(name + checksumSuffix) };
     })
     .sort((a, b) => b.storedAt - a.storedAt);
 }

@@ -5,11 +5,11 @@ import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { ownCommand } from "../program.server";
 import { backupFolder, deleteBackup, listBackups } from "./backup-files.server";
-import { type BackupRule, chooseDaily, chooseOld } from "./backup-rule.server";
+import { type RetentionRule, selectExcessDaily, selectOlderThanRule } from "./backup-rule.server";
 
 type Options = {
   env: Pick<Env, "dataDir">;
-  rule: BackupRule;
+  rule: RetentionRule;
   now: number;
   signal: AbortSignal;
   /** The program whose `backup` command makes the copy. */
@@ -23,11 +23,11 @@ type Options = {
 export async function backupDaily({ env, rule, now, signal, command = ownCommand }: Options) {
   const folder = backupFolder(env);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  dropUnfinished(folder, now);
-  requireSpace(env);
+  deletePartialBackups(folder, now);
+  requireDiskSpace(env);
   const target = join(folder, `daily-${fileTime(now)}.db`);
   await runBackup([...command, "backup", target], { env, signal });
-  const old = chooseDaily(listBackups(env), rule, now);
+  const old = selectExcessDaily(listBackups(env), rule, now);
   for (const { path } of old) deleteBackup(path);
   return { bytes: statSync(target).size, dropped: old.length };
 }
@@ -58,7 +58,7 @@ async function runBackup(command: string[], { env, signal }: Pick<Options, "env"
 }
 
 /** A backup on a nearly full disk would take the room that leads need. */
-function requireSpace({ dataDir }: Pick<Env, "dataDir">) {
+function requireDiskSpace({ dataDir }: Pick<Env, "dataDir">) {
   const { bavail, bsize } = statfsSync(dataDir);
   const needed = 2 * statSync(join(dataDir, "vitreel.db")).size + 100_000_000;
   if (bavail * bsize < needed)
@@ -68,7 +68,7 @@ function requireSpace({ dataDir }: Pick<Env, "dataDir">) {
 }
 
 /** Deletes the remains of a killed backup. */
-function dropUnfinished(folder: string, now: number) {
+function deletePartialBackups(folder: string, now: number) {
   const old = readdirSync(folder).filter(
     (name) =>
       /\.db\.tmp(-journal)?$/.test(name) && Math.abs(now - statSync(join(folder, name)).mtimeMs) > hourMs,
@@ -77,8 +77,8 @@ function dropUnfinished(folder: string, now: number) {
 }
 
 /** Deletes backups made before upgrades and restores that are older than the rule allows. */
-export function dropOldBackups(env: Pick<Env, "dataDir">, rule: BackupRule, now: number) {
-  const old = chooseOld(listBackups(env), rule, now);
+export function deleteOldBackups(env: Pick<Env, "dataDir">, rule: RetentionRule, now: number) {
+  const old = selectOlderThanRule(listBackups(env), rule, now);
   for (const { path } of old) deleteBackup(path);
   return { dropped: old.length };
 }

@@ -42,7 +42,7 @@ export function restoreFiles(env: DataFolder, database: string, backup: string):
 }
 
 /** Restores files by name from the backups on this disk. */
-export function restoreNamedFiles(env: DataFolder, names: readonly string[]): CopiedFiles {
+export function restoreLocalFiles(env: DataFolder, names: readonly string[]): CopiedFiles {
   return copyAll(names, join(backupFolder(env), "files"), filesFolder(env));
 }
 

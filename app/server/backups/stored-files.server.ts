@@ -19,8 +19,8 @@ const listSuffix = ".files";
  * Uploads the missing files of a backup and the list of all its files. A damaged backup is copied too, because it may
  * be the best there is, but its files are unknown.
  */
-export async function sendFiles(env: Pick<Env, "dataDir">, store: BackupStore, file: BackupFile) {
-  const names = namesIn(file.path);
+export async function uploadBackupFiles(env: Pick<Env, "dataDir">, store: BackupStore, file: BackupFile) {
+  const names = listFileNames(file.path);
   if (names.length === 0) return;
   const there = await listStoredFiles(store);
   for (const name of names) {
@@ -30,7 +30,7 @@ export async function sendFiles(env: Pick<Env, "dataDir">, store: BackupStore, f
   await store.bucket.write(file.name + listSuffix, `${names.join("\n")}\n`);
 }
 
-function namesIn(backup: string) {
+function listFileNames(backup: string) {
   try {
     return listFilesOfBackup(backup);
   } catch (error) {
@@ -40,7 +40,7 @@ function namesIn(backup: string) {
 }
 
 /** Deletes from the store the files that no backup there names. Returns how many. */
-export async function dropStoredFiles(store: BackupStore): Promise<number> {
+export async function deleteUnreferencedStoreFiles(store: BackupStore): Promise<number> {
   const there = await listStoredFiles(store);
   if (there.size === 0) return 0;
   const lists = new Set<string>();
@@ -56,12 +56,12 @@ export async function dropStoredFiles(store: BackupStore): Promise<number> {
 }
 
 /** Restores the files of a database from the store, each verified by its hash. */
-export function fetchFiles(env: Env, store: BackupStore, database: string): Promise<CopiedFiles> {
-  return restoreMissingFiles(env, store, listFilesOfBackup(database));
+export function downloadBackupFiles(env: Env, store: BackupStore, database: string): Promise<CopiedFiles> {
+  return downloadMissingFiles(env, store, listFilesOfBackup(database));
 }
 
 /** Restores candidates' files by name from the store of backups. */
-export async function restoreMissingFiles(
+export async function downloadMissingFiles(
   env: Env,
   store: BackupStore,
   names: readonly string[],
@@ -79,7 +79,7 @@ export async function restoreMissingFiles(
     }
     const path = join(incomingFolder(env), `${process.pid}-${name}`);
     try {
-      await fetchOne(store, name, path);
+      await downloadFile(store, name, path);
       await disk.put(name, path);
     } finally {
       await rm(path, { force: true });
@@ -89,7 +89,7 @@ export async function restoreMissingFiles(
   return found;
 }
 
-async function fetchOne(store: BackupStore, name: string, path: string) {
+async function downloadFile(store: BackupStore, name: string, path: string) {
   const handle = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC, 0o600);
   const hash = new Bun.CryptoHasher("sha256");
   try {

@@ -9,7 +9,7 @@ import {
   updatePasswordHash,
 } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
-import { arePasskeysDemanded, countPasskeys, deletePasskeysOf, listPasskeys } from "~/db/passkeys.server";
+import { arePasskeysRequired, countPasskeys, deletePasskeysOf, listPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
 import { countOf } from "~/lib/format";
 import { cleanPersonField, parsePersonName, personName } from "~/lib/person-fields";
@@ -36,7 +36,14 @@ type Flags = {
   json?: boolean;
 };
 
-const actions = { create, list: listAccounts, change, password, remove: removeAccount, sessions };
+const actions = {
+  create: createAccount,
+  list: listAccounts,
+  change: changeAccount,
+  password: changePassword,
+  remove: removeAccount,
+  sessions: listOrEndSessions,
+};
 
 export const admin: Command = {
   summary: "create, list, change and remove admin accounts, and sign them out",
@@ -70,17 +77,17 @@ Roles: owner (everything; the default), editor (recruiter: jobs and applications
   },
 };
 
-async function create(db: Db, flags: Flags) {
+async function createAccount(db: Db, flags: Flags) {
   const role = readRoleFlag(flags) ?? "owner";
   const { email, name, passwordHash } = await readAccount(flags);
   const now = Date.now();
   const created = await createAdmin(db, { email, name, role, passwordHash }, now);
-  if (!created) return refuse(`An account for ${email} already exists.`);
-  await log(db, "created", created, { role });
-  return report(flags, { created: email, role }, `Created ${email} (${roleNames[role].toLowerCase()}).`);
+  if (!created) return printRefusal(`An account for ${email} already exists.`);
+  await recordAccountAction(db, "created", created, { role });
+  return printResult(flags, { created: email, role }, `Created ${email} (${roleNames[role].toLowerCase()}).`);
 }
 
-async function change(db: Db, flags: Flags) {
+async function changeAccount(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const role = readRoleFlag(flags);
   const name = flags.name === undefined ? undefined : parsePersonName(flags.name);
@@ -91,13 +98,14 @@ async function change(db: Db, flags: Flags) {
   return db.transaction(async (tx) => {
     const result = role && (await updateAdminRole(tx, found.id, role, now));
     if (result === "last")
-      return refuse(`${found.email} is the last owner. Make another member an owner first.`);
-    if (result === "changed") await log(tx, "changed the role", found, { from: found.role, role });
+      return printRefusal(`${found.email} is the last owner. Make another member an owner first.`);
+    if (result === "changed")
+      await recordAccountAction(tx, "changed the role", found, { from: found.role, role });
     if (name && name.name !== found.name) {
       await updateAdminName(tx, found.id, name.name, now);
-      await log(tx, "changed the name", found, { name: name.name });
+      await recordAccountAction(tx, "changed the name", found, { name: name.name });
     }
-    return report(flags, { changed: found.email }, `Changed ${found.email}.`);
+    return printResult(flags, { changed: found.email }, `Changed ${found.email}.`);
   });
 }
 
@@ -115,23 +123,23 @@ async function listAccounts(db: Db, flags: Flags) {
     ({ email, name, role, hasPassword, passkeys, lastSignIn }) =>
       `${email}  ${name}  ${role}  ${hasPassword ? "password" : "no password"}, passkeys: ${passkeys}  last sign-in ${lastSignIn ?? "never"}`,
   );
-  return report(flags, admins, lines.join("\n") || "No accounts yet.");
+  return printResult(flags, admins, lines.join("\n") || "No accounts yet.");
 }
 
-async function password(db: Db, flags: Flags) {
+async function changePassword(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const { email, passwordHash } = await readAccount(flags);
   const now = Date.now();
   const { ended, removed } = await db.transaction(async (tx) => {
     await updatePasswordHash(tx, found.id, passwordHash, now);
     await clearLoginLimits(tx, email);
-    await log(tx, "changed the password", found);
+    await recordAccountAction(tx, "changed the password", found);
     const removed = flags["remove-passkeys"] ? await deletePasskeysOf(tx, found.id) : 0;
-    if (removed > 0) await log(tx, "removed all passkeys", found, { count: removed });
+    if (removed > 0) await recordAccountAction(tx, "removed all passkeys", found, { count: removed });
     return { ended: await deleteSessionsOf(tx, found.id), removed };
   });
   const passkeys = (await listPasskeys(db, found.id)).length;
-  const isDemanded = await arePasskeysDemanded(db);
+  const isDemanded = await arePasskeysRequired(db);
   const lines = [
     `Changed the password of ${email}; ended ${countOf(ended, "session")}.`,
     removed > 0 && `Removed ${countOf(removed, "passkey")}.`,
@@ -141,25 +149,25 @@ async function password(db: Db, flags: Flags) {
         ? "Passkeys are required: signing in needs the password and a passkey. If they are lost, use --remove-passkeys."
         : "Passkeys are required: the next sign-in asks to add one."),
   ];
-  return report(flags, { changed: email, ended, removed, passkeys }, lines.filter(Boolean).join("\n"));
+  return printResult(flags, { changed: email, ended, removed, passkeys }, lines.filter(Boolean).join("\n"));
 }
 
 async function removeAccount(db: Db, flags: Flags) {
   const found = await requireAccount(db, flags);
   const result = await deleteAdmin(db, found.id);
   if (result === "last")
-    return refuse(`${found.email} is the last account or the last owner. Create another owner first.`);
-  await log(db, "removed", { ...found, id: "" });
-  return report(flags, { removed: found.email }, `Removed ${found.email} and ended its sessions.`);
+    return printRefusal(`${found.email} is the last account or the last owner. Create another owner first.`);
+  await recordAccountAction(db, "removed", { ...found, id: "" });
+  return printResult(flags, { removed: found.email }, `Removed ${found.email} and ended its sessions.`);
 }
 
-async function sessions(db: Db, flags: Flags) {
+async function listOrEndSessions(db: Db, flags: Flags) {
   const only = flags.email ? await requireAccount(db, flags) : undefined;
   const admins = only ? [only] : await listAdmins(db);
   if (flags.end) {
     let ended = 0;
     for (const { id } of admins) ended += await deleteSessionsOf(db, id);
-    return report(flags, { ended }, `Ended ${countOf(ended, "session")}.`);
+    return printResult(flags, { ended }, `Ended ${countOf(ended, "session")}.`);
   }
   const emails = new Map(admins.map(({ id, email }) => [id, email]));
   const idle = { now: Date.now(), idleMs: sessionLimits.idleMs };
@@ -169,16 +177,16 @@ async function sessions(db: Db, flags: Flags) {
     userAgent,
   }));
   const lines = open.map(({ email, lastSeen, userAgent }) => `${email}  ${lastSeen}  ${userAgent}`);
-  return report(flags, open, lines.join("\n") || "No one is signed in.");
+  return printResult(flags, open, lines.join("\n") || "No one is signed in.");
 }
 
-function report({ json }: Flags, value: unknown, text: string) {
+function printResult({ json }: Flags, value: unknown, text: string) {
   if (json) printJson(value);
   else console.log(text);
   return 0;
 }
 
-function refuse(message: string) {
+function printRefusal(message: string) {
   console.error(message);
   return 1;
 }
@@ -231,7 +239,7 @@ async function readLine() {
   return "";
 }
 
-function log(
+function recordAccountAction(
   db: Db,
   action: string,
   { id, email }: Pick<Admin, "id" | "email">,

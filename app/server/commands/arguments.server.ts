@@ -10,13 +10,13 @@ type Form = {
   /** The word after the command's name, if the command has several forms. */
   action: string | undefined;
   /** The maximum and minimum number of words after the command. */
-  most: number;
-  least: number;
+  max: number;
+  min: number;
   /** The flags of the command, and whether each takes a value. */
   flags: Record<string, boolean>;
 };
 
-export function formsOf(command: Command): Form[] {
+export function parseForms(command: Command): Form[] {
   return command.forms.map((text) => {
     const [, second = ""] = text.split(" ");
     const flags = [...text.matchAll(/--([\w-]+)( <?\w+)?/g)].map(([, name = "", value]) => [
@@ -24,14 +24,14 @@ export function formsOf(command: Command): Form[] {
       value !== undefined,
     ]);
     const words = text.replace(/\[?--[\w-]+( <?[\w|,]+>?)?\]?/g, "");
-    const least = words.match(/<\w+>/g)?.length ?? 0;
+    const min = words.match(/<\w+>/g)?.length ?? 0;
     const more = words.includes("...") ? Number.POSITIVE_INFINITY : 0;
-    const most = least + more + (words.match(/\[\w+\]/g)?.length ?? 0);
+    const max = min + more + (words.match(/\[\w+\]/g)?.length ?? 0);
     return {
       text,
       action: /^[a-z]/.test(second) ? second : undefined,
-      most,
-      least,
+      max,
+      min,
       flags: Object.fromEntries(flags),
     };
   });
@@ -39,7 +39,7 @@ export function formsOf(command: Command): Form[] {
 
 /** Parses the arguments. Throws UsageError with the likely correction when no form matches. */
 export function readArguments(command: Command, args: string[]) {
-  const forms = formsOf(command);
+  const forms = parseForms(command);
   const known = Object.assign({}, ...forms.map(({ flags }) => flags)) as Form["flags"];
   const options = Object.fromEntries(
     Object.entries(known).map(([name, hasValue]) => [
@@ -51,10 +51,10 @@ export function readArguments(command: Command, args: string[]) {
   const { tokens } = parseArgs({ ...typed, strict: false, tokens: true });
   const words = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
   const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
-  const strange = given.find((name) => known[name] === undefined && !settingFlags[name]);
-  if (strange)
+  const unknownFlag = given.find((name) => known[name] === undefined && !settingFlags[name]);
+  if (unknownFlag)
     throw unknownWordError(
-      `--${strange}`,
+      `--${unknownFlag}`,
       [...Object.keys(known), ...Object.keys(settingFlags)].map((name) => `--${name}`),
     );
 
@@ -65,19 +65,19 @@ export function readArguments(command: Command, args: string[]) {
     throw new UsageError(`Missing subcommand: ${[...new Set(actions)].join(", ")}.`);
   const chosen = actions.find((action) => action === first);
   // Where a file may stand instead of an action, only a word close to an action counts as a typo.
-  const isSlip = first !== undefined && /^[a-z]+$/.test(first) && findNearest(first, actions) !== undefined;
-  if (first !== undefined && !chosen && (isPlain ? isSlip : true)) throw unknownWordError(first, actions);
-  const fitting = forms.filter(({ action }) => action === chosen);
+  const isTypo = first !== undefined && /^[a-z]+$/.test(first) && findNearest(first, actions) !== undefined;
+  if (first !== undefined && !chosen && (isPlain ? isTypo : true)) throw unknownWordError(first, actions);
+  const matchingForms = forms.filter(({ action }) => action === chosen);
   const further = chosen ? words.slice(1) : words;
   const misplaced = given.find(
-    (name) => !settingFlags[name] && fitting.every(({ flags }) => flags[name] === undefined),
+    (name) => !settingFlags[name] && matchingForms.every(({ flags }) => flags[name] === undefined),
   );
   if (misplaced)
     throw new UsageError(`--${misplaced} is not a flag of "${chosen ?? forms[0]?.text.split(" ")[0]}".`);
-  const surplus = further[Math.max(...fitting.map(({ most }) => most))];
-  if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`);
-  if (further.length < Math.min(...fitting.map(({ least }) => least)))
-    throw new UsageError(`Missing argument: ${fitting.map(({ text }) => text).join(", or ")}.`);
+  const extraWord = further[Math.max(...matchingForms.map(({ max }) => max))];
+  if (extraWord !== undefined) throw new UsageError(`Unexpected argument "${extraWord}".`);
+  if (further.length < Math.min(...matchingForms.map(({ min }) => min)))
+    throw new UsageError(`Missing argument: ${matchingForms.map(({ text }) => text).join(", or ")}.`);
   try {
     return { words, flags: parseArgs({ ...typed, strict: true }).values };
   } catch (error) {
@@ -94,7 +94,7 @@ export function unknownWordError(word: string, names: string[]) {
 
 /** Returns the text of `--help` for all forms, or for the given action. */
 export function formatHelp(command: Command, args: string[], typed: string) {
-  const all = formsOf(command);
+  const all = parseForms(command);
   const chosen = all.filter(({ action }) => action !== undefined && action === args[0]);
   const forms = (chosen.length > 0 ? chosen : all).map(({ text }) => text);
   const examples = command.examples.filter((one) => chosen.length === 0 || one.split(" ")[1] === args[0]);

@@ -1,24 +1,30 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BackupContent, BackupError, verifyBackup } from "~/db/backup.server";
-import { type ListedBackup, listLocal, listRemote } from "../backups/all-backups.server";
-import { findStored } from "../backups/backup-copy.server";
-import { backupFolder, deleteBackup, listBackups, recordVerdict } from "../backups/backup-files.server";
+import { type ListedBackup, listLocalBackups, listRemoteBackups } from "../backups/all-backups.server";
+import { findStoredBackup } from "../backups/backup-copy.server";
+import { backupFolder, deleteBackup, listBackups, recordVerification } from "../backups/backup-files.server";
 import type { Env } from "../env.server";
 import { StoreError } from "../s3/store-error.server";
-import { ageOf, megabytes, requireStore, sqliteFile, storedName } from "./backup-place.server";
+import {
+  formatAge,
+  formatMegabytes,
+  parseStoreName,
+  requireSqliteFile,
+  requireStore,
+} from "./backup-arguments.server";
 import { printJson } from "./command.server";
 
 /** Lists the backups on this disk and in the store of BACKUP_URL. */
-export async function list(env: Env, { json }: { json?: boolean }) {
-  sqliteFile(env);
+export async function listAllBackups(env: Env, { json }: { json?: boolean }) {
+  requireSqliteFile(env);
   const now = Date.now();
   let problem: unknown;
-  const there = await listRemote(env).catch((error) => {
+  const there = await listRemoteBackups(env).catch((error) => {
     problem = error;
     return [];
   });
-  const all = [...listLocal(env), ...there].sort((a, b) => b.at - a.at);
+  const all = [...listLocalBackups(env), ...there].sort((a, b) => b.at - a.at);
   if (json)
     printJson(
       all.map(({ name, kind, at, bytes, where, path, verified }) => ({
@@ -28,14 +34,14 @@ export async function list(env: Env, { json }: { json?: boolean }) {
       })),
     );
   else if (all.length === 0) console.log(`No backups in ${backupFolder(env)}.`);
-  else console.log(tableOf(all, now));
+  else console.log(formatTable(all, now));
   if (problem) throw problem;
   return 0;
 }
 
-function tableOf(all: ListedBackup[], now: number) {
+function formatTable(all: ListedBackup[], now: number) {
   const rows = all.map(({ name, kind, at, bytes, where, verified }) => [
-    ...[name, kind, ageOf(at, now), megabytes(bytes), where],
+    ...[name, kind, formatAge(at, now), formatMegabytes(bytes), where],
     !verified ? "no" : verified.isGood ? new Date(verified.at).toISOString().slice(0, 10) : "damaged",
   ]);
   const table = [["NAME", "KIND", "AGE", "SIZE", "WHERE", "VERIFIED"], ...rows];
@@ -45,10 +51,10 @@ function tableOf(all: ListedBackup[], now: number) {
 }
 
 /** Verifies backups completely and prints what they contain. */
-export async function verify(env: Env, { json }: { json?: boolean }, files: string[]) {
-  sqliteFile(env);
+export async function verifyBackups(env: Env, { json }: { json?: boolean }, files: string[]) {
+  requireSqliteFile(env);
   const results: Verified[] = [];
-  for (const file of files) results.push(await verifyOne(env, file));
+  for (const file of files) results.push(await verifyFile(env, file));
   if (json) printJson(results);
   else
     for (const one of results) {
@@ -60,17 +66,17 @@ export async function verify(env: Env, { json }: { json?: boolean }, files: stri
 
 type Verified = { file: string } & (({ good: true } & BackupContent) | { good: false; problem: string });
 
-async function verifyOne(env: Env, file: string): Promise<Verified> {
-  const stored = storedName(file);
+async function verifyFile(env: Env, file: string): Promise<Verified> {
+  const stored = parseStoreName(file);
   if (stored !== undefined) return verifyStored(env, file, stored);
   const path = existsSync(file) ? file : (listBackups(env).find(({ name }) => name === file)?.path ?? file);
   try {
     const content = verifyBackup(path, file);
-    recordVerdict(env, path, true, Date.now());
+    recordVerification(env, path, true, Date.now());
     return { file, good: true, ...content };
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
-    if (existsSync(path)) recordVerdict(env, path, false, Date.now());
+    if (existsSync(path)) recordVerification(env, path, false, Date.now());
     return { file, good: false, problem: error.message };
   }
 }
@@ -82,7 +88,7 @@ async function verifyStored(env: Env, file: string, name: string): Promise<Verif
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const target = join(folder, `fetched-${process.pid}.db.tmp`);
   try {
-    await store.fetch(await findStored(store, name), target);
+    await store.fetch(await findStoredBackup(store, name), target);
     return { file, good: true, ...verifyBackup(target, file) };
   } catch (error) {
     if (!(error instanceof BackupError || error instanceof StoreError)) throw error;

@@ -1,14 +1,19 @@
 import { existsSync } from "node:fs";
-import { findClockDoubt } from "~/db/clock.server";
+import { findClockProblem } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
 import { countOf } from "~/lib/format";
-import { type ListedBackup, listLocal, listRemote } from "../backups/all-backups.server";
-import { beforeKinds, chooseDaily, chooseOld, ruleOf } from "../backups/backup-rule.server";
+import { type ListedBackup, listLocalBackups, listRemoteBackups } from "../backups/all-backups.server";
+import {
+  preChangeKinds,
+  retentionRuleOf,
+  selectExcessDaily,
+  selectOlderThanRule,
+} from "../backups/backup-rule.server";
 import { syncFileCopies } from "../backups/file-copies.server";
-import { dropStoredFiles } from "../backups/stored-files.server";
+import { deleteUnreferencedStoreFiles } from "../backups/stored-files.server";
 import { clockAdvice } from "../doctor/upkeep.server";
 import { databaseLocation, type Env } from "../env.server";
-import { ageOf, megabytes, requireStore, sqliteFile } from "./backup-place.server";
+import { formatAge, formatMegabytes, requireSqliteFile, requireStore } from "./backup-arguments.server";
 import { isConfirmed, printJson, UsageError } from "./command.server";
 
 export type PruneFlags = {
@@ -22,48 +27,48 @@ export type PruneFlags = {
 };
 
 /** Deletes backups beyond the retention rule, here and in the store. */
-export async function prune(env: Env, flags: PruneFlags) {
-  sqliteFile(env);
+export async function pruneBackups(env: Env, flags: PruneFlags) {
+  requireSqliteFile(env);
   const now = Date.now();
-  const rule = ruleOf(env);
-  const [here, there] = [listLocal(env), await listRemote(env)];
-  const asked = {
+  const rule = retentionRuleOf(env);
+  const [here, there] = [listLocalBackups(env), await listRemoteBackups(env)];
+  const requestedRule = {
     daily: readCount(flags, "daily", 1) ?? Math.max(rule.daily, 1),
     weekly: readCount(flags, "weekly", 0) ?? rule.weekly,
     monthly: readCount(flags, "monthly", 0) ?? rule.monthly,
     beforeDays: readCount(flags, "days", 1) ?? rule.beforeDays,
   };
-  const kinds = flags["by-hand"] ? [...beforeKinds, "by hand" as const] : beforeKinds;
-  const old = [here, there].flatMap((all) => chooseOld(all, asked, now, kinds));
-  const doubt = old.length > 0 ? await findReasonToKeep(env, now) : undefined;
-  const daily = [here, there].flatMap((all) => chooseDaily(all, asked, now));
-  const going = [...daily, ...(doubt ? [] : old)];
+  const kinds = flags["by-hand"] ? [...preChangeKinds, "by hand" as const] : preChangeKinds;
+  const old = [here, there].flatMap((all) => selectOlderThanRule(all, requestedRule, now, kinds));
+  const clockProblem = old.length > 0 ? await findReasonNotToDelete(env, now) : undefined;
+  const daily = [here, there].flatMap((all) => selectExcessDaily(all, requestedRule, now));
+  const selected = [...daily, ...(clockProblem ? [] : old)];
   const formatBackup = (one: ListedBackup) =>
-    `${one.name}  (${one.kind}, ${ageOf(one.at, now)}, ${megabytes(one.bytes)}, ${one.where})`;
+    `${one.name}  (${one.kind}, ${formatAge(one.at, now)}, ${formatMegabytes(one.bytes)}, ${one.where})`;
   const isDry = flags["dry-run"] ?? false;
-  if (!isDry && going.length > 0 && process.stdin.isTTY)
-    for (const one of going) console.error(formatBackup(one));
+  if (!isDry && selected.length > 0 && process.stdin.isTTY)
+    for (const one of selected) console.error(formatBackup(one));
   const isDone =
-    !isDry && (going.length === 0 || (await isConfirmed(`Delete ${countOf(going.length, "backup")}?`)));
+    !isDry && (selected.length === 0 || (await isConfirmed(`Delete ${countOf(selected.length, "backup")}?`)));
   if (isDone) {
-    for (const one of going) await one.remove();
+    for (const one of selected) await one.remove();
     syncFileCopies(env);
-    if (there.length > 0) await dropStoredFiles(requireStore(env));
+    if (there.length > 0) await deleteUnreferencedStoreFiles(requireStore(env));
   }
   if (flags.json)
     printJson({
       deleted: isDone,
-      backups: going.map(({ name, kind, path, bytes }) => ({ name, kind, path, bytes })),
+      backups: selected.map(({ name, kind, path, bytes }) => ({ name, kind, path, bytes })),
     });
   else {
-    const bytes = going.reduce((sum, one) => sum + one.bytes, 0);
-    for (const one of going) console.log(`${isDone ? "Deleted" : "Would delete"} ${formatBackup(one)}`);
+    const bytes = selected.reduce((sum, one) => sum + one.bytes, 0);
+    for (const one of selected) console.log(`${isDone ? "Deleted" : "Would delete"} ${formatBackup(one)}`);
     console.log(
-      `${isDone ? "Deleted" : "Would delete"} ${going.length} of ${here.length + there.length} backups, ${megabytes(bytes)}.`,
+      `${isDone ? "Deleted" : "Would delete"} ${selected.length} of ${here.length + there.length} backups, ${formatMegabytes(bytes)}.`,
     );
   }
-  if (doubt) console.error(`No backup was deleted by age: ${doubt}. ${clockAdvice}`);
-  return doubt ? 1 : 0;
+  if (clockProblem) console.error(`No backup was deleted by age: ${clockProblem}. ${clockAdvice}`);
+  return clockProblem ? 1 : 0;
 }
 
 function readCount(flags: PruneFlags, name: "daily" | "weekly" | "monthly" | "days", least: number) {
@@ -77,12 +82,12 @@ function readCount(flags: PruneFlags, name: "daily" | "weekly" | "monthly" | "da
  * Returns why nothing should be deleted by age. An unreadable database is a reason too, because old backups may be
  * needed for it.
  */
-async function findReasonToKeep(env: Env, now: number) {
+async function findReasonNotToDelete(env: Env, now: number) {
   const place = databaseLocation(env);
   if (!existsSync(place)) return `${place} does not exist`;
   try {
     const db = await openDatabase(place, { migrate: false });
-    return await findClockDoubt(db, now).finally(() => db.close());
+    return await findClockProblem(db, now).finally(() => db.close());
   } catch {
     return `${place} cannot be read`;
   }

@@ -3,19 +3,19 @@ import { backupDatabase, fileTime } from "~/db/backup.server";
 import { countOf } from "~/lib/format";
 import { copyBackup, recordCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
-import { findNewest, ruleOf } from "../backups/backup-rule.server";
+import { findNewest, retentionRuleOf } from "../backups/backup-rule.server";
 import { backUpFiles, syncFileCopies } from "../backups/file-copies.server";
 import { type Env, parseEnv } from "../env.server";
-import { list, verify } from "./backup-list.server";
-import { megabytes, requireStore, sqliteFile } from "./backup-place.server";
-import { type PruneFlags, prune } from "./backup-prune.server";
+import { formatMegabytes, requireSqliteFile, requireStore } from "./backup-arguments.server";
+import { listAllBackups, verifyBackups } from "./backup-list.server";
+import { type PruneFlags, pruneBackups } from "./backup-prune.server";
 import { type Command, DataError, printJson, requireDatabase, withDatabase } from "./command.server";
 
 const actions: Record<string, (env: Env, flags: PruneFlags, words: string[]) => Promise<number>> = {
-  list,
-  verify,
-  prune,
-  copy,
+  list: listAllBackups,
+  verify: verifyBackups,
+  prune: pruneBackups,
+  copy: copyToStore,
 };
 
 export const backup: Command = {
@@ -51,12 +51,12 @@ If BACKUP_URL is set, list and prune include the copies there, and "verify s3:NA
   async run([first, ...words], flags: PruneFlags) {
     const env = parseEnv(process.env);
     const action = actions[first ?? ""];
-    return action ? action(env, flags, words) : make(env, flags, first);
+    return action ? action(env, flags, words) : createBackup(env, flags, first);
   },
 };
 
-async function make(env: Env, { json }: PruneFlags, path: string | undefined) {
-  const source = sqliteFile(env);
+async function createBackup(env: Env, { json }: PruneFlags, path: string | undefined) {
+  const source = requireSqliteFile(env);
   requireDatabase(env);
   const folder = backupFolder(env);
   const target = path ?? `${folder}/vitreel-${fileTime(Date.now())}.db`;
@@ -68,24 +68,24 @@ async function make(env: Env, { json }: PruneFlags, path: string | undefined) {
   if (json) printJson({ path: target, bytes, ...ofFiles });
   else
     console.log(
-      `${target}: ${megabytes(bytes)}, verified${named > 0 ? `, with ${countOf(named, "file")}` : ""}`,
+      `${target}: ${formatMegabytes(bytes)}, verified${named > 0 ? `, with ${countOf(named, "file")}` : ""}`,
     );
   return 0;
 }
 
-async function copy(env: Env, { json }: PruneFlags, [asked]: string[]) {
-  sqliteFile(env);
+async function copyToStore(env: Env, { json }: PruneFlags, [asked]: string[]) {
+  requireSqliteFile(env);
   const store = requireStore(env);
-  const isAsked = ({ name, kind, verified }: BackupFile) =>
+  const isRequested = ({ name, kind, verified }: BackupFile) =>
     asked ? name === asked : kind === "daily" && verified?.isGood !== false;
   const now = Date.now();
-  const file = findNewest(listBackups(env).filter(isAsked), now);
+  const file = findNewest(listBackups(env).filter(isRequested), now);
   if (!file) throw new DataError(`There is no ${asked ?? "daily backup"} in ${backupFolder(env)}.`);
-  const rule = { ...ruleOf(env), daily: Math.max(env.backupKeep, 1) };
+  const rule = { ...retentionRuleOf(env), daily: Math.max(env.backupKeep, 1) };
   const done = await copyBackup(env, store, file, rule, now);
   if (json) printJson(done);
   else if (done.isNew)
-    console.log(`${file.name}: ${megabytes(file.bytes)}, copied to ${store.host} and verified`);
+    console.log(`${file.name}: ${formatMegabytes(file.bytes)}, copied to ${store.host} and verified`);
   else console.log(`${file.name} is already at ${store.host}.`);
   // The record comes after the copy, because copies matter most when the database is damaged or missing.
   if (!asked) await withDatabase((db) => recordCopy(db, file));

@@ -29,7 +29,7 @@ export class DataError extends Error {}
 export class NoDatabaseError extends Error {}
 
 /** A command may wait longer than a request, because only its user waits. */
-const patienceMs = 30_000;
+const lockTimeoutMs = 30_000;
 
 /**
  * Runs `work` with the configured database and closes it. It is safe beside a running server: it neither creates a
@@ -39,7 +39,7 @@ export async function withDatabase<T>(work: (db: Db, env: Env) => Promise<T>): P
   const env = parseEnv(process.env);
   requireOwner(env);
   requireDatabase(env);
-  const db = await openDatabase(databaseLocation(env), { migrate: "refuse", patienceMs });
+  const db = await openDatabase(databaseLocation(env), { migrate: "refuse", patienceMs: lockTimeoutMs });
   try {
     return await work(db, env);
   } finally {
@@ -65,9 +65,9 @@ export function findOperatorName(): string {
 type OperatorAction = Pick<NewActivity, "action" | "subjectKind" | "subjectId" | "detail">;
 
 /** Writes an activity log entry about a command. */
-export async function recordOperatorAction(db: Db, deed: OperatorAction): Promise<void> {
+export async function recordOperatorAction(db: Db, action: OperatorAction): Promise<void> {
   const by = { at: Date.now(), adminId: null, actor: findOperatorName() };
-  await db.transaction((tx) => recordActivity(tx, { ...by, ...deed }));
+  await db.transaction((tx) => recordActivity(tx, { ...by, ...action }));
 }
 
 /** Asks for confirmation at a terminal; without one the answer is yes. */

@@ -24,9 +24,9 @@ NAME is ${channels.map(({ key }) => key).join(", ")}. The running server sends t
   async run([action, id], { state, all, json = false, ...flags }: Flags) {
     const channel = readChannel(flags.channel);
     if (action === "list") return withDatabase((db) => listDeliveries(db, readStates(state), channel, json));
-    if (all) return withDatabase((db) => retryAll(db, channel, json));
+    if (all) return withDatabase((db) => retryAllMessages(db, channel, json));
     if (!id) throw new UsageError("Missing argument: the id of a message, or --all.");
-    return withDatabase((db) => retry(db, id, json));
+    return withDatabase((db) => retryMessage(db, id, json));
   },
 };
 
@@ -50,7 +50,7 @@ async function listDeliveries(
   channel: Channel | undefined,
   json: boolean,
 ) {
-  const all = (await Promise.all(states.map((state) => listAll(db, state)))).flat();
+  const all = (await Promise.all(states.map((state) => listAllInState(db, state)))).flat();
   const found = channel ? all.filter((one) => one.channel === channel.key) : all;
   if (json) printJson(found);
   else
@@ -62,7 +62,7 @@ async function listDeliveries(
   return 0;
 }
 
-async function listAll(db: Db, state: ListedState) {
+async function listAllInState(db: Db, state: ListedState) {
   const all = [];
   let before: string | undefined;
   for (;;) {
@@ -84,7 +84,7 @@ function appOf(db: Db) {
   return { db, clock: Date.now };
 }
 
-async function retry(db: Db, id: string, json: boolean) {
+async function retryMessage(db: Db, id: string, json: boolean) {
   const count = await sendAgain(appOf(db), { adminId: null, actor: findOperatorName() }, { id });
   if (count === 0) {
     console.error(`There is no failed message ${id}.`);
@@ -95,7 +95,7 @@ async function retry(db: Db, id: string, json: boolean) {
   return 0;
 }
 
-async function retryAll(db: Db, channel: Channel | undefined, json: boolean) {
+async function retryAllMessages(db: Db, channel: Channel | undefined, json: boolean) {
   const by = { adminId: null, actor: findOperatorName() };
   const queued = await sendAgain(appOf(db), by, { channel: channel?.key });
   const known = await listChannels(db);

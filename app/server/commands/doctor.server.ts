@@ -12,12 +12,12 @@ import {
   examineCopies,
   examineMessages,
   examineProxy,
-  inDatabase,
+  queryDatabase,
 } from "../doctor/upkeep.server";
 import { type Env, EnvError, parseEnv } from "../env.server";
 import { OwnerError, requireOwner } from "../owner.server";
 import { typedCommand } from "../program.server";
-import { findSettingsTrouble, isSettingsFileUnread, readAllSettings } from "../settings.server";
+import { findSettingProblems, isSettingsFileUnread, readAllSettings } from "../settings.server";
 import { readTeamSettings } from "../team-settings.server";
 import { type Command, printJson, withDatabase } from "./command.server";
 
@@ -34,7 +34,7 @@ export const doctor: Command = {
   async run(_words, flags: Flags) {
     const findings = await diagnose(flags);
     if (flags.json) printJson(findings);
-    else for (const finding of findings) console.log(lineOf(finding));
+    else for (const finding of findings) console.log(formatFinding(finding));
     return findings.every(({ ok }) => ok !== false) ? 0 : 1;
   },
 };
@@ -44,7 +44,7 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
     readAllSettings(flags);
     const env = parseEnv(process.env);
     if (flags["clock-is-right"]) await withDatabase((db) => trustClock(db, Date.now()));
-    return await examine(env, flags["send-test"] ?? false);
+    return await runChecks(env, flags["send-test"] ?? false);
   } catch (error) {
     if (error instanceof EnvError) {
       const { message, set, type } = error;
@@ -58,15 +58,15 @@ async function diagnose(flags: Flags): Promise<Finding[]> {
   }
 }
 
-function lineOf({ ok, check, found, advice, type, set }: Finding) {
+function formatFinding({ ok, check, found, advice, type, set }: Finding) {
   // A command that ran with sudo suggests commands with sudo.
   const sudo = process.env.SUDO_USER && type?.startsWith(`${typedCommand} `) ? "sudo " : "";
   const more = [advice, type && `Run: ${sudo}${type}`, set && `Set: ${set}`].filter(Boolean);
   return [`${ok ? "✓" : ok === null ? "?" : "✗"} ${check}: ${found}`, ...more].join("\n    ");
 }
 
-async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
-  const trouble = findSettingsTrouble().map(
+async function runChecks(env: Env, sendTest: boolean): Promise<Finding[]> {
+  const trouble = findSettingProblems().map(
     (one): Finding => ({ check: "Configuration", ok: false, ...one }),
   );
   // The other checks would use settings other than the server's.
@@ -76,7 +76,7 @@ async function examine(env: Env, sendTest: boolean): Promise<Finding[]> {
   const unit = env.databaseUrl ? [] : [await runCheck("Unit", () => examineUnit(env.dataDir))];
   requireOwner(env);
   const now = Date.now();
-  const current = { ...env, ...(await inDatabase(env, readTeamSettings).catch(() => ({}))) };
+  const current = { ...env, ...(await queryDatabase(env, readTeamSettings).catch(() => ({}))) };
   const found = `serves ${env.publicOrigin} on ${env.host}:${env.port}`;
   return Promise.all([
     { check: "Configuration", ok: true, found },

@@ -1,13 +1,13 @@
 import { type ApplicationFileRow, deleteFiles } from "~/db/application-files.server";
 import type { Db } from "~/db/database.server";
-import { restoreNamedFiles } from "../backups/file-copies.server";
-import { restoreMissingFiles } from "../backups/stored-files.server";
+import { restoreLocalFiles } from "../backups/file-copies.server";
+import { downloadMissingFiles } from "../backups/stored-files.server";
 import type { Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
 import { createFiles } from "../files/files.server";
 import { type Inspection, inspectFiles } from "../files/inspection.server";
 import { sweepFiles } from "../files/leftovers.server";
-import { megabytes, requireStore } from "./backup-place.server";
+import { formatMegabytes, requireStore } from "./backup-arguments.server";
 import { type Command, printJson, recordOperatorAction, withDatabase } from "./command.server";
 
 export const files: Command = {
@@ -19,7 +19,7 @@ repair  deletes unreferenced files, as the server does daily, and restores missi
   examples: ["files list", "files repair", "files repair --forget"],
   async run([action], flags: { forget?: boolean; json?: boolean }) {
     return withDatabase(async (db, env) => {
-      if (action === "repair") await repair(db, env, flags.forget ?? false);
+      if (action === "repair") await repairFiles(db, env, flags.forget ?? false);
       const found = await inspectFiles(db, openFileStore(env, db), Date.now());
       if (flags.json) printJson(found);
       else console.log(formatInspection(found));
@@ -33,17 +33,17 @@ function formatInspection({ count, bytes, strays, missing }: Inspection) {
     ...strays.map((name) => `unreferenced: ${name}`),
     ...missing.map(({ id, sha256 }) => `missing: ${sha256}-${id}`),
   ];
-  const sum = `${count} files, ${megabytes(bytes)}; ${strays.length} unreferenced, ${missing.length} missing`;
+  const sum = `${count} files, ${formatMegabytes(bytes)}; ${strays.length} unreferenced, ${missing.length} missing`;
   return [...lines, sum].join("\n");
 }
 
-async function repair(db: Db, env: Env, forget: boolean) {
+async function repairFiles(db: Db, env: Env, forget: boolean) {
   const all = createFiles(env, db);
   await sweepFiles({ db, clock: Date.now, files: all });
-  const lost = await findMissing(db, env);
+  const lost = await listMissingFiles(db, env);
   if (!env.databaseUrl && lost.length > 0) await downloadFiles(env, lost);
   if (!forget) return;
-  const gone = await findMissing(db, env);
+  const gone = await listMissingFiles(db, env);
   if (gone.length === 0) return;
   await db.transaction((tx) => deleteFiles(tx, gone));
   await recordOperatorAction(db, {
@@ -53,12 +53,12 @@ async function repair(db: Db, env: Env, forget: boolean) {
   });
 }
 
-async function findMissing(db: Db, env: Env) {
+async function listMissingFiles(db: Db, env: Env) {
   return (await inspectFiles(db, openFileStore(env, db), Date.now())).missing;
 }
 
 async function downloadFiles(env: Env, lost: ApplicationFileRow[]) {
   const names = lost.map(({ sha256, id }) => `${sha256}-${id}`);
-  restoreNamedFiles(env, names);
-  if (env.backupUrl) await restoreMissingFiles(env, requireStore(env), names);
+  restoreLocalFiles(env, names);
+  if (env.backupUrl) await downloadMissingFiles(env, requireStore(env), names);
 }

@@ -2,20 +2,20 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { companyName } from "~/lib/company-name";
 import { createSetupLink } from "~/server/accounts/setup.server";
-import { makeSecrets, parseEnv } from "../env.server";
+import { generateSecrets, parseEnv } from "../env.server";
 import { isBinary, quoted } from "../program.server";
 import { readAllSettings } from "../settings.server";
 import { type Command, DataError, withDatabase } from "./command.server";
 import {
   describeSteps,
-  findRunning,
+  findRunningUnit,
   isSameFile,
   type MachineStep,
-  places,
+  pathPrefix,
   requireMachine,
-  root,
+  runShell,
   runSteps,
-  shell,
+  systemPaths,
 } from "./machine.server";
 import { operatorFiles } from "./print.server";
 
@@ -40,19 +40,19 @@ example after a disk was lost. --origin sets the site's address, --data-dir a fo
     runSteps(steps);
     if (steps.length === 0) console.log("Everything is already installed.");
     // The settings that the steps wrote apply from here on.
-    readAllSettings({ "env-file": places.settings });
+    readAllSettings({ "env-file": systemPaths.settings });
     const link = await withDatabase((db, env) => createSetupLink({ db, env, clock: Date.now }));
-    console.log(describeNext(link));
+    console.log(describeNextSteps(link));
     return 0;
   },
 };
 
 /** Describes what runs after the installation, and what remains to be done. */
-function describeNext(link: string | undefined) {
+function describeNextSteps(link: string | undefined) {
   const { host, port, dataDir } = parseEnv(process.env);
-  const command = basename(places.program);
+  const command = basename(systemPaths.program);
   const lines = [
-    `\n${companyName} runs on ${host}:${port}, with the settings in ${places.settings}. It backs up its data daily to ${dataDir}/backups, and to BACKUP_URL if that is set.`,
+    `\n${companyName} runs on ${host}:${port}, with the settings in ${systemPaths.settings}. It backs up its data daily to ${dataDir}/backups, and to BACKUP_URL if that is set.`,
     `\nA proxy provides TLS. For Caddy, run (for nginx: ${command} print nginx):`,
     `  sudo ${command} print caddy | sudo tee /etc/caddy/Caddyfile && sudo systemctl reload-or-restart caddy`,
   ];
@@ -68,22 +68,25 @@ function describeNext(link: string | undefined) {
 async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[]> {
   if (!isBinary)
     throw new DataError("Only the binary can be installed. Build it with: bun run build --binary");
-  const settings = existsSync(places.settings) ? readFileSync(places.settings, "utf8") : undefined;
+  const settings = existsSync(systemPaths.settings) ? readFileSync(systemPaths.settings, "utf8") : undefined;
   const data = findDataFolder(flags, settings);
   const steps: MachineStep[] = [];
-  if (!shell("getent passwd vitreel").ok)
+  if (!runShell("getent passwd vitreel").ok)
     steps.push({
       does: "Creates the user vitreel, which owns only the data",
       line: `useradd --system --home-dir ${data} --shell /usr/sbin/nologin vitreel`,
     });
-  if (!existsSync(places.program))
+  if (!existsSync(systemPaths.program))
     steps.push({
-      does: `Installs the program as ${places.program}`,
-      line: `install -m 0755 ${quoted(process.execPath)} ${places.next} && mv ${places.next} ${places.program}`,
+      does: `Installs the program as ${systemPaths.program}`,
+      line: `install -m 0755 ${quoted(process.execPath)} ${systemPaths.next} && mv ${systemPaths.next} ${systemPaths.program}`,
     });
-  else if (process.execPath !== places.program && !(await isSameFile(process.execPath, places.program)))
+  else if (
+    process.execPath !== systemPaths.program &&
+    !(await isSameFile(process.execPath, systemPaths.program))
+  )
     throw new DataError(
-      `Another version is installed. Run: sudo ${places.program} upgrade ${quoted(process.execPath)}`,
+      `Another version is installed. Run: sudo ${systemPaths.program} upgrade ${quoted(process.execPath)}`,
     );
   if (!statSync(data, { throwIfNoEntry: false })?.isDirectory())
     steps.push({
@@ -92,20 +95,26 @@ async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[
     });
   if (settings === undefined)
     steps.push({
-      does: `Writes the settings to ${places.settings}, readable by the group vitreel`,
-      line: `install -m 0640 -g vitreel /dev/stdin ${places.settings}`,
-      input: writeSettings(flags.origin, data),
+      does: `Writes the settings to ${systemPaths.settings}, readable by the group vitreel`,
+      line: `install -m 0640 -g vitreel /dev/stdin ${systemPaths.settings}`,
+      input: formatSettings(flags.origin, data),
     });
   const units = [
-    { path: places.unit, text: operatorFiles.unit, does: "Writes the systemd unit" },
-    ...(data === places.data
+    { path: systemPaths.unit, text: operatorFiles.unit, does: "Writes the systemd unit" },
+    ...(data === systemPaths.data
       ? []
-      : [{ path: places.addition, text: writeAddition(data), does: `Allows the unit to write to ${data}` }]),
+      : [
+          {
+            path: systemPaths.addition,
+            text: formatUnitAddition(data),
+            does: `Allows the unit to write to ${data}`,
+          },
+        ]),
   ].filter(({ path, text }) => !existsSync(path) || readFileSync(path, "utf8") !== text);
   for (const { path, text, does } of units)
     steps.push({ does, line: `install -D -m 0644 /dev/stdin ${path}`, input: text });
   if (units.length > 0) steps.push({ does: "Reloads systemd", line: "systemctl daemon-reload" });
-  if (!findRunning())
+  if (!findRunningUnit())
     steps.push({
       does: "Starts the site, and enables it at boot",
       line: "systemctl enable --now vitreel@a",
@@ -120,7 +129,7 @@ async function planInstall(flags: Record<string, unknown>): Promise<MachineStep[
 function findDataFolder(flags: Record<string, unknown>, settings: string | undefined) {
   const written = (name: string) => settings?.match(new RegExp(`^${name}=["']?(.*?)["']?\\s*$`, "m"))?.[1];
   const flag = flags["data-dir"];
-  const folder = resolve(typeof flag === "string" ? flag : (written("DATA_DIR") ?? places.data));
+  const folder = resolve(typeof flag === "string" ? flag : (written("DATA_DIR") ?? systemPaths.data));
   for (const [name, value] of [
     ["DATA_DIR", folder],
     ["PUBLIC_ORIGIN", flags.origin],
@@ -130,28 +139,28 @@ function findDataFolder(flags: Record<string, unknown>, settings: string | undef
       there === value || (name === "DATA_DIR" && there !== undefined && resolve(there) === value);
     if (there !== undefined && value !== undefined && !isSame)
       throw new DataError(
-        `${name} is ${there} in ${places.settings}. Change it there and restart the server.`,
+        `${name} is ${there} in ${systemPaths.settings}. Change it there and restart the server.`,
       );
   }
-  if (!/^[\w./-]+$/.test(folder) || ["", "/"].includes(folder.slice(root.length)))
+  if (!/^[\w./-]+$/.test(folder) || ["", "/"].includes(folder.slice(pathPrefix.length)))
     throw new DataError(
       `${folder} cannot be used in a systemd unit. Use a folder of letters, digits, ".", "-" and "_".`,
     );
-  if (/^\/(home|root|run\/user|tmp|var\/tmp)(\/|$)/.test(folder.slice(root.length)))
+  if (/^\/(home|root|run\/user|tmp|var\/tmp)(\/|$)/.test(folder.slice(pathPrefix.length)))
     throw new DataError(
       `The systemd unit has no access to ${folder}. Use a folder elsewhere, such as /srv/vitreel.`,
     );
   return folder;
 }
 
-function writeSettings(origin: unknown, data: string) {
+function formatSettings(origin: unknown, data: string) {
   if (typeof origin !== "string")
     throw new DataError("Missing flag: --origin, such as --origin https://www.example.com.");
   const lines = [`PUBLIC_ORIGIN=${parseEnv({ ...process.env, PUBLIC_ORIGIN: origin }).publicOrigin}`];
-  lines.push(`DATA_DIR=${data}`, ...makeSecrets());
+  lines.push(`DATA_DIR=${data}`, ...generateSecrets());
   return `# One NAME=value per line. "vitreel print env" describes all settings. Restart the server after a change.\n${lines.join("\n")}\n`;
 }
 
-function writeAddition(data: string) {
+function formatUnitAddition(data: string) {
   return `[Service]\nEnvironment=DATA_DIR=${data}\nReadWritePaths=${data}\n`;
 }

@@ -14,13 +14,13 @@ import   reads jobs from such a file, or from standard input ("-"). A job with a
 Safe while the server runs. Pages show the change within a second.`,
   examples: ["jobs export jobs.json", "jobs import jobs.json"],
   async run([action, file = ""], { json = false }: { json?: boolean }) {
-    if (action === "export") return withDatabase((db) => save(db, file));
+    if (action === "export") return withDatabase((db) => exportToFile(db, file));
     const entries = await readEntries(file);
-    return withDatabase((db) => load(db, entries, json));
+    return withDatabase((db) => importEntries(db, entries, json));
   },
 };
 
-async function save(db: Db, file: string) {
+async function exportToFile(db: Db, file: string) {
   const all = await exportJobs(db);
   if (!file) printJson(all);
   else {
@@ -41,7 +41,7 @@ async function readEntries(file: string): Promise<unknown> {
   }
 }
 
-async function load(db: Db, entries: unknown, json: boolean) {
+async function importEntries(db: Db, entries: unknown, json: boolean) {
   const result = await importJobs(db, entries, Date.now(), findOperatorName());
   const { created, updated, unchanged } = result;
   if (json) printJson(result);

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { findClockDoubt } from "~/db/clock.server";
+import { findClockProblem } from "~/db/clock.server";
 import { dayMs } from "~/lib/days";
 import { countOf } from "~/lib/format";
 import { leadShows } from "~/lib/leads/lead-list";
@@ -23,7 +23,7 @@ import {
 
 type Flags = { show?: string; days?: string; json?: boolean };
 
-const actions = { export: save, erase, purge };
+const actions = { export: exportCsv, erase: erasePerson, purge: purgeLeads };
 
 export const leads: Command = {
   summary: "export leads, erase a person, delete old leads",
@@ -40,7 +40,7 @@ Safe while the server runs.`,
   },
 };
 
-async function save({ show = "open" }: Flags) {
+async function exportCsv({ show = "open" }: Flags) {
   const known = leadShows.find((one) => one === show);
   if (!known) throw new UsageError(`--show must be one of ${leadShows.join(", ")}.`);
   return withDatabase(async (db) => {
@@ -60,12 +60,12 @@ async function save({ show = "open" }: Flags) {
   });
 }
 
-async function erase({ json }: Flags, email: string) {
+async function erasePerson({ json }: Flags, email: string) {
   if (parseEmail(email).kind === "invalid") throw new DataError(`"${email}" is not an email address.`);
   return withDatabase(async (db, env) => {
     const by = { adminId: null, actor: findOperatorName() };
     const files = createFiles(env, db);
-    const erased = await eraseByEmail({ db, files, clock: Date.now, log: quiet }, email, by);
+    const erased = await eraseByEmail({ db, files, clock: Date.now, log: silentLog }, email, by);
     const searched = env.databaseUrl ? "PostgreSQL (DATABASE_URL)" : resolve(databaseLocation(env));
     if (json) printJson({ ...erased, searched });
     else
@@ -76,18 +76,19 @@ async function erase({ json }: Flags, email: string) {
   });
 }
 
-async function purge({ days, json }: Flags) {
+async function purgeLeads({ days, json }: Flags) {
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
     throw new UsageError("--days must be a whole number of days, 1 or more.");
   return withDatabase(async (db, env) => {
-    const kept = days === undefined ? (await applyTeamSettings(db, env)).leadRetentionDays : Number(days);
-    if (kept === undefined) throw new UsageError("Set --days or LEAD_RETENTION_DAYS.");
-    const doubt = await findClockDoubt(db, Date.now());
-    if (doubt) {
-      console.error(`No lead was deleted: ${doubt}. ${clockAdvice}`);
+    const retentionDays =
+      days === undefined ? (await applyTeamSettings(db, env)).leadRetentionDays : Number(days);
+    if (retentionDays === undefined) throw new UsageError("Set --days or LEAD_RETENTION_DAYS.");
+    const problem = await findClockProblem(db, Date.now());
+    if (problem) {
+      console.error(`No lead was deleted: ${problem}. ${clockAdvice}`);
       return 1;
     }
-    const deleted = await deleteLeadsBefore(db, Date.now(), Date.now() - kept * dayMs);
+    const deleted = await deleteLeadsBefore(db, Date.now(), Date.now() - retentionDays * dayMs);
     if (deleted > 0)
       await recordOperatorAction(db, {
         action: "deleted",
@@ -95,10 +96,10 @@ async function purge({ days, json }: Flags) {
         detail: { count: deleted },
       });
     if (json) printJson({ deleted });
-    else console.log(`Deleted ${countOf(deleted, "lead")} older than ${countOf(kept, "day")}.`);
+    else console.log(`Deleted ${countOf(deleted, "lead")} older than ${countOf(retentionDays, "day")}.`);
     return 0;
   });
 }
 
 /** Suppresses log lines, because the command prints its own result. */
-const quiet = createLog(() => {}, "json");
+const silentLog = createLog(() => {}, "json");

@@ -2,17 +2,17 @@ import { existsSync } from "node:fs";
 import { DataError } from "./command.server";
 
 /** A prefix for all system paths, as packagers use it, so that an installation can be inspected in a folder. */
-export const root = process.env.DESTDIR ?? "";
+export const pathPrefix = process.env.DESTDIR ?? "";
 
 /** The paths of an installation on a machine with systemd. */
-export const places = {
-  program: `${root}/usr/local/bin/vitreel`,
-  former: `${root}/usr/local/bin/vitreel-former`,
-  next: `${root}/usr/local/bin/vitreel-next`,
-  settings: `${root}/etc/vitreel.env`,
-  unit: `${root}/etc/systemd/system/vitreel@.service`,
-  addition: `${root}/etc/systemd/system/vitreel@.service.d/data.conf`,
-  data: `${root}/var/lib/vitreel`,
+export const systemPaths = {
+  program: `${pathPrefix}/usr/local/bin/vitreel`,
+  previous: `${pathPrefix}/usr/local/bin/vitreel-former`,
+  next: `${pathPrefix}/usr/local/bin/vitreel-next`,
+  settings: `${pathPrefix}/etc/vitreel.env`,
+  unit: `${pathPrefix}/etc/systemd/system/vitreel@.service`,
+  addition: `${pathPrefix}/etc/systemd/system/vitreel@.service.d/data.conf`,
+  data: `${pathPrefix}/var/lib/vitreel`,
 };
 
 /** A shell line with its standard input and its purpose. */
@@ -20,7 +20,8 @@ export type MachineStep = { does: string; line: string; input?: string };
 
 /** Throws DataError without the right to change the machine. */
 export function requireMachine(typed: string) {
-  if (process.getuid?.() !== 0 && !root) throw new DataError(`This command needs root. Run: sudo ${typed}`);
+  if (process.getuid?.() !== 0 && !pathPrefix)
+    throw new DataError(`This command needs root. Run: sudo ${typed}`);
   if (!Bun.which("systemctl"))
     throw new DataError(
       'systemd was not found. For another service manager, "print unit" shows what the service needs.',
@@ -31,8 +32,8 @@ export function requireMachine(typed: string) {
 export function runSteps(steps: MachineStep[]) {
   for (const { does, line, input } of steps) {
     console.log(does);
-    const { ok, said } = shell(line, input);
-    if (!ok) throw new DataError(`Command failed: ${line}\n${said}`.trimEnd());
+    const { ok, output } = runShell(line, input);
+    if (!ok) throw new DataError(`Command failed: ${line}\n${output}`.trimEnd());
   }
 }
 
@@ -42,31 +43,31 @@ export function describeSteps(steps: MachineStep[]) {
     console.log(`# ${does}\n${input === undefined ? line : `${line} <<'END'\n${input.trimEnd()}\nEND`}\n`);
 }
 
-export function shell(line: string, input = "") {
+export function runShell(line: string, input = "") {
   const { exitCode, stdout, stderr } = Bun.spawnSync(["sh", "-c", line], {
     stdin: Buffer.from(input),
     // The environment includes the settings from flags and file.
     env: process.env,
   });
-  return { ok: exitCode === 0, said: `${stdout}${stderr}`, code: exitCode };
+  return { ok: exitCode === 0, output: `${stdout}${stderr}`, code: exitCode };
 }
 
 /** Returns which of the two systemd units is running. */
-export function findRunning() {
-  return (["a", "b"] as const).find((name) => shell(`systemctl is-active --quiet vitreel@${name}`).ok);
+export function findRunningUnit() {
+  return (["a", "b"] as const).find((name) => runShell(`systemctl is-active --quiet vitreel@${name}`).ok);
 }
 
 /**
  * Starts the installed program beside the running one, which stops once the new one responds. Returns false when it did
  * not start and the old one continues; undefined when none runs.
  */
-export function handOver(): boolean | undefined {
-  const running = findRunning();
+export function switchUnits(): boolean | undefined {
+  const running = findRunningUnit();
   if (!running) return undefined;
   const other = running === "a" ? "b" : "a";
   console.log(`Starts vitreel@${other}, which replaces vitreel@${running}`);
-  if (!shell(`systemctl start vitreel@${other}`).ok) {
-    shell(`systemctl stop vitreel@${other}`);
+  if (!runShell(`systemctl start vitreel@${other}`).ok) {
+    runShell(`systemctl stop vitreel@${other}`);
     return false;
   }
   runSteps([
@@ -82,10 +83,10 @@ export function handOver(): boolean | undefined {
 /** Whether two files have the same content. */
 export async function isSameFile(one: string, other: string) {
   if (!existsSync(one) || !existsSync(other)) return false;
-  return (await sumOf(one)) === (await sumOf(other));
+  return (await computeSha256(one)) === (await computeSha256(other));
 }
 
-export async function sumOf(path: string) {
+export async function computeSha256(path: string) {
   const hasher = new Bun.CryptoHasher("sha256");
   for await (const part of Bun.file(path).stream()) hasher.update(part);
   return hasher.digest("hex");

@@ -32,7 +32,7 @@ transaction. Each table is read back and compared. Stop the server first. The SQ
     if (!flags.back && isInUse(file)) throw new CopyError(`${file} is in use; stop the server first`);
     const stores = [env, { ...env, databaseUrl: undefined, dataDir: dirname(file) }] as const;
     const [there, here] = flags.back ? [stores[1], stores[0]] : stores;
-    const copied = await withBoth(from, to, async (source, target) => {
+    const copied = await withBothDatabases(from, to, async (source, target) => {
       await requireEmpty(target);
       // Files are copied before rows, so that no row refers to a missing file.
       const files = await copyFiles(
@@ -48,12 +48,12 @@ transaction. Each table is read back and compared. Stop the server first. The SQ
           "Stop that server, empty the PostgreSQL database and copy again.",
       );
     if (flags.json) printJson(copied);
-    else console.log(reportOf(copied));
+    else console.log(formatReport(copied));
     return 0;
   },
 };
 
-async function withBoth<T>(from: string, to: string, work: (source: Db, target: Db) => Promise<T>) {
+async function withBothDatabases<T>(from: string, to: string, work: (source: Db, target: Db) => Promise<T>) {
   const source = await openDatabase(from);
   try {
     const target = await openDatabase(to);
@@ -67,7 +67,7 @@ async function withBoth<T>(from: string, to: string, work: (source: Db, target: 
   }
 }
 
-function reportOf(copied: CopiedTable[]) {
+function formatReport(copied: CopiedTable[]) {
   const lines = copied.map(
     ({ table, rows, sha256 }) =>
       `${table.padEnd(18)} ${rows.toLocaleString("en-US").padStart(11)} rows  ${sha256.slice(0, 16)}`,

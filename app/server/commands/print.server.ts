@@ -19,13 +19,13 @@ alerts: Prometheus rules. env: all settings with their meaning. Nothing is chang
   ],
   async run([name]) {
     const text = Object.entries(operatorFiles).find(([one]) => one === name)?.[1] ?? "";
-    console.log((/^(caddy|nginx)$/.test(name ?? "") ? forThisSite(text) : text).trimEnd());
+    console.log((/^(caddy|nginx)$/.test(name ?? "") ? insertSiteSettings(text) : text).trimEnd());
     return 0;
   },
 };
 
 /** Puts the site's own name and port into the settings of a proxy. */
-function forThisSite(text: string) {
+function insertSiteSettings(text: string) {
   const { isPublic, publicOrigin, port } = parseEnv(process.env);
   const named = isPublic ? text.replaceAll("www.example.com", new URL(publicOrigin).hostname) : text;
   return named.replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`);

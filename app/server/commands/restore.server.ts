@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { BackupError, restoreDatabase, restoreFetched } from "~/db/backup.server";
 import { isInUse } from "~/db/sqlite.server";
 import { countOf } from "~/lib/format";
-import { findStored } from "../backups/backup-copy.server";
+import { findStoredBackup } from "../backups/backup-copy.server";
 import { backUpFiles, type CopiedFiles, restoreFiles } from "../backups/file-copies.server";
-import { fetchFiles } from "../backups/stored-files.server";
+import { downloadBackupFiles } from "../backups/stored-files.server";
 import { type Env, parseEnv } from "../env.server";
-import { requireStore, sqliteFile, storedName } from "./backup-place.server";
+import { parseStoreName, requireSqliteFile, requireStore } from "./backup-arguments.server";
 import { type Command, findOperatorName, printJson } from "./command.server";
 
 export const restore: Command = {
@@ -22,8 +22,8 @@ only the program and its settings; a missing data folder is created.`,
   ],
   async run([file = ""], { json }: { json?: boolean }) {
     const env = parseEnv(process.env);
-    const target = sqliteFile(env);
-    const stored = storedName(file);
+    const target = requireSqliteFile(env);
+    const stored = parseStoreName(file);
     let files: CopiedFiles = { named: 0, copied: 0, missing: 0 };
     const bring = (copy: string) => {
       files = restoreFiles(env, copy, file);
@@ -34,7 +34,7 @@ only the program and its settings; a missing data folder is created.`,
         : await restoreStored(env, stored, target, (found) => {
             files = found;
           });
-    if (kept) keepFormerFiles(env, kept);
+    if (kept) backUpPreviousFiles(env, kept);
     const ofFiles = files.named > 0 ? { files } : {};
     if (json) printJson({ restored: target, from, kept: kept ?? null, ...ofFiles });
     else
@@ -52,7 +52,7 @@ function describeFiles({ named, copied, missing }: CopiedFiles) {
 }
 
 /** Retains the files of the former database, which may be restored again. A damaged one names no files. */
-function keepFormerFiles(env: Env, kept: string) {
+function backUpPreviousFiles(env: Env, kept: string) {
   try {
     backUpFiles(env, kept);
   } catch {
@@ -63,16 +63,16 @@ function keepFormerFiles(env: Env, kept: string) {
 async function restoreStored(env: Env, name: string, target: string, report: (files: CopiedFiles) => void) {
   const store = requireStore(env);
   // This is checked again before the replacement; checking early avoids a useless download.
-  if (existsSync(target) && isOpen(target))
+  if (existsSync(target) && isDatabaseInUse(target))
     throw new BackupError(`${target} is in use; stop the server first`);
-  const found = await findStored(store, name);
+  const found = await findStoredBackup(store, name);
   const from = `s3:${found.name}`;
   const fetch = (path: string) => store.fetch(found, path);
-  const bring = async (copy: string) => report(await fetchFiles(env, store, copy));
+  const bring = async (copy: string) => report(await downloadBackupFiles(env, store, copy));
   return { from, kept: await restoreFetched(from, fetch, target, Date.now(), findOperatorName(), bring) };
 }
 
-function isOpen(path: string) {
+function isDatabaseInUse(path: string) {
   try {
     return isInUse(path);
   } catch {

@@ -15,7 +15,7 @@ import { createLog, formatFor, type Log, type LogFormat } from "../log.server";
 import { requireOwner } from "../owner.server";
 import { commit, notifySystemd, typedCommand, version } from "../program.server";
 import { type RunningSite, serveSite } from "../serve.server";
-import { findFormerSettings, findUnknownSettings, listSettings } from "../settings.server";
+import { findDeprecatedSettings, findUnknownSettings, listSettings } from "../settings.server";
 import { applyTeamSettings } from "../team-settings.server";
 import type { Command } from "./command.server";
 
@@ -29,21 +29,27 @@ the same port and take over without downtime.`,
   examples: ["serve --port 8080 --data-dir ./data", "serve --env-file ./site.env"],
   async run(_words, flags: { "reuse-port"?: boolean }) {
     const format = formatFor(process.stdout);
-    const settings = readEnv(format);
+    const settings = readServeSettings(format);
     if (!settings) return 1;
     const env = { ...settings, reusePort: settings.reusePort || flags["reuse-port"] === true };
     const log = createLog((line) => console.log(line), format, env.logLevel);
     // An unhandled rejection must not stop the site.
     process.on("unhandledRejection", (reason) =>
-      log.error("unhandled rejection", { error: wordsOf(reason) }),
+      log.error("unhandled rejection", { error: formatErrorStack(reason) }),
     );
-    process.on("uncaughtException", (error) => log.error("uncaught exception", { error: wordsOf(error) }));
+    process.on("uncaughtException", (error) =>
+      log.error("uncaught exception", { error: formatErrorStack(error) }),
+    );
     // Other programs reopen their log files on these signals. There are none here, and by default the signals would end
     // the process.
-    const deaf = ["SIGUSR1", "SIGUSR2", ...(process.stdout.isTTY ? [] : ["SIGHUP"])] as NodeJS.Signals[];
-    for (const signal of deaf) process.on(signal, () => log.info("signal ignored", { signal }));
+    const ignoredSignals = [
+      "SIGUSR1",
+      "SIGUSR2",
+      ...(process.stdout.isTTY ? [] : ["SIGHUP"]),
+    ] as NodeJS.Signals[];
+    for (const signal of ignoredSignals) process.on(signal, () => log.info("signal ignored", { signal }));
     for (const { name, meant } of findUnknownSettings()) log.warn("unknown setting", { name, meant });
-    for (const { name, instead } of findFormerSettings())
+    for (const { name, instead } of findDeprecatedSettings())
       log.warn("deprecated setting", { name, advice: `works in this release only: ${instead}` });
     const site = createSite(await import("../../../build/server/index.js"), "production");
     const serveFile = createStaticFiles(await listClientFiles());
@@ -51,11 +57,11 @@ the same port and take over without downtime.`,
     try {
       running = await serveSite({ env, log, getSite: async () => site, serveFile });
     } catch (error) {
-      return failStart(error, format);
+      return logStartFailure(error, format);
     }
     stopOnSignal(running.stop, log);
     const state = (await reportProblems(running)) ? "is not ready" : "is ready";
-    if (format === "readable") console.log(await welcome(running.app, state));
+    if (format === "readable") console.log(await formatWelcome(running.app, state));
     else await reportStart(running.app, state);
     notifySystemd("READY=1");
     return 0;
@@ -63,19 +69,19 @@ the same port and take over without downtime.`,
 };
 
 /** Returns the settings if this user may serve with them; otherwise prints the error. */
-function readEnv(format: LogFormat): Env | undefined {
+function readServeSettings(format: LogFormat): Env | undefined {
   try {
     const env = parseEnv(process.env);
     requireOwner(env);
     return env;
   } catch (error) {
-    failStart(error, format);
+    logStartFailure(error, format);
     return undefined;
   }
 }
 
 /** Logs a failed start as a line; at a terminal main prints it. Returns the exit code. */
-function failStart(error: unknown, format: LogFormat) {
+function logStartFailure(error: unknown, format: LogFormat) {
   if (format === "readable") throw error;
   const log = createLog((line) => console.error(line), formatFor(process.stderr));
   log.error("could not start", { error: errorMessage(error) });
@@ -110,12 +116,12 @@ async function reportProblems({ app, check }: RunningSite): Promise<boolean> {
   return true;
 }
 
-function wordsOf(error: unknown) {
+function formatErrorStack(error: unknown) {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Prints what the person who started the program needs to know. */
-async function welcome(app: App, state: string) {
+async function formatWelcome(app: App, state: string) {
   const { env } = app;
   const setup = await createSetupLink(app);
   return `
@@ -147,7 +153,7 @@ function describeChannels(env: Env) {
   return "stored and shown in the admin; no channel is set (SLACK_WEBHOOK_URL, SMTP_URL or WEBHOOK_URL)";
 }
 
-const giveUpMs = 15_000;
+const stopTimeoutMs = 15_000;
 
 /**
  * The first signal stops gracefully with exit code 0; a second one, or a timeout, stops at once with 1. A hangup stops
@@ -162,7 +168,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Log) {
       stopping = true;
       log.info("stopping", { signal });
       notifySystemd("STOPPING=1");
-      setTimeout(() => process.exit(1), giveUpMs).unref();
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref();
       await stop();
       log.info("stopped");
       process.exit(0);

@@ -1,4 +1,4 @@
-import { findFormerSettings, findUnknownSettings, listSettings } from "../settings.server";
+import { findDeprecatedSettings, findUnknownSettings, listSettings } from "../settings.server";
 import { type Command, printJson } from "./command.server";
 
 export const settings: Command = {
@@ -16,7 +16,7 @@ Secrets are hidden. Exits with 1 if a name looks like a setting but is unknown.`
       for (const { name, value = "-", from } of all) console.log(`${name.padEnd(width)} ${value}  (${from})`);
     for (const { name, meant } of unknown)
       console.error(`${name} is not a setting.${meant ? ` Did you mean ${meant}?` : ""}`);
-    for (const { name, instead } of findFormerSettings())
+    for (const { name, instead } of findDeprecatedSettings())
       console.error(`${name} is deprecated and works in this release only: ${instead}.`);
     return unknown.length > 0 ? 1 : 0;
   },

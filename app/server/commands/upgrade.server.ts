@@ -6,7 +6,15 @@ import { type Env, parseEnv } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
 import { readAllSettings } from "../settings.server";
 import { type Command, DataError, isConfirmed } from "./command.server";
-import { findRunning, handOver, places, requireMachine, runSteps, shell, sumOf } from "./machine.server";
+import {
+  computeSha256,
+  findRunningUnit,
+  requireMachine,
+  runShell,
+  runSteps,
+  switchUnits,
+  systemPaths,
+} from "./machine.server";
 
 export const upgrade: Command = {
   summary: "install a new version without downtime",
@@ -21,22 +29,22 @@ first, and again before its schema changes; for PostgreSQL use pg_dump.`,
     requireMachine(`${typedCommand} upgrade ${quoted(file)}`);
     readAllSettings(flags);
     const env = parseEnv(process.env);
-    const version = await checkProgram(file);
-    const { program, former, next } = places;
+    const version = await verifyBinary(file);
+    const { program, previous, next } = systemPaths;
     runSteps([
-      ...(env.databaseUrl ? [] : [planBackup(env)]),
-      { does: `Keeps the previous version as ${former}`, line: `ln -f ${program} ${former}` },
+      ...(env.databaseUrl ? [] : [planUpgradeBackup(env)]),
+      { does: `Keeps the previous version as ${previous}`, line: `ln -f ${program} ${previous}` },
       {
         does: `Installs version ${version}`,
         line: `install -m 0755 ${quoted(file)} ${next} && mv ${next} ${program}`,
       },
     ]);
-    const isOver = handOver();
+    const isOver = switchUnits();
     if (isOver === false) {
       runSteps([
         {
           does: "Restores the previous version",
-          line: `ln -f ${program} ${next} && mv ${former} ${program} && rm -f ${next}`,
+          line: `ln -f ${program} ${next} && mv ${previous} ${program} && rm -f ${next}`,
         },
       ]);
       throw new DataError(
@@ -59,75 +67,79 @@ beside the restored one. The newer version is kept too, and can read it.`,
     requireMachine(`${typedCommand} rollback`);
     readAllSettings(flags);
     const env = parseEnv(process.env);
-    const { program, former, next } = places;
-    if (!existsSync(former)) throw new DataError(`There is no previous version: ${former} does not exist.`);
+    const { program, previous, next } = systemPaths;
+    if (!existsSync(previous))
+      throw new DataError(`There is no previous version: ${previous} does not exist.`);
     const swap = {
       does: "Restores the previous version, and keeps the newer one",
-      line: `ln -f ${program} ${next} && mv ${former} ${program} && mv ${next} ${former}`,
+      line: `ln -f ${program} ${next} && mv ${previous} ${program} && mv ${next} ${previous}`,
     };
-    const read = shell(`${former} deliveries list`);
+    const read = runShell(`${previous} deliveries list`);
     if (read.ok) {
       runSteps([swap]);
-      const isOver = handOver();
+      const isOver = switchUnits();
       if (isOver !== false) return reportOutcome(env, isOver);
       runSteps([swap]);
       throw new DataError(
         "The previous version did not start. The newer version is still running. To see why, run: journalctl -u 'vitreel@*' -p warning",
       );
     }
-    if (/older than this program/.test(read.said))
+    if (/older than this program/.test(read.output))
       throw new DataError(
-        `${former} is the newer version. Copy its binary and SHA256SUMS to this machine again, and run: sudo ${typedCommand} upgrade FILE`,
+        `${previous} is the newer version. Copy its binary and SHA256SUMS to this machine again, and run: sudo ${typedCommand} upgrade FILE`,
       );
-    if (!/newer version/.test(read.said))
-      throw new DataError(`The previous version failed: ${read.said.trim()}`);
+    if (!/newer version/.test(read.output))
+      throw new DataError(`The previous version failed: ${read.output.trim()}`);
     if (env.databaseUrl)
       throw new DataError(
         "The upgrade changed the schema of PostgreSQL. Restore its backup with pg_restore first.",
       );
-    return restoreBefore(env, swap);
+    return restoreUpgradeBackup(env, swap);
   },
 };
 
 /** Returns the step for the backup, under a name that is deleted by age. */
-function planBackup(env: Env) {
+function planUpgradeBackup(env: Env) {
   const folder = resolve(backupFolder(env));
   // A missing folder is made by the command itself, with the rights of the data's owner.
   const path = existsSync(folder) ? quoted(join(folder, `before-upgrade-${fileTime(Date.now())}.db`)) : "";
-  return { does: "Backs up the database", line: `${places.program} backup ${path}`.trim() };
+  return { does: "Backs up the database", line: `${systemPaths.program} backup ${path}`.trim() };
 }
 
-async function restoreBefore(env: Env, swap: Parameters<typeof runSteps>[0][number]) {
+async function restoreUpgradeBackup(env: Env, swap: Parameters<typeof runSteps>[0][number]) {
   const copy = listBackups(env).find(
     ({ kind, path }) =>
-      kind === "before an upgrade" && shell(`${places.former} backup verify ${quoted(resolve(path))}`).ok,
+      kind === "before an upgrade" &&
+      runShell(`${systemPaths.previous} backup verify ${quoted(resolve(path))}`).ok,
   );
   if (!copy)
     throw new DataError("There is no backup from before the upgrade that the previous version can read.");
   const question = `Restore the database of ${new Date(copy.at).toISOString()}? The current database is kept beside it.`;
   if (!(await isConfirmed(question))) return 1;
-  const running = findRunning();
+  const running = findRunningUnit();
   runSteps([
     { does: "Stops the server", line: "systemctl stop 'vitreel@*'" },
     swap,
-    { does: `Restores ${copy.name}`, line: `${places.program} restore ${quoted(resolve(copy.path))}` },
+    { does: `Restores ${copy.name}`, line: `${systemPaths.program} restore ${quoted(resolve(copy.path))}` },
     ...(running ? [{ does: "Starts the server", line: `systemctl start vitreel@${running}` }] : []),
   ]);
   return reportOutcome(env, running ? true : undefined);
 }
 
 /** Returns the version of a program for this machine. Throws DataError for any other file. */
-async function checkProgram(file: string) {
+async function verifyBinary(file: string) {
   if (!existsSync(file)) throw new DataError(`${file} does not exist.`);
-  const sums = join(dirname(file), "SHA256SUMS");
-  if (!existsSync(sums)) throw new DataError(`${sums} is missing. Copy it next to the binary.`);
-  const lines = readFileSync(sums, "utf8").split("\n");
+  const checksumFile = join(dirname(file), "SHA256SUMS");
+  if (!existsSync(checksumFile))
+    throw new DataError(`${checksumFile} is missing. Copy it next to the binary.`);
+  const lines = readFileSync(checksumFile, "utf8").split("\n");
   const sum = lines.find((line) => line.split(/ [ *]/)[1] === basename(file))?.split(" ")[0];
-  if (sum !== (await sumOf(file)))
-    throw new DataError(`${file} does not match its checksum in ${sums}. Copy the binary again.`);
-  const { ok, said } = shell(`${quoted(file)} version`);
-  if (!ok) throw new DataError(`${file} does not run on this machine: ${said.trim() || "is it executable?"}`);
-  return said.trim();
+  if (sum !== (await computeSha256(file)))
+    throw new DataError(`${file} does not match its checksum in ${checksumFile}. Copy the binary again.`);
+  const { ok, output } = runShell(`${quoted(file)} version`);
+  if (!ok)
+    throw new DataError(`${file} does not run on this machine: ${output.trim() || "is it executable?"}`);
+  return output.trim();
 }
 
 /** Checks the server through its port, as the proxy does, and prints the result. */

@@ -1,5 +1,5 @@
 import { ownAuthorityAdvice } from "~/server/certificates.server";
-import { readMailbox } from "~/server/env.server";
+import { parseMailbox } from "~/server/env.server";
 import {
   type AdviceTable,
   adviceFrom,
@@ -116,7 +116,7 @@ function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
     paragraphs: [`${publicOrigin} can send email. You do not need to do anything.`],
     ...{ facts: [], links: [], foot: ["A team member pressed “Send a test”."] },
   };
-  const own = readMailbox(mailFrom ?? "")?.address ?? "";
+  const own = parseMailbox(mailFrom ?? "")?.address ?? "";
   const all = [...new Set([...leadMailTo, ...(to ? [to] : [])])];
   return sendMail(mailOf({ content, to: all.length > 0 ? all : [own] }, Bun.randomUUIDv7()), context);
 }

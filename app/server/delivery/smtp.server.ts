@@ -1,5 +1,5 @@
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
-import { isLoopback, readMailbox } from "~/server/env.server";
+import { isLoopback, parseMailbox } from "~/server/env.server";
 import type { SendContext, SendOutcome } from "./channel.server";
 
 export type Mail = {
@@ -22,7 +22,7 @@ const patience = 2;
 /** Makes one attempt to send an email. Never throws. */
 export async function sendMail(mail: Mail, context: SendContext): Promise<SendOutcome> {
   return withServer(context, async (server) => {
-    const from = readMailbox(context.env.mailFrom ?? "");
+    const from = parseMailbox(context.env.mailFrom ?? "");
     const message = await composeMail(mail, context.env, context.now);
     const { accepted, rejectedErrors = [] } = await server.send(
       { from: from?.address, to: mail.to, size: message.length },
@@ -120,7 +120,7 @@ export async function composeMail(
     name: onLine(mail.replyTo.name).replaceAll("=?", "=\u2060?"),
   };
   const message = new Composer({
-    from: readMailbox(mailFrom ?? ""),
+    from: parseMailbox(mailFrom ?? ""),
     to: mail.to,
     replyTo,
     subject,

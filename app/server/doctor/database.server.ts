@@ -5,12 +5,12 @@ import { openDatabase } from "~/db/database.server";
 import { errorMessage, findSqlState, isBusy, isDiskFull, TooSlow } from "~/db/errors.server";
 import { MigrationError } from "~/db/migrate.server";
 import { probeWriting } from "~/db/settings.server";
-import { describeLog, longestLog } from "~/db/sqlite.server";
+import { describeLog, maxLogBytes } from "~/db/sqlite.server";
 import { listBackups } from "../backups/backup-files.server";
-import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server";
+import { isCertificateError, ownAuthorityAdvice } from "../certificates.server";
 import { databaseLocation, type Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
-import { roomAdvice } from "./disk.server";
+import { freeSpaceAdvice } from "./disk.server";
 import type { Finding } from "./finding.server";
 
 const check = "Database";
@@ -36,8 +36,8 @@ async function examinePostgres(url: string, now: number): Promise<Finding> {
 }
 
 function postgresAdvice(url: string, error: unknown): Partial<Finding> {
-  if (isOld(error)) return oldAdvice;
-  if (isOfOtherProgram(error))
+  if (isSchemaOutdated(error)) return migrateAdvice;
+  if (isMigrationError(error))
     return { advice: "Use the version that wrote this database, or set another one in DATABASE_URL." };
   const { hostname, port, username, pathname } = new URL(url);
   const name = quoted(decodeURIComponent(pathname.slice(1)));
@@ -56,7 +56,7 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
         type: `createdb ${server} ${user} ${name}`,
       };
     case undefined:
-      if (isCertificateTrouble(codeOf(error)))
+      if (isCertificateError(errorCodeOf(error)))
         return { advice: `The server's certificate is not trusted. ${ownAuthorityAdvice}` };
       return {
         advice: "No server responds. Check that it is running and reachable, or correct DATABASE_URL.",
@@ -68,36 +68,36 @@ function postgresAdvice(url: string, error: unknown): Partial<Finding> {
 }
 
 /** Returns the code of an error or of its cause. */
-function codeOf(error: unknown): string {
+function errorCodeOf(error: unknown): string {
   const {
     code,
     cause,
     message = "",
   } = Object(error) as { code?: unknown; cause?: unknown; message?: string };
-  return cause === undefined ? `${code} ${message}` : codeOf(cause);
+  return cause === undefined ? `${code} ${message}` : errorCodeOf(cause);
 }
 
 async function examineSqlite(env: Env, now: number): Promise<Finding> {
   const path = resolve(databaseLocation(env));
-  if (!existsSync(path)) return { check, ok: false, ...absenceOf(path, env) };
+  if (!existsSync(path)) return { check, ok: false, ...missingFileFinding(path, env) };
   try {
     checkBackup(path);
   } catch (error) {
-    return { check, ok: false, ...damageOf(path, env, error) };
+    return { check, ok: false, ...damageFinding(path, env, error) };
   }
   try {
     const db = await openDatabase(path, { migrate: "refuse" });
     const logBytes = await probeWriting(db, now)
       .then(() => db.logSize())
       .finally(() => db.close());
-    if (logBytes > longestLog) return { check, ok: false, ...walFinding(path, logBytes) };
+    if (logBytes > maxLogBytes) return { check, ok: false, ...walFinding(path, logBytes) };
     return { check, ok: true, found: `${path} is intact and writable` };
   } catch (error) {
-    return { check, ok: false, ...sqliteTrouble(path, error) };
+    return { check, ok: false, ...accessFinding(path, error) };
   }
 }
 
-function absenceOf(path: string, env: Env): Omit<Finding, "check" | "ok"> {
+function missingFileFinding(path: string, env: Env): Omit<Finding, "check" | "ok"> {
   if (existsSync(path + restoringSuffix))
     return {
       found: `a restore of ${path} was interrupted; the server cannot start until it is complete`,
@@ -111,12 +111,12 @@ function absenceOf(path: string, env: Env): Omit<Finding, "check" | "ok"> {
   };
 }
 
-function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check" | "ok"> {
+function damageFinding(path: string, env: Env, error: unknown): Omit<Finding, "check" | "ok"> {
   const found = errorMessage(error);
-  if (isHeld(error)) return lockedFinding(path);
-  if (lacksRoom(path, error)) return roomTrouble(path);
-  if (isRefused(error)) return permissionFinding(path, error);
-  if (found.includes("does not know")) return strangeTrouble(found, env);
+  if (isLocked(error)) return lockedFinding(path);
+  if (isDiskFullAt(path, error)) return diskFullFinding(path);
+  if (isPermissionError(error)) return permissionFinding(path, error);
+  if (found.includes("does not know")) return foreignDatabaseFinding(found, env);
   const words = found.includes("newer version")
     ? "Install the newer version again. Or restore a backup that this version can read; changes since then are lost."
     : "Stop the server and restore the newest backup. The damaged file is kept.";
@@ -125,7 +125,7 @@ function damageOf(path: string, env: Env, error: unknown): Omit<Finding, "check"
 
 /** Returns the newest readable backup, here or in the store. */
 function restoreAdvice(env: Env, advice: string): Partial<Finding> {
-  const usable = listBackups(env).find(({ path, kind }) => {
+  const readable = listBackups(env).find(({ path, kind }) => {
     if (kind === "before a restore") return false;
     try {
       checkBackup(path);
@@ -134,14 +134,14 @@ function restoreAdvice(env: Env, advice: string): Partial<Finding> {
       return false;
     }
   });
-  if (usable) return { advice, type: `${typedCommand} restore ${quoted(resolve(usable.path))}` };
+  if (readable) return { advice, type: `${typedCommand} restore ${quoted(resolve(readable.path))}` };
   if (env.backupUrl) return { advice, type: `${typedCommand} restore s3:latest` };
   return {
     advice: `${advice} DATA_DIR has no backup that this version can read. Look for one elsewhere.`,
   };
 }
 
-function strangeTrouble(found: string, env: Env): Omit<Finding, "check" | "ok"> {
+function foreignDatabaseFinding(found: string, env: Env): Omit<Finding, "check" | "ok"> {
   const usable = restoreAdvice(
     env,
     "Use the program that created it, or restore a backup that this version can read.",
@@ -156,39 +156,39 @@ function strangeTrouble(found: string, env: Env): Omit<Finding, "check" | "ok"> 
   };
 }
 
-function sqliteTrouble(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
-  if (isOld(error)) return { found: errorMessage(error), ...oldAdvice };
-  if (isHeld(error)) return lockedFinding(path);
-  if (lacksRoom(path, error)) return roomTrouble(path);
-  if (isRefused(error)) return permissionFinding(path, error);
+function accessFinding(path: string, error: unknown): Omit<Finding, "check" | "ok"> {
+  if (isSchemaOutdated(error)) return { found: errorMessage(error), ...migrateAdvice };
+  if (isLocked(error)) return lockedFinding(path);
+  if (isDiskFullAt(path, error)) return diskFullFinding(path);
+  if (isPermissionError(error)) return permissionFinding(path, error);
   return { found: `${path} cannot be read and written: ${errorMessage(error)}` };
 }
 
 /** When the log's shared memory finds no room, SQLite reports a full disk as an I/O error. */
-function lacksRoom(path: string, error: unknown) {
+function isDiskFullAt(path: string, error: unknown) {
   if (isDiskFull(error)) return true;
   const { bavail } = statfsSync(dirname(path));
-  return bavail === 0 && /SQLITE_(IOERR|CANTOPEN)/.test(codeOf(error));
+  return bavail === 0 && /SQLITE_(IOERR|CANTOPEN)/.test(errorCodeOf(error));
 }
 
-function roomTrouble(path: string): Omit<Finding, "check" | "ok"> {
-  return { found: `the disk is full, so ${path} cannot be written`, ...roomAdvice(dirname(path)) };
+function diskFullFinding(path: string): Omit<Finding, "check" | "ok"> {
+  return { found: `the disk is full, so ${path} cannot be written`, ...freeSpaceAdvice(dirname(path)) };
 }
 
-const oldAdvice = {
+const migrateAdvice = {
   advice: "Starting the server does the same. If an older version is still running, wait until it stops.",
   type: `${typedCommand} migrate`,
 };
 
-function isOld(error: unknown) {
-  return isOfOtherProgram(error) && errorMessage(error).includes("older than this program");
+function isSchemaOutdated(error: unknown) {
+  return isMigrationError(error) && errorMessage(error).includes("older than this program");
 }
 
-function isOfOtherProgram(error: unknown) {
+function isMigrationError(error: unknown) {
   return error instanceof Error && error.cause instanceof MigrationError;
 }
 
-function isHeld(error: unknown) {
+function isLocked(error: unknown) {
   return isBusy(error) || error instanceof TooSlow;
 }
 
@@ -209,8 +209,8 @@ function walFinding(path: string, bytes: number): Omit<Finding, "check" | "ok"> 
   };
 }
 
-function isRefused(error: unknown) {
-  return /SQLITE_(CANTOPEN|READONLY|PERM)|EACCES/.test(codeOf(error));
+function isPermissionError(error: unknown) {
+  return /SQLITE_(CANTOPEN|READONLY|PERM)|EACCES/.test(errorCodeOf(error));
 }
 
 function permissionFinding(path: string, error: unknown): Omit<Finding, "check" | "ok"> {

@@ -11,7 +11,7 @@ export function examineDisk(dataDir: string): Finding {
   const check = "Disk";
   const folder = resolve(dataDir);
   try {
-    writeInto(folder);
+    probeWriteAccess(folder);
   } catch (error) {
     return { check, ok: false, ...folderFinding(folder, error) };
   }
@@ -19,7 +19,7 @@ export function examineDisk(dataDir: string): Finding {
   const free = bavail * bsize;
   const found = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
   if (free >= enoughSpace) return { check, ok: true, found };
-  const { advice, type } = roomAdvice(folder);
+  const { advice, type } = freeSpaceAdvice(folder);
   return {
     ...{ check, ok: false, found, type },
     advice: `Below 0.5 GB, backups and later leads cannot be stored. ${advice}`,
@@ -27,7 +27,7 @@ export function examineDisk(dataDir: string): Finding {
 }
 
 /** Returns advice for freeing disk space. */
-export function roomAdvice(folder: string) {
+export function freeSpaceAdvice(folder: string) {
   return {
     advice: `Delete backups that BACKUP_KEEP does not retain. To see what else uses space, run: du -ah ${quoted(folder)} | sort -h`,
     type: `${typedCommand} backup prune`,
@@ -35,7 +35,7 @@ export function roomAdvice(folder: string) {
 }
 
 /** Writes a file as the server does, because permissions alone do not reveal a full or read-only disk. */
-export function writeInto(folder: string) {
+export function probeWriteAccess(folder: string) {
   // A file in place of a folder is reported first, whatever else is wrong with it.
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw Object.assign(new Error(`${folder} is a file`), { code: "ENOTDIR" });
@@ -63,7 +63,7 @@ function folderFinding(folder: string, error: unknown): Omit<Finding, "check" | 
       ...{ found, advice: "Its file system is mounted read-only; dmesg shows why." },
       type: `sudo mount -o remount,rw ${quoted(findMount(folder))}`,
     };
-  if (isDiskFull(error)) return { found, ...roomAdvice(folder) };
+  if (isDiskFull(error)) return { found, ...freeSpaceAdvice(folder) };
   const other = {
     advice: "Give the user of the program write access to the folder, or set another DATA_DIR.",
   };
@@ -73,7 +73,7 @@ function folderFinding(folder: string, error: unknown): Omit<Finding, "check" | 
 /** Returns the mount point of a folder. */
 function findMount(folder: string) {
   const table = existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8") : "";
-  const places = table.split("\n").map((line) => line.split(" ")[1]?.replaceAll("\\040", " ") ?? "");
-  const around = places.filter((place) => `${folder}/`.startsWith(place === "/" ? place : `${place}/`));
+  const mountPoints = table.split("\n").map((line) => line.split(" ")[1]?.replaceAll("\\040", " ") ?? "");
+  const around = mountPoints.filter((place) => `${folder}/`.startsWith(place === "/" ? place : `${place}/`));
   return around.sort((a, b) => b.length - a.length)[0] ?? folder;
 }

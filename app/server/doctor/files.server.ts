@@ -6,7 +6,7 @@ import { databaseLocation, type Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
 import { type Inspection, inspectFiles } from "../files/inspection.server";
 import { typedCommand } from "../program.server";
-import { adviceForPath, type Finding, NotExamined } from "./finding.server";
+import { adviceForPath, CheckSkippedError, type Finding } from "./finding.server";
 
 /** Checks that the file store works, every row has its bytes, and all bytes have a row. */
 export async function examineFiles(env: Env, now: number): Promise<Finding> {
@@ -16,17 +16,17 @@ export async function examineFiles(env: Env, now: number): Promise<Finding> {
   const db = isThere
     ? await openDatabase(databaseLocation(env), { migrate: "refuse" }).catch(() => undefined)
     : undefined;
-  if (!db) throw new NotExamined("see Database");
+  if (!db) throw new CheckSkippedError("see Database");
   const store = openFileStore(env, db);
   let inspected: Inspection;
   try {
     inspected = await inspectFiles(db, store, now).finally(() => db.close());
   } catch (error) {
-    const found = `${store.place} cannot be read: ${errorMessage(error)}`;
-    return { check, ok: false, found, ...adviceForPath(store.place, error) };
+    const found = `${store.location} cannot be read: ${errorMessage(error)}`;
+    return { check, ok: false, found, ...adviceForPath(store.location, error) };
   }
   const { count, bytes, strays, missing } = inspected;
-  const found = `${countOf(count, "file")} in ${store.place}, ${(bytes / 1e6).toFixed(1)} MB`;
+  const found = `${countOf(count, "file")} in ${store.location}, ${(bytes / 1e6).toFixed(1)} MB`;
   const type = `${typedCommand} files repair`;
   if (missing.length > 0)
     return {

@@ -16,14 +16,14 @@ export type Finding = {
 };
 
 /** The check was skipped; the message names the check that reports the cause. */
-export class NotExamined extends Error {}
+export class CheckSkippedError extends Error {}
 
 /** Runs one check; a failing check is a finding and does not stop the others. */
 export async function runCheck(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
     return await look();
   } catch (error) {
-    if (error instanceof NotExamined) return { check, ok: null, found: `skipped: ${error.message}` };
+    if (error instanceof CheckSkippedError) return { check, ok: null, found: `skipped: ${error.message}` };
     return { check, ok: false, found: `could not be checked: ${errorMessage(error)}` };
   }
 }

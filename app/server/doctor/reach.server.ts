@@ -2,7 +2,7 @@ import type { Channel } from "../delivery/channel.server";
 import { missingSettings } from "../delivery/channels.server";
 import type { Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
-import { type Finding, NotExamined } from "./finding.server";
+import { CheckSkippedError, type Finding } from "./finding.server";
 
 const patienceMs = 3_000;
 
@@ -10,29 +10,29 @@ const patienceMs = 3_000;
 export async function examinePort({ host, port }: Env): Promise<Finding> {
   const check = "Port";
   const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
-  const place = `${name.includes(":") ? `[${name}]` : name}:${port}`;
-  const strange = {
-    ...{ check, ok: false, found: `another program uses ${place}, so the server cannot start` },
+  const address = `${name.includes(":") ? `[${name}]` : name}:${port}`;
+  const portTaken = {
+    ...{ check, ok: false, found: `another program uses ${address}, so the server cannot start` },
     advice: "The command names the program: stop it, or set PORT.",
     type: `sudo ss -ltnp 'sport = :${port}'`,
   };
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const response = await fetch(`http://${place}/healthz`, { signal, redirect: "manual" });
+    const response = await fetch(`http://${address}/healthz`, { signal, redirect: "manual" });
     const isOurs = response.headers.has("X-Request-Id") && (await response.text()) === "ok\n";
-    return isOurs ? { check, ok: true, found: `the server responds at ${place}` } : strange;
+    return isOurs ? { check, ok: true, found: `the server responds at ${address}` } : portTaken;
   } catch (error) {
     const { code } = Object(error) as { code?: unknown };
     if (code === "ConnectionRefused" || code === "ECONNREFUSED")
-      return { check, ok: true, found: `${place} is free; no server is running` };
-    return strange;
+      return { check, ok: true, found: `${address} is free; no server is running` };
+    return portTaken;
   }
 }
 
 /** Checks that no proxy removes the origin from posted forms, which would then be refused as cross-site. */
 export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Finding> {
   const check = "Forms";
-  if (!isPublic) throw new NotExamined("PUBLIC_ORIGIN is not set");
+  if (!isPublic) throw new CheckSkippedError("PUBLIC_ORIGIN is not set");
   const page = `${publicOrigin}/sign-in`;
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -48,7 +48,7 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
       type: `curl -sI ${quoted(page)}`,
     };
   } catch {
-    throw new NotExamined(`${page} does not respond from this machine`);
+    throw new CheckSkippedError(`${page} does not respond from this machine`);
   }
 }
 

@@ -1,15 +1,19 @@
 import { resolve } from "node:path";
 import { quoted, typedCommand } from "../program.server";
-import { type Finding, NotExamined } from "./finding.server";
+import { CheckSkippedError, type Finding } from "./finding.server";
 
 /** Checks that the systemd unit, if any, allows writing in the data folder of the settings. */
 export function examineUnit(dataDir: string): Finding {
   const check = "Unit";
-  const asked = ["show", "vitreel@a", "--property=LoadState,ProtectSystem,StateDirectory,ReadWritePaths"];
+  const showArguments = [
+    "show",
+    "vitreel@a",
+    "--property=LoadState,ProtectSystem,StateDirectory,ReadWritePaths",
+  ];
   const none: Finding = { check, ok: true, found: "no systemd unit is installed" };
   if (!Bun.which("systemctl")) return none;
-  const shown = Bun.spawnSync(["systemctl", ...asked], { stderr: "ignore" });
-  if (shown.exitCode !== 0) throw new NotExamined("systemd does not respond");
+  const shown = Bun.spawnSync(["systemctl", ...showArguments], { stderr: "ignore" });
+  if (shown.exitCode !== 0) throw new CheckSkippedError("systemd does not respond");
   const lines = shown.stdout.toString().trim().split("\n");
   const unit = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
   if (unit.LoadState !== "loaded") return none;

@@ -1,18 +1,23 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { findClockDoubt } from "~/db/clock.server";
+import { findClockProblem } from "~/db/clock.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
 import { countMessages } from "~/db/outbox.server";
 import { countOf } from "~/lib/format";
 import { findNewestCopy } from "../backups/backup-copy.server";
-import { backedUpSince, backupFolder, findNewestBackup, listBackups } from "../backups/backup-files.server";
+import {
+  backupFolder,
+  findNewestBackup,
+  listBackups,
+  newestBackupTime,
+} from "../backups/backup-files.server";
 import { openStore } from "../backups/backup-store.server";
 import { databaseLocation, type Env } from "../env.server";
-import { findForgottenProxy } from "../http/forgotten-proxy.server";
+import { findUntrustedProxy } from "../http/untrusted-proxy.server";
 import { quoted, typedCommand } from "../program.server";
-import { writeInto } from "./disk.server";
-import { adviceForPath, type Finding, NotExamined } from "./finding.server";
+import { probeWriteAccess } from "./disk.server";
+import { adviceForPath, CheckSkippedError, type Finding } from "./finding.server";
 
 /** A newest backup older than this means that two daily backups failed (hours). */
 const backupHours = 48;
@@ -20,24 +25,24 @@ const backupHours = 48;
 /** Advice for a clock that jumped. */
 export const clockAdvice = `If the clock is correct now, run "${typedCommand} doctor --clock-is-right"; otherwise set it. After a day of running, the server trusts it again.`;
 
-/** Returns the result of `look`. Throws NotExamined when the database is unusable, which its own check reports. */
-export async function inDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T> {
-  if (!env.databaseUrl && !existsSync(databaseLocation(env))) throw new NotExamined("see Database");
+/** Returns the result of `look`. Throws CheckSkippedError when the database is unusable, which its own check reports. */
+export async function queryDatabase<T>(env: Env, look: (db: Db) => Promise<T>): Promise<T> {
+  if (!env.databaseUrl && !existsSync(databaseLocation(env))) throw new CheckSkippedError("see Database");
   try {
     const db = await openDatabase(databaseLocation(env), { migrate: false });
     return await look(db).finally(() => db.close());
   } catch {
-    throw new NotExamined("see Database");
+    throw new CheckSkippedError("see Database");
   }
 }
 
 export async function examineClock(env: Env, now: number): Promise<Finding> {
   const check = "Clock";
-  const doubt = await inDatabase(env, (db) => findClockDoubt(db, now));
-  if (!doubt)
+  const problem = await queryDatabase(env, (db) => findClockProblem(db, now));
+  if (!problem)
     return { check, ok: true, found: `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC` };
   return {
-    ...{ check, ok: false, found: `nothing is deleted by age: ${doubt}` },
+    ...{ check, ok: false, found: `nothing is deleted by age: ${problem}` },
     advice:
       "If the clock is correct now, run the command; otherwise set it. After a day of running, the server trusts it again.",
     type: `${typedCommand} doctor --clock-is-right`,
@@ -47,7 +52,7 @@ export async function examineClock(env: Env, now: number): Promise<Finding> {
 export async function examineProxy(env: Env, now: number): Promise<Finding> {
   const check = "Proxy";
   const { trustedProxies } = env;
-  const forgotten = await inDatabase(env, (db) => findForgottenProxy(db, trustedProxies, now));
+  const forgotten = await queryDatabase(env, (db) => findUntrustedProxy(db, trustedProxies, now));
   if (!forgotten) {
     const named = trustedProxies.join(", ");
     return { check, ok: true, found: named ? `trusted: ${named}` : "none is trusted" };
@@ -62,7 +67,7 @@ export async function examineProxy(env: Env, now: number): Promise<Finding> {
 /** Checks for failed messages to the team. */
 export async function examineMessages(env: Env): Promise<Finding> {
   const check = "Messages";
-  const counts = await inDatabase(env, countMessages);
+  const counts = await queryDatabase(env, countMessages);
   const failed = [...counts.values()].reduce((sum, { failedTeam }) => sum + failedTeam, 0);
   if (failed === 0) return { check, ok: true, found: "none failed" };
   return {
@@ -76,10 +81,11 @@ export function examineBackups(env: Env, now: number): Finding {
   const check = "Backups";
   const folder = resolve(backupFolder(env));
   // The disk check reports a missing folder.
-  if (!statSync(env.dataDir, { throwIfNoEntry: false })?.isDirectory()) throw new NotExamined("see Disk");
+  if (!statSync(env.dataDir, { throwIfNoEntry: false })?.isDirectory())
+    throw new CheckSkippedError("see Disk");
   let newest: number | undefined;
   try {
-    if (existsSync(folder)) writeInto(folder);
+    if (existsSync(folder)) probeWriteAccess(folder);
     newest = findNewestBackup(env, now);
   } catch (error) {
     const found = `${folder} cannot be used: ${errorMessage(error)}`;
@@ -103,7 +109,7 @@ export function examineBackups(env: Env, now: number): Finding {
   if (env.backupKeep === 0)
     return { check, ok: true, found: `${found}; daily backups are off (BACKUP_KEEP=0)` };
   // The server makes one backup a day; a newer database has none yet.
-  if (hours(backedUpSince(env, now)) <= backupHours) return { check, ok: true, found };
+  if (hours(newestBackupTime(env, now)) <= backupHours) return { check, ok: true, found };
   return {
     ...{ check, ok: false, found },
     advice: `To see why the daily backup failed, run: journalctl -u 'vitreel@*' -g backup. To back up now, run:`,

@@ -15,7 +15,7 @@ type To = { store: FileStore; incoming: string };
  * Returns the result, empty when both are the same store or there is no file.
  */
 export async function copyFiles({ db, store }: From, to: To): Promise<CopiedTable[]> {
-  if (store.place === to.store.place) return [];
+  if (store.location === to.store.location) return [];
   const names = new Bun.CryptoHasher("sha256");
   let rows = 0;
   for await (const some of listAllFiles(db))
@@ -25,7 +25,7 @@ export async function copyFiles({ db, store }: From, to: To): Promise<CopiedTabl
       const arrived = await receiveStream(to.incoming, bytes, { bytes: file.size, ...patience });
       if ("failed" in arrived || arrived.sha256 !== file.sha256)
         throw new CopyError(
-          `the file ${storedName(file)} in ${store.place} does not match its stored checksum`,
+          `the file ${storedName(file)} in ${store.location} does not match its stored checksum`,
         );
       await to.store.put(storedName(file), arrived.path);
       await rm(arrived.path, { force: true });

@@ -48,7 +48,7 @@ export function createDatabaseStore(db: Db): FileStore {
   }
 
   return {
-    place: "the database",
+    location: "the database",
     list,
     put: (name, path) =>
       turns(() =>

@@ -29,7 +29,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 
   return {
-    place: folder,
+    location: folder,
     list,
     async put(name, path) {
       const target = pathOf(name);

@@ -9,7 +9,7 @@ export type StoredFile = { name: string; bytes: number; at: number };
 /** A store of files by name. A file is complete or absent, and never changes. */
 export type FileStore = {
   /** Where the files are, in a sentence: a folder or "the database". */
-  place: string;
+  location: string;
   /** Stores the file at `path`, which is moved where that is cheaper. It is durable when the promise resolves. */
   put(name: string, path: string): Promise<void>;
   /** Returns the bytes in chunks, or undefined for an unknown name. */

@@ -2,10 +2,10 @@ import { statfsSync } from "node:fs";
 import { unassigned } from "~/db/channels.server";
 import { errorMessage, withTimeout } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
-import { describeLog, longestLog } from "~/db/sqlite.server";
+import { describeLog, maxLogBytes } from "~/db/sqlite.server";
 import type { App } from "~/server/app.server";
-import { copiedSince } from "~/server/backups/backup-copy.server";
-import { backedUpSince, findNewestBackup } from "~/server/backups/backup-files.server";
+import { newestCopyTime } from "~/server/backups/backup-copy.server";
+import { findNewestBackup, newestBackupTime } from "~/server/backups/backup-files.server";
 import { getDeliveryHealth } from "~/server/delivery/delivery-control.server";
 import { version } from "~/server/program.server";
 
@@ -82,7 +82,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     try {
       await withTimeout(patienceMs, probeWriting(app.db, app.clock()));
       const [bytes, logBytes] = [await app.db.size(), await app.db.logSize()];
-      const warning = logBytes > longestLog ? describeLog(logBytes) : undefined;
+      const warning = logBytes > maxLogBytes ? describeLog(logBytes) : undefined;
       if (warning) warn(warning);
       return { ok: true, bytes, logBytes, warning };
     } catch (error) {
@@ -130,7 +130,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
       const now = app.clock();
       // With backups turned off and none made by hand, another tool makes them.
       if (app.env.backupKeep === 0 && findNewestBackup(app.env, now) === undefined) return undefined;
-      return { ok: true, ageSeconds: secondsFrom(backedUpSince(app.env, now), now) };
+      return { ok: true, ageSeconds: secondsFrom(newestBackupTime(app.env, now), now) };
     } catch (error) {
       return { ok: false, error: errorMessage(error) };
     }
@@ -140,7 +140,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     if (app.db.dialect === "postgres" || !app.env.backupUrl) return undefined;
     const now = app.clock();
     // The probe of the database reports an unreadable database already.
-    const since = await copiedSince(app.db, app.env, now).catch(() => undefined);
+    const since = await newestCopyTime(app.db, app.env, now).catch(() => undefined);
     return since === undefined ? undefined : { ageSeconds: secondsFrom(since, now) };
   }
 

@@ -2,7 +2,6 @@ import type { App } from "~/server/app.server";
 import { createPageCount } from "~/server/insight/page-count.server";
 import { pagePathOf } from "~/server/insight/page-path.server";
 import { problem } from "./answers.server";
-import { createProxyNote } from "./forgotten-proxy.server";
 import {
   type IncomingRequest,
   type Middleware,
@@ -31,6 +30,7 @@ import {
 import { tidyPath } from "./request-path.server";
 import { baseHeaders } from "./security-headers.server";
 import type { Site } from "./site.server";
+import { createProxyWarning } from "./untrusted-proxy.server";
 
 type Options = {
   app: App;
@@ -51,7 +51,7 @@ type Wait = (seconds: number) => void;
 export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin }: Options) {
   const { env, log } = app;
   const standardHeaders = baseHeaders(env);
-  const findAddress = createAddressFinder(env.trustedProxies, createProxyNote(app));
+  const findAddress = createAddressFinder(env.trustedProxies, createProxyWarning(app));
 
   const countPage = createPageCount(app);
 

@@ -9,7 +9,7 @@ import { personName } from "~/lib/person-fields";
 import { formatOffset, formatTime, zoneName } from "~/lib/zoned-time";
 import type { Email, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
-import { readMailbox } from "~/server/env.server";
+import { parseMailbox } from "~/server/env.server";
 import { calendarFile } from "./calendar-file.server";
 import { endOf } from "./meetings.server";
 
@@ -159,7 +159,7 @@ function uidOf({ id }: Pick<Meeting, "id">, { publicOrigin }: MailContext["env"]
 }
 
 function organizerOf({ mailFrom }: MailContext["env"]) {
-  return { name: companyName, address: readMailbox(mailFrom ?? "")?.address ?? "" };
+  return { name: companyName, address: parseMailbox(mailFrom ?? "")?.address ?? "" };
 }
 
 async function findHost(db: Db, id: string | null) {

@@ -1,33 +1,33 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { S3File } from "bun";
 import { withTimeout } from "~/db/errors.server";
-import { readS3Location } from "~/server/env.server";
-import { asStoreError, StoreError } from "./store-error.server";
+import { parseS3Location } from "~/server/env.server";
+import { StoreError, toStoreError } from "./store-error.server";
 
 /** An object in the store, its name without the prefix. */
-export type Listed = { name: string; bytes: number; storedAt: number };
+export type StoredObject = { name: string; bytes: number; storedAt: number };
 
 export type Bucket = ReturnType<typeof openBucket>;
 
 /** A transfer without progress for this long is aborted (ms). */
-const patienceMs = 5 * 60_000;
+const defaultStallTimeoutMs = 5 * 60_000;
 
 /**
  * Opens the S3 location of BACKUP_URL. Files are streamed, so that memory stays small. Every failure is a StoreError.
  */
-export function openBucket(url: string, patience = patienceMs) {
-  const place = readS3Location(url);
+export function openBucket(url: string, stallTimeoutMs = defaultStallTimeoutMs) {
+  const place = parseS3Location(url);
   if (!place) throw new StoreError("BACKUP_URL is not a valid S3 location.");
   const { prefix, host, ...options } = place;
   const client = new Bun.S3Client({ ...options, retry: 3 });
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
   const ask = <T>(work: Promise<T>) =>
-    withTimeout(patience, work).catch((error) => {
-      throw asStoreError(error, host, options.bucket);
+    withTimeout(stallTimeoutMs, work).catch((error) => {
+      throw toStoreError(error, host, options.bucket);
     });
 
   /** Yields the objects whose names begin with `start`, a thousand at a time. */
-  async function* pages(start = ""): AsyncGenerator<Listed[]> {
+  async function* pages(start = ""): AsyncGenerator<StoredObject[]> {
     for (let after: string | undefined; ; ) {
       const page = await ask(client.list({ prefix: keyOf(start), continuationToken: after }));
       yield (page.contents ?? []).map(({ key, size = 0, lastModified = "" }) => {
@@ -52,16 +52,17 @@ export function openBucket(url: string, patience = patienceMs) {
     }
   }
 
-  async function hashOf(name: string) {
+  async function hashObject(name: string) {
     const hash = new Bun.CryptoHasher("sha256");
     for await (const bytes of read(name)) hash.update(bytes);
     return hash.digest("hex");
   }
 
-  async function requireSame(name: string, sent: Sent) {
+  async function verifyUpload(name: string, sent: Upload) {
     const { size, etag } = await ask(client.stat(keyOf(name)));
     // A store with its own encryption has other etags; then the bytes are read back.
-    const isSame = size === sent.bytes && (sent.etags.includes(etag) || (await hashOf(name)) === sent.sha256);
+    const isSame =
+      size === sent.bytes && (sent.etags.includes(etag) || (await hashObject(name)) === sent.sha256);
     if (isSame) return;
     await remove(name);
     throw new StoreError(
@@ -71,14 +72,14 @@ export function openBucket(url: string, patience = patienceMs) {
 
   const remove = (name: string) => ask(client.delete(keyOf(name)));
   const write = (name: string, text: string) => ask(client.write(keyOf(name), text));
-  const textOf = (name: string) => ask(client.file(keyOf(name)).text());
+  const readText = (name: string) => ask(client.file(keyOf(name)).text());
 
   return {
-    ...{ host, pages, read, remove, write, textOf },
+    ...{ host, pages, read, remove, write, textOf: readText },
     /** Uploads a file and verifies it. */
-    async send(path: string, name: string): Promise<Sent> {
+    async send(path: string, name: string): Promise<Upload> {
       const sent = await sendFile(path, client.file(keyOf(name)), ask);
-      await requireSame(name, sent);
+      await verifyUpload(name, sent);
       return sent;
     },
     /** Tests uploading, reading and deleting with a small object. */
@@ -86,7 +87,7 @@ export function openBucket(url: string, patience = patienceMs) {
       const name = `probe-${Bun.randomUUIDv7()}.txt`;
       await pages().next();
       await write(name, name);
-      const found = await textOf(name);
+      const found = await readText(name);
       await remove(name);
       if (found !== name) throw new StoreError(`${host} returned other data than was written`);
     },
@@ -94,21 +95,21 @@ export function openBucket(url: string, patience = patienceMs) {
 }
 
 /** The sent bytes, their hash, and the etags that a store may assign. */
-type Sent = { bytes: number; sha256: string; etags: string[] };
+type Upload = { bytes: number; sha256: string; etags: string[] };
 
 const megabyte = 1024 * 1024;
 /** The maximum number of parts of an upload; S3 accepts 10,000. */
-const mostParts = 9_000;
+const maxParts = 9_000;
 
 /** Uploads a file in parts, at most two of them in memory; `ask` awaits each step. */
 async function sendFile(
   path: string,
   target: S3File,
   ask: <T>(work: Promise<T>) => Promise<T>,
-): Promise<Sent> {
+): Promise<Upload> {
   const handle = openSync(path, "r");
   try {
-    const partBytes = Math.max(8, Math.ceil(fstatSync(handle).size / mostParts / megabyte)) * megabyte;
+    const partBytes = Math.max(8, Math.ceil(fstatSync(handle).size / maxParts / megabyte)) * megabyte;
     const writer = target.writer({ partSize: partBytes, queueSize: 1, retry: 3 });
     const sha256 = new Bun.CryptoHasher("sha256");
     const etags = createEtags(partBytes);

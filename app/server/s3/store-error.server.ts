@@ -1,5 +1,5 @@
 import { TooSlow } from "~/db/errors.server";
-import { isCertificateTrouble, ownAuthorityAdvice } from "../certificates.server";
+import { isCertificateError, ownAuthorityAdvice } from "../certificates.server";
 
 /** The store or an object is unusable; the message is one line without secrets and says what to do. */
 export class StoreError extends Error {}
@@ -7,9 +7,9 @@ export class StoreError extends Error {}
 const wrongKey = "the access key or its secret in BACKUP_URL is wrong (both must be percent-encoded)";
 const notAllowed = "the access key lacks permission: it needs list, read, write and delete";
 const wrongRegion = "the bucket is in another region; add ?region=… to BACKUP_URL";
-const later = "the store is failing temporarily; the request is retried";
+const temporaryFailure = "the store is failing temporarily; the request is retried";
 
-const meanings: Record<string, string> = {
+const explanations: Record<string, string> = {
   InvalidAccessKeyId: wrongKey,
   SignatureDoesNotMatch: wrongKey,
   AccessDenied: notAllowed,
@@ -19,9 +19,9 @@ const meanings: Record<string, string> = {
   AuthorizationHeaderMalformed: wrongRegion,
   PermanentRedirect: wrongRegion,
   RequestTimeTooSkewed: "the clock of this machine is wrong",
-  SlowDown: later,
-  InternalError: later,
-  ServiceUnavailable: later,
+  SlowDown: temporaryFailure,
+  InternalError: temporaryFailure,
+  ServiceUnavailable: temporaryFailure,
   ConnectionRefused: "no server responds",
   ConnectionClosed: "the connection was lost",
   DNSResolveFailed: "the host name does not exist",
@@ -30,14 +30,14 @@ const meanings: Record<string, string> = {
 };
 
 /** Converts an error of Bun's client: the response of the store or the network, and its meaning. */
-export function asStoreError(error: unknown, host: string, bucket: string): StoreError {
+export function toStoreError(error: unknown, host: string, bucket: string): StoreError {
   if (error instanceof StoreError) return error;
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   const reason = typeof code === "string" ? code : String(message ?? error);
-  const trusted = isCertificateTrouble(reason)
+  const trusted = isCertificateError(reason)
     ? `its certificate is not trusted. ${ownAuthorityAdvice}`
     : undefined;
-  const meaning = error instanceof TooSlow ? "the store does not respond" : (meanings[reason] ?? trusted);
+  const meaning = error instanceof TooSlow ? "the store does not respond" : (explanations[reason] ?? trusted);
   return new StoreError(`${host} (bucket ${bucket}): ${meaning ? `${meaning} (${reason})` : reason}`, {
     cause: error,
   });

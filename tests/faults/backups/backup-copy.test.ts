@@ -79,7 +79,7 @@ test("a file arrives as it is, in one piece or in parts of any number, and is kn
 test("a wrong key is named", async () => {
   await using one = await site();
   const wrong = one.s3.url.replace("AKIDTEST", "AKIDOTHER");
-  await expect(openStore(wrong).list()).rejects.toThrow("the key or its secret in BACKUP_URL is wrong");
+  await expect(openStore(wrong).list()).rejects.toThrow("key or its secret in BACKUP_URL is wrong");
 });
 
 const onlyPart =
@@ -88,7 +88,7 @@ const onlyPart =
     request.kind === "part" ? answer() : undefined;
 const hang = () => new Promise<Response>(() => {});
 const faults: [string, S3Fault, says: string][] = [
-  ["403 to everything", () => refusal(403, "AccessDenied"), "it must list, read, write and delete there"],
+  ["403 to everything", () => refusal(403, "AccessDenied"), "it needs list, read, write and delete"],
   [
     "403 to writing",
     ({ kind }) => (kind === "list" ? undefined : refusal(403, "AccessDenied")),
@@ -223,7 +223,7 @@ test("the command copies the newest daily backup, once, and forgets there what t
   const kept = [mine, ...names.slice(2)].flatMap((name) => [name, `${name}.sha256`]);
   expect(one.s3.names()).toEqual(kept.sort());
   const puts = one.s3.count("put");
-  expect((await one.run("backup", "copy")).stdout).toContain("is at 127.0.0.1");
+  expect((await one.run("backup", "copy")).stdout).toContain("is already at 127.0.0.1");
   expect(one.s3.count("put")).toBe(puts);
 
   const { stdout } = await one.run("backup", "list");
@@ -339,7 +339,7 @@ test("the doctor writes, reads and deletes there, and says what is wrong in word
   one.s3.fault = ({ kind }) => (kind === "delete" ? refusal(403, "AccessDenied") : undefined);
   expect(await examine()).toMatchObject({ ok: false, found: expect.stringContaining("AccessDenied") });
   one.s3.fault = ({ kind }) => (kind === "get" ? new Response("something else") : undefined);
-  expect(await examine()).toMatchObject({ ok: false, found: expect.stringContaining("other bytes") });
+  expect(await examine()).toMatchObject({ ok: false, found: expect.stringContaining("other data") });
   Object.assign(one.env, { BACKUP_URL: `s3://a:b@127.0.0.1:${await freePort()}/copies` });
   expect(await examine()).toMatchObject({
     ok: false,

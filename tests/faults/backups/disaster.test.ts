@@ -192,7 +192,7 @@ test("a copy that is damaged, foreign, missing, refused or changed is not restor
   one.s3.objects.set("site/letter.db", { bytes: Buffer.from("Dear Ada, ".repeat(1000)), etag: '"x"', at: 0 });
   await refused("s3:letter.db", "not a database of this site");
   one.s3.objects.delete(`site/${one.name}.sha256`);
-  await refused("s3:latest", "no daily copy");
+  await refused("s3:latest", "no verified daily backup");
   await refused(`s3:${one.name}`, "damaged");
   one.s3.fault = () => refusal(403, "AccessDenied");
   await refused("s3:latest", "AccessDenied");

@@ -203,7 +203,10 @@ test("a name like that of an action is a slip, a path is a path", async () => {
   expect(await one.run("backup", "./lst")).toMatchObject({ code: 0 });
   expect(await one.run("backup", "copy.db")).toMatchObject({ code: 0 });
   const misplaced = await one.run("backup", "--dry-run");
-  expect([misplaced.code, misplaced.stderr]).toEqual([2, expect.stringContaining('not belong to "backup"')]);
+  expect([misplaced.code, misplaced.stderr]).toEqual([
+    2,
+    expect.stringContaining('is not a flag of "backup"'),
+  ]);
   expect((await one.run("backup", "verify")).code).toBe(2);
   expect((await one.run("backup", "prune", "--daily", "0")).code).toBe(2);
 });

@@ -125,7 +125,7 @@ test("a target in use is refused and stays as it is, and so does one whose copy 
   const target = await open("refused");
   const options = { dataDir: folder.path, env: target.env };
   await makeUsed(join(folder.path, "vitreel.db"));
-  expect((await runProgram(["migrate-to-postgres"], options)).stdout).toContain("each read back and equal");
+  expect((await runProgram(["migrate-to-postgres"], options)).stdout).toContain("Copied and compared");
   const again = await runProgram(["migrate-to-postgres"], options);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("its table admins has rows")]);
 
@@ -151,7 +151,7 @@ test("a database that a server has open is not copied, and one whose server was 
   ]);
   server.child.kill("SIGKILL");
   await server.child.exited;
-  expect((await runProgram(["migrate-to-postgres"], options)).stdout).toContain("each read back and equal");
+  expect((await runProgram(["migrate-to-postgres"], options)).stdout).toContain("Copied and compared");
 });
 
 test("it says what it needs, and what belongs to SQLite says so", async () => {
@@ -172,7 +172,7 @@ test("it says what it needs, and what belongs to SQLite says so", async () => {
     expect.objectContaining({
       check: "Database",
       ok: true,
-      found: expect.stringContaining("PostgreSQL answers"),
+      found: expect.stringContaining("PostgreSQL responds"),
     }),
   );
   const gone = { DATABASE_URL: "postgres://ada:secret@127.0.0.1:1/vitreel" };

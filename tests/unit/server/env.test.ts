@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { EnvError, formerSettings, parseEnv, readMailbox, readS3Location } from "~/server/env.server";
+import { deprecatedSettings, EnvError, parseEnv, parseMailbox, parseS3Location } from "~/server/env.server";
 
 test("an empty environment gives the documented defaults", () => {
   expect(parseEnv({})).toMatchObject({
@@ -107,7 +107,10 @@ test("mail takes names, lists and encoded passwords, and prints none of its secr
     LEAD_MAIL_TO: "sales@vitreel.example, Support@vitreel.example",
   });
   expect(env.leadMailTo).toEqual(["sales@vitreel.example", "Support@vitreel.example"]);
-  expect(readMailbox(env.mailFrom ?? "")).toEqual({ name: "Vitreel, Inc.", address: "site@vitreel.example" });
+  expect(parseMailbox(env.mailFrom ?? "")).toEqual({
+    name: "Vitreel, Inc.",
+    address: "site@vitreel.example",
+  });
   for (const name of ["SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "BACKUP_URL"])
     expect(() => parseEnv({ [name]: "SECRET" })).toThrow(/^(?!.*SECRET\b(?! is))/);
 });
@@ -121,13 +124,13 @@ test.each([
   ["  site@acme.example  ", ""],
 ])("the sender %s is read as RFC 5322 has it", (text, name) => {
   const { mailFrom = "" } = parseEnv({ MAIL_FROM: text });
-  expect(readMailbox(mailFrom)).toEqual({ name, address: "site@acme.example" });
+  expect(parseMailbox(mailFrom)).toEqual({ name, address: "site@acme.example" });
 });
 
 test("an address may have a host of any script", () => {
   const address = "site@Müller.example";
   const { mailFrom, leadMailTo } = parseEnv({ MAIL_FROM: `Site <${address}>`, LEAD_MAIL_TO: address });
-  expect([readMailbox(mailFrom ?? "")?.address, ...leadMailTo]).toEqual([address, address]);
+  expect([parseMailbox(mailFrom ?? "")?.address, ...leadMailTo]).toEqual([address, address]);
 });
 
 test.each([
@@ -165,14 +168,14 @@ test("whatever stands in a password, no part of it is taken for a host, and a re
 });
 
 test("a place for copies is read into the words of the client; it is reached by https unless it is on this machine", () => {
-  expect(readS3Location("s3://AK%2FID:a%2Bb%2F@s3.example.com:9000/copies/the/site/?region=eu-1")).toEqual({
+  expect(parseS3Location("s3://AK%2FID:a%2Bb%2F@s3.example.com:9000/copies/the/site/?region=eu-1")).toEqual({
     ...{ host: "s3.example.com:9000", endpoint: "https://s3.example.com:9000", region: "eu-1" },
     ...{ bucket: "copies", prefix: "the/site", accessKeyId: "AK/ID", secretAccessKey: "a+b/" },
   });
-  expect(readS3Location("s3://a:b@s3.example.com/copies/Acme%20EU/100%2525")).toMatchObject({
+  expect(parseS3Location("s3://a:b@s3.example.com/copies/Acme%20EU/100%2525")).toMatchObject({
     prefix: "Acme EU/100%25",
   });
-  expect(readS3Location("s3://a:b@127.0.0.1:9000/copies")).toMatchObject({
+  expect(parseS3Location("s3://a:b@127.0.0.1:9000/copies")).toMatchObject({
     ...{ endpoint: "http://127.0.0.1:9000", prefix: "", region: undefined },
   });
   const BACKUP_URL = "s3://key:secret@s3.example.com/bucket";
@@ -184,7 +187,7 @@ test("every setting stands in .env.example and in app/docs/settings.md, and noth
   const asked = new Set<string>();
   parseEnv(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
   // Names of before are asked for, and stand nowhere.
-  for (const name of formerSettings.keys()) expect(asked.delete(name)).toBe(true);
+  for (const name of deprecatedSettings.keys()) expect(asked.delete(name)).toBe(true);
   expect(asked.size).toBeLessThanOrEqual(18);
   const root = `${import.meta.dir}/../../../`;
   const example = await Bun.file(`${root}.env.example`).text();

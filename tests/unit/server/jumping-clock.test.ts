@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import { findClockDoubt, trustClock } from "~/db/clock.server";
+import { findClockProblem, trustClock } from "~/db/clock.server";
 import { createJob, updateJob } from "~/db/jobs.server";
 import { listLeads } from "~/db/lead-lists.server";
 import { findLead } from "~/db/leads.server";
@@ -213,13 +213,13 @@ test.each(jumps.filter(([, jump]) => Math.abs(jump) > day))(
     expect(await site.countLeads()).toBe(1);
     expect(app.lines.filter((line) => line.includes("clock may be wrong"))).toHaveLength(1);
     expect(app.lines.filter((line) => line.includes("lead retention postponed")).length).toBeGreaterThan(20);
-    expect(await findClockDoubt(app.db, app.now)).toContain("the clock jumped from 2026-06-15 14:50");
+    expect(await findClockProblem(app.db, app.now)).toContain("the clock jumped from 2026-06-15 14:50");
     // The clock was wrong, and is right again: that too is a jump, after which one waits.
     app.now -= jump;
     await site.live(23 * hour);
     expect(await site.countLeads()).toBe(1);
     await site.live(2 * hour);
-    expect(await findClockDoubt(app.db, app.now)).toBeUndefined();
+    expect(await findClockProblem(app.db, app.now)).toBeUndefined();
     expect(await site.countLeads()).toBe(1);
     await site.live(31 * day, 6 * hour);
     expect(await site.countLeads()).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, spyOn, test } from "bun:test";
-import { formsOf } from "~/server/commands/arguments.server";
+import { parseForms } from "~/server/commands/arguments.server";
 import { print } from "~/server/commands/print.server";
 import { root } from "../../fixtures/server";
 
@@ -13,7 +13,7 @@ const sources: Record<string, string> = {
 
 test("print has a form, an example and the whole text for every file, and the guide names each", async () => {
   const guide = await Bun.file(`${root}app/docs/operation.md`).text();
-  const names = formsOf(print).map(({ action }) => action ?? "");
+  const names = parseForms(print).map(({ action }) => action ?? "");
   expect(names).toEqual(Object.keys(sources));
   for (const name of names) {
     using log = spyOn(console, "log").mockImplementation(() => {});

@@ -59,9 +59,10 @@ function order(index: number): number {
 
 function commerce(t: number): void {
   show("#commerce", between(t, 5.45, 15.1, 0.5));
-  const rise = settle(t, 5.6, 1.1);
+  const entry = settle(t, 5.6, 1.1);
   const scroll = 150 * (ease(t, 8.9, 9.9) - ease(t, 12.1, 13));
-  find(".phone").style.transform = `translateY(${(1 - rise) * 720 - scroll}px) rotate(${(1 - rise) * 3}deg)`;
+  find(".phone").style.transform =
+    `translateY(${(1 - entry) * 720 - scroll}px) rotate(${(1 - entry) * 3}deg)`;
   find("#commerce .name").style.opacity = String(ease(t, 5.9, 6.4));
 
   const pop = settle(t, 6.7, 0.8);

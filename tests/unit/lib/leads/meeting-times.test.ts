@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import {
-  clocksOf,
   describeNextOfficeChange,
   isOfficeOpen,
+  listOfficeClocks,
   nextWorkingDay,
   parseProposal,
   proposalFields,
@@ -99,7 +99,7 @@ test("somebody is at the desk in the hours of the office's own working days", ()
   ]);
   expect(["2026-11-28 12:00", "2026-11-29 12:00"].map(at)).toEqual([false, false]);
   // Sunday evening in San Francisco is Monday in Bengaluru.
-  expect(clocksOf(offices, utc("2026-11-23T05:00"))).toEqual([
+  expect(listOfficeClocks(offices, utc("2026-11-23T05:00"))).toEqual([
     { city: "San Francisco", day: "Sun, Nov 22", time: "21:00", isAtDesk: false },
     { city: "Bengaluru", day: "Mon, Nov 23", time: "10:30", isAtDesk: true },
   ]);

@@ -3,7 +3,12 @@ import fc from "fast-check";
 import { fileTime } from "~/db/backup.server";
 import { findNewestCopy } from "~/server/backups/backup-copy.server";
 import { type Backup, kindOf } from "~/server/backups/backup-files.server";
-import { type BackupRule, chooseDaily, chooseOld, findNewest } from "~/server/backups/backup-rule.server";
+import {
+  findNewest,
+  type RetentionRule,
+  selectExcessDaily,
+  selectOlderThanRule,
+} from "~/server/backups/backup-rule.server";
 
 const day = 86_400_000;
 /** A Thursday. */
@@ -13,19 +18,19 @@ function backup(name: string, at: number): Backup {
   return { name, kind: kindOf(name), at, bytes: 1 };
 }
 const daily = (at: number) => backup(`daily-${fileTime(at)}.db`, at);
-const rule = (parts: Partial<BackupRule>): BackupRule => ({
+const rule = (parts: Partial<RetentionRule>): RetentionRule => ({
   ...{ daily: 7, weekly: 0, monthly: 0, beforeDays: 30 },
   ...parts,
 });
 const dayOf = (one: Backup) => new Date(one.at).toISOString().slice(0, 10);
 
 /** What is there after so many days of which each made one and dropped what the rule does not keep. */
-function liveThrough(days: number, kept: BackupRule, jump: (n: number) => number = () => 0) {
+function liveThrough(days: number, kept: RetentionRule, jump: (n: number) => number = () => 0) {
   let there: Backup[] = [];
   for (let n = days - 1; n >= 0; n--) {
     const at = now - n * day + jump(n);
     there.push(daily(at));
-    const gone = new Set(chooseDaily(there, kept, at));
+    const gone = new Set(selectExcessDaily(there, kept, at));
     there = there.filter((one) => !gone.has(one));
   }
   return there;
@@ -58,7 +63,7 @@ test("a clock that was set ahead for some days and back again costs the oldest w
 
 test("a clock that was set back: what was made last stays, and nothing dated later is taken for newer", () => {
   const future = [1, 2, 3].map((n) => daily(now + n * day));
-  const dropped = chooseDaily([...future, daily(now)], rule({ daily: 2 }), now);
+  const dropped = selectExcessDaily([...future, daily(now)], rule({ daily: 2 }), now);
   expect(dropped.map(({ at }) => at).sort()).toEqual([now + day, now + 2 * day]);
 });
 
@@ -73,11 +78,11 @@ test("only what upgrades and restores left goes by its age, and with it what was
     backup("before-christmas.db", old),
     backup("mine.db", now - day),
   ];
-  expect(chooseOld(all, rule({}), now).map(({ name }) => name)).toEqual([
+  expect(selectOlderThanRule(all, rule({}), now).map(({ name }) => name)).toEqual([
     `before-team-${fileTime(old)}.db`,
     `vitreel.db.before-restore-${fileTime(old)}`,
   ]);
-  const told = chooseOld(all, rule({}), now, ["before an upgrade", "before a restore", "by hand"]);
+  const told = selectOlderThanRule(all, rule({}), now, ["before an upgrade", "before a restore", "by hand"]);
   expect(told.map(({ name }) => name)).toContain("before-christmas.db");
   expect(told.map(({ name }) => name)).not.toContain("mine.db");
 });
@@ -89,7 +94,7 @@ test("the newest backup stays however old it is; a former database is none", () 
     backup(`before-team-${fileTime(old)}.db`, old),
     backup(`before-channels-${fileTime(older)}.db`, older),
   ];
-  expect(chooseOld(all, rule({}), now)).toEqual([all[0], all[2]] as Backup[]);
+  expect(selectOlderThanRule(all, rule({}), now)).toEqual([all[0], all[2]] as Backup[]);
 });
 
 test("names say what a backup is; what the program does not name so was named by hand", () => {

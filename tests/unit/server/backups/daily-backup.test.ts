@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { backupDaily, copyDaily, dropOldBackups } from "~/server/backups/daily-backup.server";
+import { backupDaily, copyDaily, deleteOldBackups } from "~/server/backups/daily-backup.server";
 import { temporaryFolder } from "../../../fixtures/lead-app";
 import { root } from "../../../fixtures/server";
 
@@ -81,7 +81,7 @@ test("what upgrades and restores left is dropped after its days, with the logs b
   const former = `${one.backups}/../vitreel.db.before-restore-2025-12-01T03-00-00-000`;
   for (const suffix of ["", "-wal"]) writeFileSync(former + suffix, "");
   const rule = { daily: 7, weekly: 0, monthly: 0, beforeDays: 30 };
-  expect(dropOldBackups({ dataDir: `${one.backups}/..` }, rule, now)).toEqual({ dropped: 2 });
+  expect(deleteOldBackups({ dataDir: `${one.backups}/..` }, rule, now)).toEqual({ dropped: 2 });
   expect(one.names()).toEqual([
     "before-team-2025-12-20T03-00-00-000.db",
     "before-we-moved.db",

@@ -9,9 +9,9 @@ const key = "forgotten_proxy";
 const reportMs = 24 * hourMs;
 
 /** Records in log and database, once an hour, that an untrusted proxy forwards visitors. */
-export function createProxyNote({ db, log, clock }: Pick<App, "db" | "log" | "clock">) {
+export function createProxyWarning({ db, log, clock }: Pick<App, "db" | "log" | "clock">) {
   let notedAt = Number.NEGATIVE_INFINITY;
-  return function noteForgotten(peer: string) {
+  return function warnAboutProxy(peer: string) {
     const now = clock();
     if (Math.abs(now - notedAt) < hourMs) return;
     notedAt = now;
@@ -23,7 +23,7 @@ export function createProxyNote({ db, log, clock }: Pick<App, "db" | "log" | "cl
 }
 
 /** Returns the proxy that forwarded visitors within a day and is missing in the settings. */
-export async function findForgottenProxy(db: Db, trustedProxies: string[], now: number) {
+export async function findUntrustedProxy(db: Db, trustedProxies: string[], now: number) {
   const noted = await findSetting(db, key);
   if (!noted) return undefined;
   const { peer, at } = JSON.parse(noted) as { peer: string; at: number };
