@@ -227,7 +227,7 @@ function Facts({ story: { brand, product }, texts, arrangement }: Props & Pick<L
     <dl className="flex flex-wrap items-end gap-x-8 gap-y-3">
       <div
         className={classNames(
-          "mr-auto text-[min(1.75rem,9vw)]",
+          "mr-auto text-[1.75rem]",
           arrangement === "record" ? "w-full" : "max-lg:w-full",
         )}
       >

@@ -32,7 +32,7 @@ export function StoryResults({
           </dt>
           <dd
             className={classNames(
-              "font-display text-[3.25rem] leading-none font-semibold tracking-[-0.04em] whitespace-nowrap figures",
+              "font-display text-[min(3.25rem,17vw)] leading-none font-semibold tracking-[-0.04em] whitespace-nowrap figures",
               index === 0 && "text-hue-ink",
             )}
           >

@@ -25,7 +25,7 @@ export function CopyButton({ text, copy, copied }: CopyLabels & { text: string }
       type="button"
       data-no-print
       onClick={copyText}
-      className="inline-flex h-9 shrink-0 items-center gap-2 rounded-control px-3 font-medium text-text hover:bg-text/8 noscript:hidden"
+      className="inline-flex h-9 max-w-full shrink-0 items-center gap-2 rounded-control px-3 font-medium text-text hover:bg-text/8 noscript:hidden"
     >
       <Icon name={done ? "check" : "copy"} />
       <span aria-live="polite">{done ? copied : copy}</span>

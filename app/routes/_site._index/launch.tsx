@@ -125,9 +125,9 @@ function TurningHeadline({ opening, words, sentence, pause, resume }: TurningHea
           type="button"
           onClick={() => setPaused(!paused)}
           aria-label={paused ? resume : pause}
-          className="absolute -top-3 -right-3 grid size-7 place-items-center rounded-full! border border-line bg-raised shadow-float motion-reduce:hidden noscript:hidden in-data-paused:hidden"
+          className="absolute -top-3 -right-3 grid size-7 place-items-center rounded-full! border border-line bg-raised text-small shadow-float motion-reduce:hidden noscript:hidden in-data-paused:hidden"
         >
-          <Icon name={paused ? "play" : "pause"} className="size-3.5" />
+          <Icon name={paused ? "play" : "pause"} />
         </button>
       </div>
     </div>

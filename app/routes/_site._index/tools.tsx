@@ -40,7 +40,9 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
                 <li key={point.title} className="border-t border-line py-4 lg:py-5">
                   <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
                     <Icon name={point.icon} className="size-5 text-accent" />
-                    <RichText text={point.title} />
+                    <span>
+                      <RichText text={point.title} />
+                    </span>
                   </h3>
                   <p className="mt-2 text-small text-muted">
                     <RichText text={point.text} />

@@ -47,7 +47,7 @@ function ArticleList({
 }) {
   const [lead, ...others] = articles;
   return (
-    <section aria-label={title} className="wrap pt-16">
+    <section aria-label={title} className="wrap pt-16 pb-section">
       <div className="group relative grid gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr] lg:items-end">
         <ArticleCover cover={lead.cover} className="aspect-16/10 lg:aspect-[16/9.5]" />
         <div className="lg:pb-4">
@@ -79,7 +79,7 @@ function ArticleList({
 
 function MonthlyLetter({ title, text, ...form }: NewsletterProps) {
   return (
-    <section data-no-print className="border-t border-line bg-ground-2">
+    <section data-no-print className="overflow-clip border-t border-line bg-ground-2">
       <div className="wrap grid items-end gap-x-16 lg:grid-cols-[1fr_auto]">
         <div className="self-center py-section">
           <h2 className="max-w-[16ch] text-h2">

@@ -50,7 +50,7 @@ export function CaseStudySpread({
           />
         </div>
         <div className="flex flex-col p-7 sm:p-10 lg:col-span-5">
-          <p className="text-[min(1.75rem,9vw)]">
+          <p className="text-[min(1.5rem,7vw)]">
             <BrandWordmark {...story.brand} />
           </p>
           <h2 id={`${story.id}-title`} className="mt-8 max-w-[16ch] text-h2 lg:mt-auto lg:pt-10">

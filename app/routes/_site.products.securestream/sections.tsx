@@ -99,7 +99,7 @@ function ProductSeats({ title, text, tiers, more }: ProductPricesProps) {
                 <span
                   key={pane}
                   className={classNames(
-                    "h-9 flex-1 rounded-chip bg-hue forced-color-adjust-none sm:max-w-14",
+                    "h-9 w-6 rounded-chip bg-hue forced-color-adjust-none",
                     pane > 5 && "opacity-40",
                   )}
                 />

@@ -23,7 +23,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
           <p className="mt-5 max-w-[28rem] text-lead">
             <RichText text={lead} />
           </p>
-          <div className="mt-10 grid grid-cols-[9rem_1fr] gap-x-6 sm:grid-cols-[14rem_1fr] sm:gap-x-8">
+          <div className="mt-10 grid grid-cols-[min(9rem,40vw)_1fr] gap-x-6 sm:grid-cols-[14rem_1fr] sm:gap-x-8">
             <VideoGroup name={siteVideos.guide.title} words={videoSwitch} className="self-start">
               <div className={`pane bg-linear-to-b shadow-float ${videoLights.guide}`}>
                 <Video id="guide" alt={siteVideos.guide.alt} sizes="14rem" />

@@ -187,7 +187,7 @@ function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) {
             )}
           >
             <div className="flex flex-wrap items-start justify-between gap-5">
-              <h3 className="text-[min(2rem,14vw)] leading-none max-sm:flex-[1_1_4rem]">{office.city}</h3>
+              <h3 className="text-[2rem] leading-none max-sm:flex-[1_1_4rem]">{office.city}</h3>
               <span className="shrink-0 border-2 border-dashed border-line p-1.5">
                 <Portrait name={stamp} small className="h-24 w-18" />
               </span>

@@ -45,29 +45,31 @@ export function BarTable({ title, columns, rows }: Props) {
 function Rows({ title, columns, rows, isHeadHidden }: Props & { isHeadHidden?: true }) {
   const [name, ...figures] = columns;
   return (
-    <table aria-label={title} className="mt-2 w-full table-fixed text-left text-small">
-      <thead className={isHeadHidden && "sr-only"}>
-        <tr className="text-muted">
-          <th scope="col" className="py-1.5 pr-3 text-tiny font-medium">
-            {name}
-          </th>
-          {figures.map((figure) => (
-            <th
-              key={figure}
-              scope="col"
-              className="w-15 py-1.5 pl-1.5 text-right text-tiny font-medium sm:w-20"
-            >
-              {figure}
+    <div className="mt-2 max-[19rem]:overflow-x-auto">
+      <table aria-label={title} className="w-full table-fixed text-left text-small">
+        <thead className={isHeadHidden && "sr-only"}>
+          <tr className="text-muted">
+            <th scope="col" className="py-1.5 pr-3 text-tiny font-medium">
+              {name}
             </th>
+            {figures.map((figure) => (
+              <th
+                key={figure}
+                scope="col"
+                className="w-15 py-1.5 pl-1.5 text-right text-tiny font-medium sm:w-20"
+              >
+                {figure}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, ...row }) => (
+            <Row key={key} {...row} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, ...row }) => (
-          <Row key={key} {...row} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

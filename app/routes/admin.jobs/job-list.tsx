@@ -82,99 +82,101 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
       {jobs.length === 0 ? (
         <p className="mt-10 text-muted">No job matches. Try fewer words or another status.</p>
       ) : (
-        <table className="mt-5 w-full border-collapse text-left text-small">
-          <thead>
-            <tr className="border-b border-line text-muted [&_th]:py-2 [&_th]:font-semibold [&_th:not(:last-child)]:pr-4">
-              <th scope="col">Title</th>
-              <th scope="col" className="hidden md:table-cell">
-                Department
-              </th>
-              <th scope="col" className="hidden lg:table-cell">
-                Location
-              </th>
-              <th scope="col">Status</th>
-              <th scope="col" className="hidden sm:table-cell">
-                Hiring manager
-              </th>
-              <th scope="col" className="hidden text-right md:table-cell">
-                28-day views
-              </th>
-              <th scope="col" className="hidden md:table-cell">
-                Applications
-              </th>
-              <th scope="col" className="hidden lg:table-cell">
-                Last change
-              </th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {jobs.map((job) => (
-              <tr key={job.id} className="border-b border-line align-top hover:bg-text/3">
-                <th scope="row" className="py-3 pr-4 font-normal max-sm:wrap-anywhere">
-                  <Link
-                    dir="auto"
-                    to={`/admin/jobs/${job.id}`}
-                    onClick={(event) => onEdit(event, job)}
-                    aria-haspopup="dialog"
-                    data-row=""
-                    className="text-[0.9375rem] font-semibold hover:underline"
-                  >
-                    {job.title}
-                  </Link>
-                  <span className="block text-muted lg:hidden">
-                    {job.department && (
-                      <span className="md:hidden">
-                        <bdi>{job.department}</bdi>
-                        {job.location && " · "}
+        <div className="mt-5 max-[19rem]:overflow-x-auto">
+          <table className="w-full border-collapse text-left text-small">
+            <thead>
+              <tr className="border-b border-line text-muted [&_th]:py-2 [&_th]:font-semibold [&_th:not(:last-child)]:pr-4">
+                <th scope="col">Title</th>
+                <th scope="col" className="hidden md:table-cell">
+                  Department
+                </th>
+                <th scope="col" className="hidden lg:table-cell">
+                  Location
+                </th>
+                <th scope="col">Status</th>
+                <th scope="col" className="hidden sm:table-cell">
+                  Hiring manager
+                </th>
+                <th scope="col" className="hidden text-right md:table-cell">
+                  28-day views
+                </th>
+                <th scope="col" className="hidden md:table-cell">
+                  Applications
+                </th>
+                <th scope="col" className="hidden lg:table-cell">
+                  Last change
+                </th>
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.map((job) => (
+                <tr key={job.id} className="border-b border-line align-top hover:bg-text/3">
+                  <th scope="row" className="py-3 pr-4 font-normal max-sm:wrap-anywhere">
+                    <Link
+                      dir="auto"
+                      to={`/admin/jobs/${job.id}`}
+                      onClick={(event) => onEdit(event, job)}
+                      aria-haspopup="dialog"
+                      data-row=""
+                      className="text-[0.9375rem] font-semibold hover:underline"
+                    >
+                      {job.title}
+                    </Link>
+                    <span className="block text-muted lg:hidden">
+                      {job.department && (
+                        <span className="md:hidden">
+                          <bdi>{job.department}</bdi>
+                          {job.location && " · "}
+                        </span>
+                      )}
+                      <bdi>{job.location}</bdi>
+                    </span>
+                    <span className="hidden text-muted lg:block">{job.type}</span>
+                    {job.applications > 0 && (
+                      <span className="block text-muted md:hidden">
+                        <Applications {...job} /> applications
                       </span>
                     )}
-                    <bdi>{job.location}</bdi>
-                  </span>
-                  <span className="hidden text-muted lg:block">{job.type}</span>
-                  {job.applications > 0 && (
-                    <span className="block text-muted md:hidden">
-                      <Applications {...job} /> applications
-                    </span>
-                  )}
-                  {job.hiringOwner && (
-                    <span className="block text-muted sm:hidden">
+                    {job.hiringOwner && (
+                      <span className="block text-muted sm:hidden">
+                        <bdi>{job.hiringOwner}</bdi>
+                      </span>
+                    )}
+                  </th>
+                  <td className="hidden py-3 pr-4 md:table-cell">{job.department}</td>
+                  <td dir="auto" className="hidden py-3 pr-4 lg:table-cell">
+                    {job.location}
+                  </td>
+                  <td className="py-3 pr-4">
+                    <Status job={job} />
+                  </td>
+                  <td className="hidden max-w-44 truncate py-3 pr-4 sm:table-cell">
+                    {job.hiringOwner ? (
                       <bdi>{job.hiringOwner}</bdi>
-                    </span>
-                  )}
-                </th>
-                <td className="hidden py-3 pr-4 md:table-cell">{job.department}</td>
-                <td dir="auto" className="hidden py-3 pr-4 lg:table-cell">
-                  {job.location}
-                </td>
-                <td className="py-3 pr-4">
-                  <Status job={job} />
-                </td>
-                <td className="hidden max-w-44 truncate py-3 pr-4 sm:table-cell">
-                  {job.hiringOwner ? (
-                    <bdi>{job.hiringOwner}</bdi>
-                  ) : (
-                    <span className="text-muted">Unassigned</span>
-                  )}
-                </td>
-                <td className="hidden py-3 pr-4 text-right font-mono text-tiny leading-5 md:table-cell">
-                  {job.seen}
-                </td>
-                <td className="hidden py-3 pr-4 whitespace-nowrap md:table-cell">
-                  <Applications {...job} />
-                </td>
-                <td className="hidden py-3 pr-4 text-muted lg:table-cell">
-                  <ShortTime at={job.updated} />
-                </td>
-                <td className="py-2">
-                  <Actions job={job} onEdit={onEdit} onDelete={onDelete} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                    ) : (
+                      <span className="text-muted">Unassigned</span>
+                    )}
+                  </td>
+                  <td className="hidden py-3 pr-4 text-right font-mono text-tiny leading-5 md:table-cell">
+                    {job.seen}
+                  </td>
+                  <td className="hidden py-3 pr-4 whitespace-nowrap md:table-cell">
+                    <Applications {...job} />
+                  </td>
+                  <td className="hidden py-3 pr-4 text-muted lg:table-cell">
+                    <ShortTime at={job.updated} />
+                  </td>
+                  <td className="py-2">
+                    <Actions job={job} onEdit={onEdit} onDelete={onDelete} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <PageSteps
         texts={pageSteps}

@@ -124,7 +124,7 @@ export function AdminHeader({ email, name, permissions, alarm }: Props) {
             }
           >
             <Icon name="user" />
-            <span dir="auto" className="truncate">
+            <span dir="auto" className="truncate max-[19rem]:hidden">
               {name}
             </span>
           </NavLink>
