@@ -19,27 +19,9 @@ import { FormErrors } from "~/ui/form-errors";
 import { Honeypot } from "~/ui/honeypot";
 import { Notice } from "~/ui/notice";
 import { RichText } from "~/ui/rich-text";
-import { FileFields, type FileTexts, focusOnFile } from "./file-fields";
+import { applyForm as texts } from "./content";
+import { FileFields, focusOnFile } from "./file-fields";
 import { useUploads } from "./use-uploads";
-
-export type ApplyTexts = {
-  parts: Record<"person" | "work" | "questions" | "consent", string>;
-  hints: Partial<Record<ApplicationFieldName, string>>;
-  problems: string;
-  files: FileTexts;
-  agree: string;
-  keepLonger: string;
-  choose: string;
-  honeypot: string;
-  submit: string;
-  pending: string;
-  uploading: string;
-  /** The text beside the button about a failed file, with {name}. */
-  blocked: string;
-  offline: string;
-  leave: string;
-  note: string;
-};
 
 export type ApplyJob = {
   title: string;
@@ -71,7 +53,6 @@ export type ApplyAnswer =
   | undefined;
 
 type Props = {
-  texts: ApplyTexts;
   lead: string;
   job: ApplyJob;
   submissionKey: string;
@@ -83,11 +64,13 @@ type Props = {
 // Nothing else on the page depends on the response.
 const submission = { method: "post", defaultShouldRevalidate: false } as const;
 
+const hints: Partial<Record<ApplicationFieldName, string>> = texts.hints;
+
 /** Pauses before a form without a response is sent again (ms). */
 const waits = [1000, 3000, 6000];
 
 /** The application form. Without script it posts to the page's action, and the browser follows the response. */
-export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer: posted }: Props) {
+export function ApplyForm({ lead, job, submissionKey, attribution, answer: posted }: Props) {
   const fetcher = useFetcher<ApplyAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const [isTouched, setTouched] = useState(false);
@@ -97,12 +80,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
   const answer = fetcher.data ?? posted;
   const refused = answer?.kind === "refused" ? answer : undefined;
   const [key, setKey] = useState(submissionKey);
-  const uploads = useUploads(
-    `/company/careers/${job.slug}/apply/files`,
-    key,
-    posted?.files ?? [],
-    texts.files,
-  );
+  const uploads = useUploads(`/company/careers/${job.slug}/apply/files`, key, posted?.files ?? []);
   const isSent = fetcher.data?.kind === "sent";
   const again = useRef<{ sent?: URLSearchParams; tries: number }>({ tries: 0 });
   const isWaiting = fetcher.data?.kind === "unanswered" && again.current.tries < waits.length;
@@ -155,7 +133,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
   const field = (name: ApplicationFieldName) => {
     const { label, max, input, ...rest } = applicationFields[name];
     const isOptional = "optional" in rest;
-    const common = { id: `apply-${name}`, name, label, hint: texts.hints[name], optional: isOptional };
+    const common = { id: `apply-${name}`, name, label, hint: hints[name], optional: isOptional };
     const more = { maxLength: 4 * max, required: !isOptional, defaultValue: values[name], ...input };
     return "lines" in rest ? (
       <TextArea key={name} {...common} {...more} rows={name === "note" ? 6 : 3} />
@@ -200,7 +178,7 @@ export function ApplyForm({ texts, lead, job, submissionKey, attribution, answer
           </div>
         </Part>
         <Part title={texts.parts.work}>
-          <FileFields texts={texts.files} uploads={uploads} needsResume={job.needsResume} />
+          <FileFields uploads={uploads} needsResume={job.needsResume} />
           {(["links", "note"] as const).map(field)}
         </Part>
         {job.questions.length > 0 && (

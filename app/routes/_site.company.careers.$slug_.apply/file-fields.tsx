@@ -6,52 +6,32 @@ import { FileInput } from "~/sections/file-input";
 import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { applyForm } from "./content";
 import type { ChosenFile, Uploads } from "./use-uploads";
 
-export type FileTexts = Record<
-  | (
-      | "resume"
-      | "others"
-      | "hint"
-      | "othersHint"
-      | "remove"
-      | "again"
-      | "keep"
-      | "waiting"
-      | "sending"
-      | "kept"
-    )
-  | ("tooLarge" | "tooMany" | "failed" | "changed" | "removed"),
-  string
->;
+const texts = applyForm.files;
 
-type Props = { texts: FileTexts; uploads: Uploads };
+type Props = { uploads: Uploads };
 type FieldsProps = Props & { needsResume: boolean };
 
 /**
  * The inputs for a résumé and other files. Chosen files are uploaded at once; without script they are sent with the
  * form.
  */
-export function FileFields({ texts, uploads, needsResume }: FieldsProps) {
+export function FileFields({ uploads, needsResume }: FieldsProps) {
   return (
     <>
       <p role="status" className="sr-only">
         {uploads.announcement}
       </p>
       <FileField
-        {...{ texts, uploads }}
+        uploads={uploads}
         purpose="resume"
         label={texts.resume}
         hint={texts.hint}
         required={needsResume}
       />
-      <FileField
-        {...{ texts, uploads }}
-        purpose="other"
-        label={texts.others}
-        hint={texts.othersHint}
-        multiple
-      />
+      <FileField uploads={uploads} purpose="other" label={texts.others} hint={texts.othersHint} multiple />
     </>
   );
 }
@@ -64,7 +44,7 @@ type FieldProps = Props & {
   required?: boolean;
 };
 
-function FileField({ texts, uploads, purpose, label, hint, multiple, required }: FieldProps) {
+function FileField({ uploads, purpose, label, hint, multiple, required }: FieldProps) {
   const name = purpose === "resume" ? applicationFormNames.resume : applicationFormNames.files;
   const id = `apply-${name}`;
   const error = useContext(FieldErrors)[name];
@@ -87,7 +67,7 @@ function FileField({ texts, uploads, purpose, label, hint, multiple, required }:
       {files.length > 0 && (
         <ul role="list" className="grid gap-1.5">
           {files.map((file) => (
-            <FileRow key={file.key} {...{ texts, uploads, file }} input={id} />
+            <FileRow key={file.key} {...{ uploads, file }} input={id} />
           ))}
         </ul>
       )}
@@ -102,7 +82,7 @@ export function focusOnFile(key: string) {
 
 const rowId = (key: string) => `apply-file-${key}`;
 
-function FileRow({ texts, uploads, file, input }: Props & { file: ChosenFile; input: string }) {
+function FileRow({ uploads, file, input }: Props & { file: ChosenFile; input: string }) {
   const { key, name, size, state, part, problem, id } = file;
   const percent = Math.round((part ?? 0) * 100);
   return (

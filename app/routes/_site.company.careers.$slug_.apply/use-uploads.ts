@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type ApplicationFile, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
 import { interpolate } from "~/lib/text";
+import { applyForm } from "./content";
 import { uploadFile } from "./upload-file";
 
 /** A chosen file. `part` is the uploaded share; undefined while waiting for the connection. */
@@ -16,12 +17,12 @@ export type ChosenFile = {
   id?: string;
 };
 
-type Texts = Record<"tooLarge" | "tooMany" | "failed" | "changed" | "kept" | "removed", string>;
+const texts = applyForm.files;
 
 const keyOf = ({ id }: ApplicationFile) => `kept-${id}`;
 
 /** The files of a form: each is uploaded as soon as it is chosen, and sent with the form by its id. */
-export function useUploads(url: string, draft: string, kept: ApplicationFile[], texts: Texts) {
+export function useUploads(url: string, draft: string, kept: ApplicationFile[]) {
   const [files, setFiles] = useState<ChosenFile[]>(() =>
     kept.map((file) => ({ ...file, key: keyOf(file), state: "kept" })),
   );

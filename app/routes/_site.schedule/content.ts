@@ -4,9 +4,7 @@ import type { LeadInterest } from "~/lib/leads/lead-actions";
 import { answerTime, demoTime } from "~/lib/leads/next-steps";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
-import type { OfficeDayTexts, ScheduleHeadProps } from "./office-day";
-import type { ProposalTexts } from "./proposal-form";
-import type { ReachTexts } from "./reach";
+import type { ScheduleHeadProps } from "./office-day";
 
 export const seo: Seo = {
   title: "Times for your demo",
@@ -107,24 +105,28 @@ export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", Schedul
   },
 };
 
-export const officeDay: OfficeDayTexts = {
+export const officeDay = {
   caption: "{day} in {zone}.",
   legend: "The highlighted hours are our office hours.",
+  /** The office hours in its time zone, in the visitor's, and in UTC while that is unknown. */
   there: "Monday to Friday, {opens} to {closes} there",
   here: "{opens} to {closes} for you",
   utc: "{opens} to {closes} UTC",
 };
 
-export const proposalForm: ProposalTexts = {
+export const proposalForm = {
   problems: "Please look at these again:",
   zone: {
     label: "Your time zone",
+    /** The empty first option of the list of time zones. */
     choose: "Choose your time zone",
+    /** The option of the browser's zone when the list lacks it. */
     browser: "{zone}, as your browser says",
   },
   choices: ["First choice", "Second choice", "Third choice"],
   date: "Date",
   time: "Time",
+  /** The placeholder of a window without a chosen time. */
   first: "Pick a day and a time",
   more: "If you like",
   atDesk: "{city} {time}, at the desk",
@@ -146,7 +148,7 @@ export const messages = {
   unavailable: "We cannot save your times at the moment. Please try again.",
 };
 
-export const reach: ReachTexts = {
+export const reach = {
   title: "Or talk to us now",
   open: "At the desk until {when} there.",
   closed: "Closed. Back {when} there.",

@@ -7,21 +7,11 @@ import { clockAt, formatClock, formatDay, momentOf, zoneName } from "~/lib/zoned
 import { Breadcrumbs } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { RichText } from "~/ui/rich-text";
-
-export type OfficeDayTexts = {
-  /** With {day} and {zone}. */
-  caption: string;
-  legend: string;
-  /** With {opens} and {closes}: in the office's time zone, in the visitor's, and in UTC while that is unknown. */
-  there: string;
-  here: string;
-  utc: string;
-};
+import { officeDay as texts } from "./content";
 
 export type Office = OfficeHours & { city: string };
 
 type Props = {
-  texts: OfficeDayTexts;
   offices: readonly Office[];
   /** The visitor's time zone; undefined (shown as UTC) until it is known, in lines as many and as high. */
   zone: string | undefined;
@@ -36,7 +26,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const minute = 60_000;
 
 /** A chart of 24 hours as a street, a floor per office, with lit windows during office hours. */
-export function OfficeDay({ texts, offices, zone: known, date, now, chosen = [] }: Props) {
+export function OfficeDay({ offices, zone: known, date, now, chosen = [] }: Props) {
   const zone = known ?? "UTC";
   const clock = clockAt(now, zone);
   const isTwelve = useTwelveHours();

@@ -21,38 +21,12 @@ import { FormErrors } from "~/ui/form-errors";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { RichText } from "~/ui/rich-text";
-import { type Office, OfficeDay, type OfficeDayTexts, useOwnZone } from "./office-day";
-
-export type ProposalTexts = {
-  problems: string;
-  zone: {
-    label: string;
-    /** The empty first option of the list of time zones. */
-    choose: string;
-    /** The option of the browser's zone when the list lacks it, with {zone}. */
-    browser: string;
-  };
-  choices: readonly string[];
-  date: string;
-  time: string;
-  /** The placeholder of a window without a chosen time. */
-  first: string;
-  more: string;
-  /** The sentence that an office is open at a time, with {city} and {time}. */
-  atDesk: string;
-  closed: string;
-  suggest: string;
-  submit: string;
-  change: string;
-  pending: string;
-  note: string;
-};
+import { proposalForm as texts } from "./content";
+import { type Office, OfficeDay, useOwnZone } from "./office-day";
 
 export type ZoneGroup = { label: string; zones: { zone: string; label: string }[] };
 
 type Props = {
-  texts: ProposalTexts;
-  officeDay: OfficeDayTexts;
   offices: readonly Office[];
   zones: ZoneGroup[];
   now: number;
@@ -69,8 +43,6 @@ type Props = {
 };
 
 export function ProposalForm({
-  texts,
-  officeDay,
   offices,
   zones,
   now,
@@ -125,7 +97,7 @@ export function ProposalForm({
   return (
     <Form method="post" preventScrollReset ref={form} onInput={read} className="dusk">
       {head}
-      <OfficeDay texts={officeDay} {...{ offices, zone, now, chosen }} date={shownDay} />
+      <OfficeDay {...{ offices, zone, now, chosen }} date={shownDay} />
       <input type="hidden" name="seen" value={seen} />
       <FormErrors
         title={texts.problems}
@@ -172,7 +144,7 @@ export function ProposalForm({
             {choices.map((choice, index) => (
               <Choice
                 key={choice}
-                {...{ choice, texts, days, offices, initial, fields }}
+                {...{ choice, days, offices, initial, fields }}
                 title={texts.choices[index] ?? ""}
                 at={chosen[index]}
               />
@@ -200,7 +172,6 @@ export function ProposalForm({
 type ChoiceProps = {
   choice: number;
   title: string;
-  texts: ProposalTexts;
   days: Props["days"];
   offices: readonly Office[];
   initial: ProposalFields;
@@ -208,7 +179,7 @@ type ChoiceProps = {
   at: number | undefined;
 };
 
-function Choice({ choice, title, texts, days, offices, initial, fields, at }: ChoiceProps) {
+function Choice({ choice, title, days, offices, initial, fields, at }: ChoiceProps) {
   const names = { date: `date${choice}`, time: `time${choice}` };
   const isTwelve = useTwelveHours();
   const clocks = at === undefined ? [] : listOfficeClocks(offices, at);

@@ -1,24 +1,11 @@
 import { classNames } from "~/lib/class-names";
-import { type LinkTo, phoneLink } from "~/lib/links";
+import { phoneLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
 import { Moment } from "~/sections/moment";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
-
-export type ReachTexts = {
-  title: string;
-  /** The sentence that the office is open, with {when}. */
-  open: string;
-  closed: string;
-  phoneLabel: string;
-  mail: { title: string; text: string; label: string; to: LinkTo };
-  sent: {
-    title: string;
-    labels: Record<"type" | "received" | "name" | "email" | "website", string>;
-    link: string;
-  };
-};
+import { reach as texts } from "./content";
 
 export type SentRequest = {
   interest: string;
@@ -31,12 +18,11 @@ export type SentRequest = {
 };
 
 type Props = {
-  texts: ReachTexts;
   offices: { city: string; phone: string; isAtDesk: boolean; until: string }[];
   request?: SentRequest;
 };
 
-export function Reach({ texts, offices, request }: Props) {
+export function Reach({ offices, request }: Props) {
   return (
     <section
       className={classNames("wrap grid gap-x-16 gap-y-14 py-section", request && "lg:grid-cols-[1.5fr_1fr]")}
@@ -76,7 +62,7 @@ export function Reach({ texts, offices, request }: Props) {
           </li>
         </ul>
       </div>
-      {request && <Sent texts={texts.sent} request={request} />}
+      {request && <Sent request={request} />}
     </section>
   );
 }
@@ -109,8 +95,8 @@ function Lamp({ isLit }: { isLit: boolean }) {
   );
 }
 
-function Sent({ texts, request }: { texts: ReachTexts["sent"]; request: SentRequest }) {
-  const { labels } = texts;
+function Sent({ request }: { request: SentRequest }) {
+  const { labels } = texts.sent;
   const facts = [
     [labels.type, request.interest],
     [labels.received, <Moment key="received" at={request.received} />],
@@ -121,7 +107,7 @@ function Sent({ texts, request }: { texts: ReachTexts["sent"]; request: SentRequ
   return (
     <aside className="min-w-0">
       <h2 className="text-h3">
-        <RichText text={texts.title} />
+        <RichText text={texts.sent.title} />
       </h2>
       <dl className="mt-4 border-t border-line text-small">
         {facts.map(([label, value]) => (
@@ -136,7 +122,7 @@ function Sent({ texts, request }: { texts: ReachTexts["sent"]; request: SentRequ
         className="mt-4 inline-flex items-center gap-2 py-1 text-small underline underline-offset-4"
       >
         <Icon name="eye" />
-        {texts.link}
+        {texts.sent.link}
       </a>
     </aside>
   );

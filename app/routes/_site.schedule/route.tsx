@@ -28,7 +28,7 @@ import { findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receip
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { Route } from "./+types/route";
-import { confirmedHeads, heads, messages, officeDay, otherHeads, proposalForm, reach, seo } from "./content";
+import { confirmedHeads, heads, messages, otherHeads, seo } from "./content";
 import { OfficeDay, ScheduleHead, type ScheduleHeadProps, useOwnZone } from "./office-day";
 import { ProposalForm, type ZoneGroup } from "./proposal-form";
 import { Reach } from "./reach";
@@ -170,7 +170,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
             now={now}
           />
         )}
-        <Reach texts={reach} offices={open} />
+        <Reach offices={open} />
       </main>
     );
   }
@@ -192,8 +192,6 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
         head={
           <ScheduleHead {...fillHead(head, confirmed ?? request.received, zone, isTwelve, request.email)} />
         }
-        texts={proposalForm}
-        officeDay={officeDay}
         offices={offices}
         kept={fields}
         refused={actionData?.fields}
@@ -202,7 +200,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
         saved={saved}
         {...{ zones, days, now, seen }}
       />
-      <Reach texts={reach} offices={open} request={request} />
+      <Reach offices={open} request={request} />
     </main>
   );
 }
@@ -232,12 +230,7 @@ function Street({ head, isWaiting = false, now }: StreetProps) {
   return (
     <div className="dusk pb-16">
       <ScheduleHead {...head} />
-      <OfficeDay
-        texts={officeDay}
-        offices={offices}
-        date={nextWorkingDay(now, zone ?? "UTC")}
-        {...{ zone, now }}
-      />
+      <OfficeDay offices={offices} date={nextWorkingDay(now, zone ?? "UTC")} {...{ zone, now }} />
     </div>
   );
 }

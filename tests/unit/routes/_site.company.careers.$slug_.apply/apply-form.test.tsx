@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeEach, expect, test } from "bun:test";
 import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { ApplyForm } from "~/routes/_site.company.careers.$slug_.apply/apply-form";
-import { applyPage } from "~/routes/_site.company.careers.$slug_.apply/content";
 
 /** What the server answers to the next uploads; a status of 0 is no answer. */
 let answers: { status: number; body?: object }[] = [];
@@ -38,7 +37,7 @@ const job = {
 };
 
 function Apply() {
-  return <ApplyForm texts={applyPage.form} lead="" job={job} submissionKey="key" attribution="" />;
+  return <ApplyForm lead="" job={job} submissionKey="key" attribution="" />;
 }
 
 function open() {
