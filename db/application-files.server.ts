@@ -85,11 +85,6 @@ export async function attachFiles(
   );
 }
 
-/** Deletes the file rows of an application. Returns the stored names, to be deleted after the commit. */
-export async function removeFilesOf(tx: Db, applicationNumber: number): Promise<string[]> {
-  return deleteFiles(tx, await listFilesOf(tx, applicationNumber));
-}
-
 /** Returns the stored names of an application's files. The caller deletes them after their rows are gone. */
 export async function listFileNames(db: Db, applicationNumber: number): Promise<string[]> {
   return (await listFilesOf(db, applicationNumber)).map(storedName);

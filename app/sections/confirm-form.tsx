@@ -15,7 +15,7 @@ export function ConfirmBox({ label, isMissing }: { label: string; isMissing: boo
   );
 }
 
-export type ConfirmTexts = { open: string; question: string; confirm: string; submit: string };
+type ConfirmTexts = { open: string; question: string; confirm: string; submit: string };
 
 type Props = {
   intent: string;

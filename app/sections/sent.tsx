@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import { PrintButton } from "~/ui/print-button";
 
-export type SentTexts = {
+type SentTexts = {
   title: string;
   text: string;
   print: string;

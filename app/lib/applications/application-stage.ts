@@ -1,5 +1,4 @@
 export const pipelineStages = ["new", "in_review", "interview", "offer", "hired"] as const;
-export type PipelineStage = (typeof pipelineStages)[number];
 
 /** The stages that the team can choose; the last three are outside the pipeline. A candidate can withdraw too. */
 export const applicationStates = [...pipelineStages, "rejected", "withdrawn", "spam"] as const;

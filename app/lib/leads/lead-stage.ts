@@ -1,6 +1,5 @@
 /** The stages of a lead, in order; spam is outside of them. */
 export const leadStages = ["new", "contacted", "qualified", "won", "lost"] as const;
-export type LeadStage = (typeof leadStages)[number];
 
 /** The stages that the team can choose. */
 export const leadStates = [...leadStages, "spam"] as const;

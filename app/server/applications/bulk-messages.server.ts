@@ -17,7 +17,7 @@ import { type NewMessage, undoMessageInTransaction, write } from "./messages.ser
 // One template sent to several candidates, in separate emails that can be cancelled together.
 
 /** Why a selected candidate gets no message. */
-export type SkippedRecipient = "gone" | "changed" | "stage" | "written";
+type SkippedRecipient = "gone" | "changed" | "stage" | "written";
 
 type Chosen = Seen<ApplicationState>[];
 type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];

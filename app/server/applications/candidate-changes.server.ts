@@ -18,7 +18,7 @@ import { findOffer, interviewMinutes } from "./interview.server";
 type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } };
 
 /** The state of an application as its candidate sees it. */
-export type CandidateState = "open" | "decided" | "withdrawn";
+type CandidateState = "open" | "decided" | "withdrawn";
 
 /**
  * A rejection counts once its message is sent: until then the application is open and can be withdrawn. Spam looks like

@@ -17,5 +17,3 @@ export function describeMessages(messages: Message[], now: number) {
       problem: lastError === null || state === "cancelled" ? undefined : explainFailure(channel, lastError),
     }));
 }
-
-export type DescribedMessage = ReturnType<typeof describeMessages>[number];
