@@ -35,7 +35,7 @@ export const calculator: CalculatorProps = {
   adjust: "Adjust",
   unset: "Not set",
   submit: "Add it up",
-  missing: "Correct the marked field, and the sum is here.",
+  missing: "Correct what is marked to see your result.",
   plan: "The plan that fits",
   perMonth: "a month",
   included: (sessions) => (sessions ? `${sessions} sessions included` : "Unlimited sessions"),

@@ -106,7 +106,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
   return (
     <section
       aria-labelledby="calculator"
-      className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.25fr] lg:items-center"
+      className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.25fr] lg:items-center print:break-inside-avoid"
     >
       <div>
         <SectionHead
@@ -121,7 +121,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
           data-count-input="calculatorUsed"
           onInput={(event) => follow(event.currentTarget, pause)}
           onSubmit={submit}
-          className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-x-4 gap-y-6 print:break-inside-avoid"
+          className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-x-4 gap-y-6"
         >
           {billing === "annual" && <input type="hidden" name="billing" value={billing} />}
           <FieldErrors value={Object.fromEntries(wrong.map((name) => [name, fields[name].wrong]))}>
@@ -157,7 +157,7 @@ export function Calculator(props: CalculatorProps & OwnProps) {
       </div>
       <div
         data-hue="commerce"
-        className="dusk rounded-pane p-[min(1.5rem,6vw)] shadow-lamp sm:p-9 print:break-inside-avoid forced-colors:border"
+        className="dusk rounded-pane p-[min(1.5rem,6vw)] shadow-lamp sm:p-9 forced-colors:border"
       >
         {"inputs" in sums ? (
           <Result key={JSON.stringify(sums.inputs)} inputs={sums.inputs} {...props} />

@@ -2,8 +2,10 @@ import { useStoreVisit } from "~/browser/store-visit";
 import { type CartLine, sumOf } from "~/lib/demo-cart";
 import { formatCents } from "~/lib/format";
 import type { StoreEvent } from "~/lib/store-visit";
+import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import { VideoPoster } from "~/video/video-poster";
 import { Figures } from "./figures";
 
 export type MerchantTexts = {
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** The maximum number of events in the list. */
-const listedEvents = 6;
+const listedEvents = 5;
 
 /** The figures and events of this visit to the demo store, as they happen. What is in the cart is there without script too. */
 export function MerchantPanel({ lines, videos, texts }: Props) {
@@ -67,18 +69,23 @@ export function MerchantPanel({ lines, videos, texts }: Props) {
           {listed.slice(0, listedEvents).map((event) => (
             <li
               key={listed.length - listed.indexOf(event)}
-              className="flex animate-[fade_150ms_ease-out] items-center gap-3 border-t border-line py-3 text-small"
+              className="flex animate-[fade_150ms_ease-out] items-center gap-3 border-t border-line py-2 text-small"
             >
-              <Icon
-                name={event.kind === "added" ? "shopping-bag" : "play"}
-                className="size-4 shrink-0 text-accent"
-              />
+              <span className="relative size-11 shrink-0 overflow-hidden rounded-full bg-dusk-2">
+                <VideoPoster
+                  id={event.kind === "added" ? event.offer.product : (event.video as VideoId)}
+                  alt=""
+                  sizes="2.75rem"
+                />
+              </span>
               <span className="mr-auto">
                 {`${texts.events[event.kind]}: ${event.kind === "added" ? `${event.offer.name}, ${event.offer.variant}` : videos[event.video]?.title}`}
               </span>
-              <span className="font-mono">
-                {event.kind === "added" ? formatCents(event.offer.cents) : ""}
-              </span>
+              {event.kind === "added" ? (
+                <span className="font-mono">{formatCents(event.offer.cents)}</span>
+              ) : (
+                <Icon name="play" className="size-4 shrink-0 text-accent" />
+              )}
             </li>
           ))}
         </ul>

@@ -50,10 +50,10 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
       <div>
         <CartStatus lines={lines} texts={demoStore.cart} />
         <HeadBackground>
-          <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
+          <div className="wrap grid gap-x-16 gap-y-8 pt-30 pb-section sm:pt-34 md:grid-cols-2 lg:grid-cols-[minmax(0,22rem)_1fr] md:grid-rows-[auto_1fr]">
             <div className="md:col-start-2">
               <Breadcrumbs crumb={name} />
-              <h1 className="mt-7 text-h2">
+              <h1 className="mt-7 text-h2 xl:text-[5rem]">
                 <RichText text={name} />
               </h1>
               <p className="mt-3 font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
@@ -85,28 +85,32 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
                 </div>
               </div>
             </VideoGroup>
-            <div className="grid max-w-[28rem] content-start gap-6 md:col-start-2">
-              <Variants {...{ choice, offers, offer, lines, chosen }} />
-              <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} />
-              <p className="text-small text-muted">
-                <RichText text={demoStore.cart.end.title} />
-              </p>
-              <p>
-                <RichText text={description} />
-              </p>
-              <dl className="border-b border-line">
-                {facts.map(({ label, value }) => (
-                  <div
-                    key={label}
-                    className="grid grid-cols-[7rem_1fr] gap-4 border-t border-line py-3 text-small"
-                  >
-                    <dt className="text-muted">{label}</dt>
-                    <dd>
-                      <RichText text={value} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+            <div className="grid max-w-[28rem] content-start gap-x-16 gap-y-6 md:col-start-2 lg:max-w-none xl:grid-cols-2">
+              <div className="grid content-start gap-6">
+                <Variants {...{ choice, offers, offer, lines, chosen }} />
+                <AddToCart lines={lines} offer={offer} words={demoStore} chosen={chosen} />
+                <p className="text-small text-muted">
+                  <RichText text={demoStore.cart.end.title} />
+                </p>
+              </div>
+              <div className="grid content-start gap-6">
+                <p>
+                  <RichText text={description} />
+                </p>
+                <dl className="border-b border-line">
+                  {facts.map(({ label, value }) => (
+                    <div
+                      key={label}
+                      className="grid grid-cols-[7rem_1fr] gap-4 border-t border-line py-3 text-small"
+                    >
+                      <dt className="text-muted">{label}</dt>
+                      <dd>
+                        <RichText text={value} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
             </div>
           </div>
         </HeadBackground>

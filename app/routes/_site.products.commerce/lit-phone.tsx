@@ -21,14 +21,14 @@ export function LitPhone() {
         data-no-print
         className="pane absolute top-6 left-0 -z-10 w-[38%] -rotate-4 bg-linear-to-b from-showcase to-showcase-soft shadow-lamp"
       >
-        <VideoPoster id="halo" alt="" sizes="(min-width: 36rem) 220px, 38vw" eager />
+        <VideoPoster id="halo" alt="" sizes="(min-width: 36rem) 220px, 38vw" />
       </span>
       <span
         aria-hidden="true"
         data-no-print
         className="pane absolute right-0 bottom-8 -z-10 w-[38%] rotate-3 bg-linear-to-b from-securestream to-securestream-soft shadow-lamp"
       >
-        <VideoPoster id="tide" alt="" sizes="(min-width: 36rem) 220px, 38vw" eager />
+        <VideoPoster id="tide" alt="" sizes="(min-width: 36rem) 220px, 38vw" />
       </span>
     </VideoGroup>
   );
