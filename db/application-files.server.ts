@@ -78,7 +78,7 @@ export async function attachFiles(
     await tx.orm
       .update(applicationFiles)
       .set({ applicationNumber })
-      .where(inArray(applicationFiles.id, idsOf(kept)));
+      .where(inArray(applicationFiles.id, listIds(kept)));
   return deleteFiles(
     tx,
     all.filter((file) => !kept.includes(file)),
@@ -155,10 +155,10 @@ export async function findKnownIds(db: Db, ids: readonly string[]): Promise<Set<
 export async function deleteFiles(tx: Db, files: readonly ApplicationFileRow[]): Promise<string[]> {
   const { applicationFiles } = tx.tables;
   if (files.length > 0)
-    await tx.orm.delete(applicationFiles).where(inArray(applicationFiles.id, idsOf(files)));
+    await tx.orm.delete(applicationFiles).where(inArray(applicationFiles.id, listIds(files)));
   return files.map(storedName);
 }
 
-function idsOf(files: readonly ApplicationFileRow[]) {
+function listIds(files: readonly ApplicationFileRow[]) {
   return files.map(({ id }) => id);
 }

@@ -12,9 +12,9 @@ import { findRange, isNarrow, readNeighbors, readPage, type Way } from "./list-f
 import { type Searched, searchByWords } from "./word-search.server";
 
 /** An application in a list: with its job's title, without its long texts. */
-export type ListedApplication = Pick<ApplicationRow, keyof typeof listed> & { job: string };
+export type ListedApplication = Pick<ApplicationRow, keyof typeof listedColumns> & { job: string };
 
-const listed = {
+const listedColumns = {
   number: true,
   id: true,
   jobId: true,
@@ -39,13 +39,13 @@ export async function listApplications(
   limit: number,
   past?: number,
 ): Promise<{ applications: ListedApplication[]; next?: number }> {
-  const { rows, next } = await readPage(readerOf(db, filter), filter, limit, past);
+  const { rows, next } = await readPage(createReader(db, filter), filter, limit, past);
   return { applications: rows, next };
 }
 
 /** Returns the ids of the applications above and below one in a list. */
 export function findApplicationNeighbors(db: Db, filter: ApplicationFilter, number: number) {
-  return readNeighbors(readerOf(db, filter), filter, number);
+  return readNeighbors(createReader(db, filter), filter, number);
 }
 
 /** Counts the applications of a filter up to `max`. The search is not applied. */
@@ -54,7 +54,7 @@ export async function countApplications(db: Db, filter: ApplicationFilter, max: 
   return range ? countApplicationNumbers(db, filter, range, max) : 0;
 }
 
-function readerOf(db: Db, filter: ApplicationFilter) {
+function createReader(db: Db, filter: ApplicationFilter) {
   return (way: Way, limit: number, past?: number) => readList(db, filter, way, limit, past);
 }
 
@@ -62,7 +62,8 @@ async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: numb
   const range = await findRange(db, db.tables.applications, filter);
   if (!range) return [];
   if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
-  if (!filter.search?.trim()) return read(db, applicationNumbers(db, filter, range, way, limit), way, limit);
+  if (!filter.search?.trim())
+    return readApplications(db, applicationNumbers(db, filter, range, way, limit), way, limit);
   const search = (within: ApplicationFilter, more: Pick<Searched<unknown>, "only" | "besides"> = {}) =>
     searchByWords(
       {
@@ -72,7 +73,7 @@ async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: numb
         isNarrow: isNarrow(filter) || filter.stages.length === 1 || Boolean(filter.job ?? filter.rating),
         numbers: (most) => applicationNumbers(db, within, range, way, most),
         count: (max) => countApplicationNumbers(db, within, range, max),
-        read: (some, most) => read(db, some, way, most),
+        read: (some, most) => readApplications(db, some, way, most),
       },
       filter.search ?? "",
       limit,
@@ -109,11 +110,11 @@ function inAnonymousReview({ tables: { applications } }: Db, jobs: string[]): SQ
 }
 
 /** Reads the applications whose numbers a query returns as "number", in order. */
-async function read(db: Db, numbers: SQL, way: Way, limit: number): Promise<ListedApplication[]> {
+async function readApplications(db: Db, numbers: SQL, way: Way, limit: number): Promise<ListedApplication[]> {
   const { applications, jobs } = db.tables;
   const columns = Object.fromEntries(
-    Object.keys(listed).map((name) => [name, applications[name as keyof typeof listed]]),
-  ) as { [Name in keyof typeof listed]: (typeof applications)[Name] };
+    Object.keys(listedColumns).map((name) => [name, applications[name as keyof typeof listedColumns]]),
+  ) as { [Name in keyof typeof listedColumns]: (typeof applications)[Name] };
   return db.orm
     .select({ ...columns, job: jobs.title })
     .from(sql`(${numbers}) as page`)
@@ -137,7 +138,7 @@ export async function listApplicationsOf(
   );
   const numbers = sql`select ${applications.number} as number from ${applications} where ${which}
     order by ${applications.number} desc limit ${limit}`;
-  return read(db, numbers, "desc", limit);
+  return readApplications(db, numbers, "desc", limit);
 }
 
 /** Counts the applications of jobs, all and open ones; jobs without any are left out. */

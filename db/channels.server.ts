@@ -7,7 +7,7 @@ export type ChannelState = Db["tables"]["channels"]["$inferSelect"];
 // Only what queries need to know about single channels; the rest is in each channel's module.
 
 /** Messages wait under this key while no channel is set up; the first channel takes them. */
-export const unassigned = "none";
+export const unassignedChannel = "none";
 /** The channel that is notified when data it received earlier is erased. */
 export const erasureChannel = "webhook";
 

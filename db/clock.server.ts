@@ -5,7 +5,7 @@ import { findSetting, saveSetting } from "./settings.server";
 /** Clocks are corrected by this much now and then; a smaller jump is ignored. Milliseconds. */
 export const clockSlackMs = 60_000;
 
-const key = "clock";
+const clockKey = "clock";
 /** A longer pause between two checks counts only this much as time in which the clock was steady (ms). */
 const maxStepMs = 20 * 60_000;
 
@@ -20,7 +20,7 @@ type ClockState = {
 };
 
 async function findState(db: Db): Promise<ClockState | undefined> {
-  const text = await findSetting(db, key);
+  const text = await findSetting(db, clockKey);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
@@ -44,7 +44,7 @@ export async function checkClock(
     const state = hasJumped
       ? { seenAt: now, steadyMs: 0, from: last.seenAt, to: now }
       : { ...last, seenAt: now, steadyMs };
-    await saveSetting(tx, key, JSON.stringify(state));
+    await saveSetting(tx, clockKey, JSON.stringify(state));
     return { problem: describeClockProblem(state), hasJumped, isSetBack: now < last.seenAt - clockSlackMs };
   });
 }
@@ -60,7 +60,7 @@ export async function findClockProblem(db: Db, now: number): Promise<string | un
 
 /** Records that an operator confirmed the clock at `now`. */
 export async function trustClock(db: Db, now: number): Promise<void> {
-  await saveSetting(db, key, JSON.stringify({ seenAt: now, steadyMs: dayMs } satisfies ClockState));
+  await saveSetting(db, clockKey, JSON.stringify({ seenAt: now, steadyMs: dayMs } satisfies ClockState));
 }
 
 function describeClockProblem({ steadyMs, from, to }: ClockState) {

@@ -23,7 +23,7 @@ const unavailablePostgres =
   /^(08|53|57|58)|^(25006|40001|40P01|55P03)$|^ERR_POSTGRES_(CONNECTION|IDLE|LIFETIME|QUERY_CANCELLED)/;
 
 /** The codes of an error: SQLite's or the client's, and PostgreSQL's SQLSTATE. */
-function codesOf(error: unknown) {
+function listErrorCodes(error: unknown) {
   const { code, errno } = rootCause(error);
   return [code, errno].filter((name) => typeof name === "string");
 }
@@ -31,17 +31,17 @@ function codesOf(error: unknown) {
 /** Whether the database is temporarily unavailable, through no fault of the request: the answer is 503. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof TooSlow) return true;
-  return codesOf(error).some((name) => unavailableSqlite.test(name) || unavailablePostgres.test(name));
+  return listErrorCodes(error).some((name) => unavailableSqlite.test(name) || unavailablePostgres.test(name));
 }
 
 /** Whether the disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  return codesOf(error).some((name) => /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(name as string));
+  return listErrorCodes(error).some((name) => /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(name as string));
 }
 
 /** Whether a file is not a SQLite database, or a damaged one. */
 export function isDamage(error: unknown): boolean {
-  return codesOf(error).some((name) => /^SQLITE_(CORRUPT|NOTADB)/.test(name));
+  return listErrorCodes(error).some((name) => /^SQLITE_(CORRUPT|NOTADB)/.test(name));
 }
 
 /** Whether another process holds SQLite's lock. */
@@ -51,12 +51,12 @@ export function isBusy(error: unknown): boolean {
 
 /** The SQLSTATE of an error that PostgreSQL reported; undefined when it did not answer. */
 export function findSqlState(error: unknown): string | undefined {
-  return codesOf(error).find((name) => /^[0-9A-Z]{5}$/.test(name as string)) as string | undefined;
+  return listErrorCodes(error).find((name) => /^[0-9A-Z]{5}$/.test(name as string)) as string | undefined;
 }
 
 /** Whether PostgreSQL rolled a transaction back because of a conflict, so that it can be retried. */
 export function isContention(error: unknown): boolean {
-  return codesOf(error).some((name) => name === "40001" || name === "40P01");
+  return listErrorCodes(error).some((name) => name === "40001" || name === "40P01");
 }
 
 /** Whether a unique value exists already. `column`, as in "leads.submission_key", narrows it to one constraint. */

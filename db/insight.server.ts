@@ -21,7 +21,7 @@ export type InsightKey = {
 export type InsightCount = InsightKey & { count: number };
 
 /** The value of a key column that stands for all values. */
-export const all = "*";
+export const allValues = "*";
 
 /** The detail of a row beside page, event and day: none, kind and device, or the source's name too. */
 type Grain = "page" | "kind" | "source";
@@ -44,7 +44,7 @@ type Row = InsightCount & { span: "day" | "month"; grain: Grain };
 export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
   const rows = new Map<string, Row>();
   for (const each of counts)
-    for (const row of rowsOf(each)) {
+    for (const row of countRows(each)) {
       const id = keyNames.map((name) => row[name]).join("\n");
       const known = rows.get(id);
       if (known) known.count += row.count;
@@ -53,29 +53,29 @@ export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
   // A fixed order prevents deadlocks between instances.
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   for (let start = 0; start < sorted.length; start += rowsAtOnce)
-    await upsert(tx, sorted.slice(start, start + rowsAtOnce));
+    await upsertCounts(tx, sorted.slice(start, start + rowsAtOnce));
 }
 
-function rowsOf(count: InsightCount): Row[] {
+function countRows(count: InsightCount): Row[] {
   const grains: Partial<InsightKey & { grain: Grain }>[] = [
-    { grain: "page", kind: all, source: all, device: all },
-    { grain: "kind", source: all },
+    { grain: "page", kind: allValues, source: allValues, device: allValues },
+    { grain: "kind", source: allValues },
     // No report reads parts by the name of a source.
     ...(count.source && !count.part ? [{ grain: "source" } as const] : []),
   ];
-  return [count.page, all].flatMap((page) =>
+  return [count.page, allValues].flatMap((page) =>
     grains.flatMap((grain): Row[] => {
       const row = { ...count, page, ...grain } as Row;
       return [
         { ...row, span: "day" },
-        { ...row, span: "month", day: monthOf(row.day) },
+        { ...row, span: "month", day: firstDayOfMonth(row.day) },
       ];
     }),
   );
 }
 
 /** The first day of a day's month, as UTC days since the epoch. */
-export function monthOf(day: number): number {
+export function firstDayOfMonth(day: number): number {
   const date = new Date(day * dayMs);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / dayMs;
 }
@@ -84,7 +84,7 @@ export function monthOf(day: number): number {
 const rowsAtOnce = 500;
 
 /** The rows of a statement are one JSON value, so that the statement's text is always the same. */
-async function upsert({ orm, dialect, tables: { insightCounts } }: Db, rows: Row[]) {
+async function upsertCounts({ orm, dialect, tables: { insightCounts } }: Db, rows: Row[]) {
   const columns = [...keyNames, "count"] as const;
   const list = (names: readonly string[]) => sql.raw(names.map((name) => `"${name}"`).join(", "));
   const values = sql.raw(
@@ -170,7 +170,7 @@ async function listPages({ orm, tables: { insightCounts: table } }: Db): Promise
           eq(table.grain, "page"),
           inArray(table.event, ["seen", "sent", "landing"]),
         ],
-        ...[ne(table.page, all), eq(table.part, "")],
+        ...[ne(table.page, allValues), eq(table.part, "")],
       ),
     );
   return known.map(({ page }) => page);
@@ -178,19 +178,19 @@ async function listPages({ orm, tables: { insightCounts: table } }: Db): Promise
 
 /** Splits a range into whole months (first day of the first to first day of the last) and the remaining days. */
 export function coverRange({ first, last }: DayRange): { months?: DayRange; days: DayRange[] } {
-  const start = monthOf(first) === first ? first : nextMonth(first);
-  const end = monthOf(last + 1);
+  const start = firstDayOfMonth(first) === first ? first : nextMonth(first);
+  const end = firstDayOfMonth(last + 1);
   if (end <= start) return { days: [{ first, last }] };
   const before = { first, last: start - 1 };
   const after = { first: end, last };
   return {
-    months: { first: start, last: monthOf(end - 1) },
+    months: { first: start, last: firstDayOfMonth(end - 1) },
     days: [before, after].filter((range) => range.first <= range.last),
   };
 }
 
 function nextMonth(day: number) {
-  return monthOf(monthOf(day) + 31);
+  return firstDayOfMonth(firstDayOfMonth(day) + 31);
 }
 
 /** Returns the first day that has counts. */
@@ -203,7 +203,14 @@ export async function findFirstDay({
       .select({ day: min(table.day) })
       .from(table)
       .where(
-        and(...[eq(table.span, "day"), eq(table.grain, "page"), eq(table.event, event), eq(table.page, all)]),
+        and(
+          ...[
+            eq(table.span, "day"),
+            eq(table.grain, "page"),
+            eq(table.event, event),
+            eq(table.page, allValues),
+          ],
+        ),
       );
   const days = [...(await firstOf("seen")), ...(await firstOf("sent"))].flatMap(({ day }) => day ?? []);
   return days.length > 0 ? Math.min(...days) : undefined;
@@ -252,7 +259,7 @@ export async function listSourceNames({ orm, tables: { insightCounts: table } }:
     .where(
       and(
         ...[eq(table.span, "day"), eq(table.grain, "source"), eq(table.event, "seen")],
-        ...[gte(table.day, since), eq(table.page, all)],
+        ...[gte(table.day, since), eq(table.page, allValues)],
       ),
     )
     .groupBy(table.kind, table.source);

@@ -27,7 +27,7 @@ import {
 } from "~/lib/jobs/openings";
 import type { Db } from "./database.server";
 import { isLiveAt, postedOrder, statesAt } from "./job-states.server";
-import { dropNulls, toJob } from "./jobs.server";
+import { removeNulls, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
 /** The columns for the admin's list. */
@@ -65,18 +65,18 @@ export async function listJobPage(db: Db, query: JobListView, now: number): Prom
   const page = Math.min(query.page, pages);
   const order = [desc(jobs.createdAt), desc(jobs.id)];
   const rows = await db.orm
-    .select(pick(jobs, summaryFields))
+    .select(pickProperties(jobs, summaryFields))
     .from(jobs)
     .where(
       inArray(
         jobs.id,
-        idsOf(db, and(found, query.show === "all" ? undefined : states[query.show]), order)
+        selectJobIds(db, and(found, query.show === "all" ? undefined : states[query.show]), order)
           .limit(perAdminPage)
           .offset((page - 1) * perAdminPage),
       ),
     )
     .orderBy(...order);
-  return { jobs: rows.map(dropNulls), counts, page, pages };
+  return { jobs: rows.map(removeNulls), counts, page, pages };
 }
 
 /** Conditions: the search text of a job contains each word, without case and accents. */
@@ -97,11 +97,11 @@ export async function listEndingJobs(db: Db, now: number, until: number) {
     .select(columns)
     .from(jobs)
     .where(and(isLiveAt(db, now), lte(validThrough, until)));
-  return rows.map(dropNulls);
+  return rows.map(removeNulls);
 }
 
 /** A query for the ids of jobs in an order. An index answers it without reading the jobs' long texts. */
-function idsOf(db: Db, where: SQL | undefined, order: SQL[]) {
+function selectJobIds(db: Db, where: SQL | undefined, order: SQL[]) {
   const { jobs } = db.tables;
   return db.orm
     .select({ id: jobs.id })
@@ -122,7 +122,11 @@ export async function listActiveJobs(
   const rows = await db.orm
     .select()
     .from(jobs)
-    .where(limit === undefined ? live : inArray(jobs.id, idsOf(db, live, order).limit(limit).offset(offset)))
+    .where(
+      limit === undefined
+        ? live
+        : inArray(jobs.id, selectJobIds(db, live, order).limit(limit).offset(offset)),
+    )
     .orderBy(...order);
   return rows.map(toJob);
 }
@@ -145,7 +149,7 @@ export async function listOpenings(
   );
   const order = postedOrder(db);
   const rows = await selectOpenings(db)
-    .where(inArray(jobs.id, idsOf(db, wanted, order).limit(limit).offset(offset)))
+    .where(inArray(jobs.id, selectJobIds(db, wanted, order).limit(limit).offset(offset)))
     .orderBy(...order);
   return rows.map(toOpening);
 }
@@ -177,7 +181,7 @@ const similarJobs = prepareOnce((db) => {
     ...postedOrder(db),
   ];
   return selectOpenings(db)
-    .where(inArray(jobs.id, idsOf(db, and(isLiveAt(db, now), ne(jobs.id, id)), order).limit(limit)))
+    .where(inArray(jobs.id, selectJobIds(db, and(isLiveAt(db, now), ne(jobs.id, id)), order).limit(limit)))
     .orderBy(...order)
     .prepare();
 });
@@ -194,14 +198,14 @@ export async function listSimilarJobs(
 }
 
 function selectOpenings(db: Db) {
-  return db.orm.select(pick(db.tables.jobs, openingFields)).from(db.tables.jobs);
+  return db.orm.select(pickProperties(db.tables.jobs, openingFields)).from(db.tables.jobs);
 }
 
 type OpeningRow = Awaited<ReturnType<typeof selectOpenings>>[number];
 
 function toOpening({ locations, description, ...row }: OpeningRow): Opening {
   return {
-    ...dropNulls(row),
+    ...removeNulls(row),
     description: plainText(description),
     ...(locations && { locations: JSON.parse(locations) as string[] }),
   };
@@ -213,12 +217,12 @@ export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
   const columns = jobFilterNames.map((name) => jobs[name]);
   const live = isLiveAt(db, now);
   const groups: JobGroup[] = await db.orm
-    .select({ ...pick(jobs, jobFilterNames), count: count() })
+    .select({ ...pickProperties(jobs, jobFilterNames), count: count() })
     .from(jobs)
     .where(live)
     .groupBy(...columns);
   const several = await db.orm
-    .select({ ...pick(jobs, jobFilterNames), locations: jobs.locations, count: count() })
+    .select({ ...pickProperties(jobs, jobFilterNames), locations: jobs.locations, count: count() })
     .from(jobs)
     .where(and(isNotNull(jobs.locations), live))
     .groupBy(...columns, jobs.locations);
@@ -288,10 +292,10 @@ export async function listDeletedJobs({ orm, tables: { jobs } }: Db, since: numb
     .where(gt(deletedAt, since))
     .orderBy(desc(deletedAt), desc(id))
     .limit(perAdminPage);
-  return rows.map(dropNulls);
+  return rows.map(removeNulls);
 }
 
-function pick<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
+function pickProperties<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
 }
 

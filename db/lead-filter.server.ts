@@ -36,7 +36,7 @@ export async function readInOrder(db: Db, numbers: SQL, way: Way, limit: number)
 }
 
 /** A query for "number": the first `limit` numbers of a filter. The search is not applied. */
-export function numbersOf(db: Db, filter: LeadFilter, range: Range, way: Way, limit: number): SQL {
+export function selectLeadNumbers(db: Db, filter: LeadFilter, range: Range, way: Way, limit: number): SQL {
   const order = sql`order by number ${sql.raw(way)} limit ${limit}`;
   if (filter.show !== "undelivered")
     return sql`${ofEachStageAndKind(db, filter, range, way, limit)} ${order}`;
@@ -49,7 +49,7 @@ export function numbersOf(db: Db, filter: LeadFilter, range: Range, way: Way, li
   // SQLite reads the tables of a cross join in the order written; waiting messages come in the wanted order.
   return sql`select ${messages.leadNumber} as number from ${messages} cross join ${leads} where ${and(
     eq(messages.leadNumber, leads.number),
-    isUntold,
+    isNotNotified,
     isFirst,
     isWithin(sql`${messages.leadNumber}`, range),
     isNotErased(db),
@@ -62,7 +62,7 @@ export async function countNumbers(db: Db, filter: LeadFilter, range: Range, max
   // Counting needs no order, so the index alone decides it.
   const found =
     filter.show === "undelivered"
-      ? numbersOf(db, filter, range, "desc", max)
+      ? selectLeadNumbers(db, filter, range, "desc", max)
       : sql`${ofEachStageAndKind(db, filter, range, "desc", max)} limit ${max}`;
   return countRows(db, found);
 }
@@ -90,7 +90,7 @@ function matchesKindOwnerAndSource({ tables: { leads } }: Db, { kind, ...filter 
 }
 
 // The wording matches the condition of the partial index, which SQLite uses only then.
-const isUntold = sql`messages.state in ('waiting', 'sending', 'failed') and messages.kind = 'lead'`;
+const isNotNotified = sql`messages.state in ('waiting', 'sending', 'failed') and messages.kind = 'lead'`;
 
 /** A message about an erasure may still be waiting, but erased leads are never listed. */
 function isNotErased({ tables: { leads } }: Db) {
@@ -98,12 +98,12 @@ function isNotErased({ tables: { leads } }: Db) {
 }
 
 /** Returns a filter as a condition on leads. Its days are not applied. */
-export function matches(db: Db, filter: LeadFilter): SQL | undefined {
+export function matchesLead(db: Db, filter: LeadFilter): SQL | undefined {
   const { leads, messages } = db.tables;
   const { show } = filter;
   const ofStage =
     show === "undelivered"
-      ? sql`exists (select 1 from ${messages} where ${messages.leadNumber} = ${leads.number} and ${isUntold})`
+      ? sql`exists (select 1 from ${messages} where ${messages.leadNumber} = ${leads.number} and ${isNotNotified})`
       : // Said by what it is not, so that it does not invite reading by status and sorting.
         show === "open"
         ? ne(leads.status, "spam")

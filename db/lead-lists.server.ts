@@ -1,5 +1,11 @@
 import type { Db } from "./database.server";
-import { countNumbers, type LeadFilter, matches, numbersOf, readInOrder } from "./lead-filter.server";
+import {
+  countNumbers,
+  type LeadFilter,
+  matchesLead,
+  readInOrder,
+  selectLeadNumbers,
+} from "./lead-filter.server";
 import { type LeadRow, type LeadWithMessages, withMessages } from "./leads.server";
 import { findRange, isNarrow, readNeighbors, readPage, type Way } from "./list-filter.server";
 import { searchByWords } from "./word-search.server";
@@ -14,27 +20,28 @@ export async function listLeads(
   limit: number,
   past?: number,
 ): Promise<{ leads: LeadWithMessages[]; next?: number }> {
-  const { rows, next } = await readPage(readerOf(db, filter), filter, limit, past);
+  const { rows, next } = await readPage(createReader(db, filter), filter, limit, past);
   return { leads: await withMessages(db, rows), next };
 }
 
 /** Returns the ids of the leads above and below one in a list. */
 export function findNeighbors(db: Db, filter: LeadFilter, number: number) {
-  return readNeighbors(readerOf(db, filter), filter, number);
+  return readNeighbors(createReader(db, filter), filter, number);
 }
 
-function readerOf(db: Db, filter: LeadFilter) {
+function createReader(db: Db, filter: LeadFilter) {
   return async (way: Way, limit: number, past?: number): Promise<LeadRow[]> => {
     const range = await findRange(db, db.tables.leads, filter);
     if (!range) return [];
     if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
-    if (!filter.search?.trim()) return readInOrder(db, numbersOf(db, filter, range, way, limit), way, limit);
+    if (!filter.search?.trim())
+      return readInOrder(db, selectLeadNumbers(db, filter, range, way, limit), way, limit);
     return searchByWords(
       {
         ...{ db, table: "leads", index: "lead_search", first: 3000 },
-        ...{ range, way, matches: matches(db, filter) },
+        ...{ range, way, matches: matchesLead(db, filter) },
         isNarrow: isNarrow(filter) || filter.show !== "open" || filter.kind !== undefined,
-        numbers: (most) => numbersOf(db, filter, range, way, most),
+        numbers: (most) => selectLeadNumbers(db, filter, range, way, most),
         count: (max) => countNumbers(db, filter, range, max),
         read: (numbers, most) => readInOrder(db, numbers, way, most),
       },

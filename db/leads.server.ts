@@ -53,7 +53,7 @@ const insertLead = prepareOnce(({ orm, tables: { leads } }) =>
 export const searchableMost = 100_000;
 
 /** The search text: person and contact data and message first, then the team's notes. */
-function searchTextOf(
+function buildSearchText(
   { name, email, website, phone, message = "" }: SearchWords,
   notes: string[] = [],
 ): string {
@@ -68,7 +68,7 @@ export async function createLead(tx: Db, lead: NewLead): Promise<number> {
   const nothing = { spamReason: null, ...noContext };
   const submissionKey = lead.submissionKey ? hashOfKey(lead.submissionKey) : null;
   const times = { day: dayOf(lead.createdAt), updatedAt: lead.createdAt };
-  const searchText = searchTextOf(lead);
+  const searchText = buildSearchText(lead);
   const [row] = await insertLead(tx).execute({ ...nothing, ...lead, submissionKey, ...times, searchText });
   if (!row) throw new Error("The database gave no number for a new lead.");
   return row.number;
@@ -162,7 +162,7 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadText, now
     .select({ body: notes.body })
     .from(notes)
     .where(eq(notes.leadNumber, lead.number));
-  const searchText = searchTextOf(
+  const searchText = buildSearchText(
     words,
     written.map(({ body }) => body),
   );
@@ -235,7 +235,7 @@ export async function updateFollowUp(
     .where(eq(leads.number, lead.number));
 }
 
-export function followUpOf({ followUpDay, followUp }: Pick<LeadRow, "followUpDay" | "followUp">) {
+export function readFollowUp({ followUpDay, followUp }: Pick<LeadRow, "followUpDay" | "followUp">) {
   if (followUpDay === null) return undefined;
   return { day: dateOfDay(followUpDay), text: followUp ?? "" };
 }

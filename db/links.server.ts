@@ -42,7 +42,7 @@ export async function findLinkByHash(db: Db, tokenHash: string): Promise<Link | 
 /**
  * The state of a link at `now`. A link created in the future is expired: a clock that is set back must not prolong it.
  */
-export function linkStateOf({ outcome, createdAt, expiresAt }: Link, now: number): LinkState {
+export function getLinkState({ outcome, createdAt, expiresAt }: Link, now: number): LinkState {
   if (outcome !== null) return outcome;
   return expiresAt > now && createdAt <= now + clockSlackMs ? "open" : "expired";
 }

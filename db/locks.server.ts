@@ -1,15 +1,15 @@
 /** The locks of transactions. Their order must never change, because two versions may run side by side. */
-const names = [
+const lockNames = [
   ...(["migrations", "admins", "jobs", "leads", "channels", "tasks", "sign-in"] as const),
   ...(["applications"] as const),
 ] as const;
 
-export type LockName = (typeof names)[number];
+export type LockName = (typeof lockNames)[number];
 
 /** "vtrl": separates these advisory locks from those of other programs in the same database. */
-const space = 0x76_74_72_6c;
+const lockNamespace = 0x76_74_72_6c;
 
 /** A lock as the two arguments of PostgreSQL's advisory lock functions. */
 export function lockKey(name: LockName) {
-  return `${space}, ${names.indexOf(name)}`;
+  return `${lockNamespace}, ${lockNames.indexOf(name)}`;
 }

@@ -46,7 +46,7 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
     const [first] = missing;
     if (first && missing.length < migrations.length) beforeUpgrade?.(first);
     client.run(migrationsTable);
-    for (const migration of missing) apply(client, migration, now);
+    for (const migration of missing) applyMigration(client, migration, now);
     const broken = client.prepare("PRAGMA foreign_key_check").all();
     if (broken.length > 0)
       throw new MigrationError(`a migration left ${broken.length} rows with broken references`);
@@ -70,12 +70,12 @@ function outdatedSchemaError() {
 export const migrationsTable = `CREATE TABLE IF NOT EXISTS migrations
   ("index" INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT`;
 
-function apply(client: Database, { index, name, sha256, sql }: Migration, now: number) {
-  for (const statement of statementsOf(sql)) client.run(statement);
+function applyMigration(client: Database, { index, name, sha256, sql }: Migration, now: number) {
+  for (const statement of splitStatements(sql)) client.run(statement);
   client.run("INSERT INTO migrations VALUES (?, ?, ?, ?)", [index, name, sha256, now]);
 }
 
-function statementsOf(sql: string) {
+function splitStatements(sql: string) {
   return sql.split("--> statement-breakpoint");
 }
 
@@ -119,7 +119,7 @@ export async function migratePostgres(
     const missing = findMissing(await listAppliedThere(tx), migrations);
     await tx.unsafe(postgresMigrationsTable);
     for (const { index, name, sha256, sql } of missing) {
-      for (const statement of statementsOf(sql)) await tx.unsafe(statement);
+      for (const statement of splitStatements(sql)) await tx.unsafe(statement);
       await tx.unsafe("INSERT INTO migrations VALUES ($1, $2, $3, $4)", [index, name, sha256, now]);
     }
     return missing.map(({ name }) => name);

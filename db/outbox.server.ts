@@ -18,7 +18,7 @@ import {
 } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { MessageKind } from "~/lib/message-kinds";
-import { erasureChannel, unassigned } from "./channels.server";
+import { erasureChannel, unassignedChannel } from "./channels.server";
 import type { Db } from "./database.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 import { deleteRows, findRow } from "./rows.server";
@@ -359,14 +359,14 @@ export async function createOrRepeat(
   // Whoever sends it at this moment sees that there is more to tell.
   if (known.state === "sending") return;
   const isKnown = known.announced > 0 || known.attempts > 0;
-  const next = isOver && !isKnown ? ({ state: "cancelled" } as const) : scheduled;
+  const next = isOver && !isKnown ? ({ state: "cancelled" } as const) : scheduledState;
   await tx.orm
     .update(messages)
     .set({ ...restartedFields(now), ...next, nextAt: dueAt })
     .where(ofIt);
 }
 
-const scheduled = { state: "scheduled" } as const;
+const scheduledState = { state: "scheduled" } as const;
 
 /** Whether a message with this key is scheduled and was not tried yet. */
 export async function isScheduled({ orm, tables: { messages } }: Db, key: string): Promise<boolean> {
@@ -390,7 +390,7 @@ export async function undoRepeat(tx: Db, key: string, now: number): Promise<bool
   const isAllKnown = announced > 0 && revision === announced + 1;
   const before = isAllKnown
     ? ({ state: "sent", announced: revision } as const)
-    : { ...restartedFields(now), ...scheduled, nextAt: now + graceMs };
+    : { ...restartedFields(now), ...scheduledState, nextAt: now + graceMs };
   await tx.orm.update(messages).set(before).where(eq(messages.key, key));
   return true;
 }
@@ -407,7 +407,7 @@ export async function restoreMessage(tx: Db, key: string, now: number): Promise<
 /** Moves the messages that waited for any channel to this one. */
 export async function assignMessages(tx: Db, channel: string): Promise<void> {
   const { messages } = tx.tables;
-  await tx.orm.update(messages).set({ channel }).where(eq(messages.channel, unassigned));
+  await tx.orm.update(messages).set({ channel }).where(eq(messages.channel, unassignedChannel));
 }
 
 /**

@@ -127,14 +127,14 @@ export async function purgeSpentChallenges(db: Db, before: number): Promise<numb
   return deleteRows(db, spentChallenges, lte(spentChallenges.expiresAt, before));
 }
 
-const demand = "passkeys-demanded";
+const requirementKey = "passkeys-demanded";
 
 /** Whether owners require passkeys, so that a password alone does not sign anyone in. */
 export async function arePasskeysRequired(db: Db): Promise<boolean> {
-  return (await findSetting(db, demand)) !== undefined;
+  return (await findSetting(db, requirementKey)) !== undefined;
 }
 
-export async function demandPasskeys(tx: Db, isDemanded: boolean): Promise<void> {
-  if (isDemanded) await saveSetting(tx, demand, "1");
-  else await deleteSetting(tx, demand);
+export async function requirePasskeys(tx: Db, isDemanded: boolean): Promise<void> {
+  if (isDemanded) await saveSetting(tx, requirementKey, "1");
+  else await deleteSetting(tx, requirementKey);
 }

@@ -15,7 +15,7 @@ const silenceMs = 3_500;
 /** A transaction of a stalled process blocks others for at most this long (ms). */
 const idleInTransactionMs = 4_000;
 const poolSize = 10;
-const tries = 5;
+const maxTries = 5;
 /** Work memory for combining indexes; the matches of a frequent word in a million leads fit in it. */
 const findingMemory = "32MB";
 
@@ -44,7 +44,7 @@ async function requireDurable(client: SQL) {
     if (row[name] === "off") throw new Error(`its ${name} is off but should be on`);
 }
 
-function connect(url: string) {
+function connectPool(url: string) {
   return new Bun.SQL({
     url,
     max: poolSize,
@@ -66,17 +66,17 @@ type Row = unknown[];
 type Run = (text: string, params?: unknown[]) => Promise<Row[]>;
 
 function createDb(url: string): Db {
-  let pool = connect(url);
+  let pool = connectPool(url);
 
   /** Replaces the pool of a server that does not answer, as after a cut connection. */
   function abandon(silent: SQL) {
     if (pool !== silent) return;
-    pool = connect(url);
+    pool = connectPool(url);
     silent.close({ timeout: 0 }).catch(() => {});
   }
 
   async function run(from: SQL, connection: SQL | ReservedSQL, text: string, params: unknown[]) {
-    const query = connection.unsafe(text, params.map(storable)).values();
+    const query = connection.unsafe(text, params.map(toStorable)).values();
     const timer = setTimeout(() => (query.active ? abandon(from) : query.cancel()), silenceMs);
     try {
       return (await query) as Row[];
@@ -89,7 +89,7 @@ function createDb(url: string): Db {
 
   async function once<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const from = pool;
-    const connection = await reserve(from);
+    const connection = await reserveConnection(from);
     let state: "open" | "over" | { error: unknown } = "open";
     const write: Run = async (text, params = []) => {
       if (state === "over") throw new Error("The transaction is over.");
@@ -125,13 +125,13 @@ function createDb(url: string): Db {
         try {
           return await once(work);
         } catch (error) {
-          if (attempt === tries || !isContention(error)) throw error;
+          if (attempt === maxTries || !isContention(error)) throw error;
           await Bun.sleep(Math.random() * 20 * attempt);
         }
       }
     },
-    lock: outside,
-    notify: outside,
+    lock: refuseOutsideTransaction,
+    notify: refuseOutsideTransaction,
     async listen(channel, work) {
       // The listener has its own connection, because the pool may be replaced at any time.
       const listener = new Bun.SQL({ url, max: 1, connectionTimeout: connectMs / 1000 });
@@ -139,7 +139,7 @@ function createDb(url: string): Db {
       return () => listener.close({ timeout: 0 });
     },
     logSize: async () => 0,
-    emptyLog: outside,
+    emptyLog: refuseOutsideTransaction,
     size: async () => Number((await read("SELECT pg_database_size(current_database())"))[0]?.[0]),
     close: () => pool.close({ timeout: 5 }),
   };
@@ -151,7 +151,7 @@ const shared = {
   tables,
 } as const;
 
-async function outside(): Promise<void> {
+async function refuseOutsideTransaction(): Promise<void> {
   throw new Error("This is possible in a transaction only.");
 }
 
@@ -183,7 +183,7 @@ function createOrm(run: Run) {
   return orm as unknown as Db["orm"];
 }
 
-async function reserve(pool: SQL) {
+async function reserveConnection(pool: SQL) {
   const signal = AbortSignal.timeout(connectMs);
   try {
     return await pool.reserve({ signal });
@@ -195,6 +195,6 @@ async function reserve(pool: SQL) {
 }
 
 /** PostgreSQL's text holds every character except NUL. */
-function storable(value: unknown) {
+function toStorable(value: unknown) {
   return typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
 }

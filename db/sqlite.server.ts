@@ -47,11 +47,11 @@ export async function openSqlite(
 ): Promise<Db> {
   const clients: Database[] = [];
   try {
-    const writer = connect(path, clients);
+    const writer = openClient(path, clients);
     const now = Date.now();
     const beforeUpgrade = ({ name }: Migration) => backupBeforeUpgrade(path, name, now);
     if (migrate) migrateSqlite(writer, now, { isRefused: migrate === "refuse", migrations, beforeUpgrade });
-    const reader = path === ":memory:" ? writer : connect(path, clients);
+    const reader = path === ":memory:" ? writer : openClient(path, clients);
     refuseWritesAfterClose(writer);
     if (reader !== writer) reader.run("PRAGMA query_only = ON");
     // SQLite waits by blocking the whole process, so the queue of commits waits instead. A reader meets a lock only
@@ -84,7 +84,7 @@ export function isInUse(path: string): boolean {
   }
 }
 
-function connect(path: string, clients: Database[]) {
+function openClient(path: string, clients: Database[]) {
   const created = path !== ":memory:" && !existsSync(path);
   if (created && existsSync(path + restoringSuffix))
     throw new BackupError(`a restore of ${path} was interrupted; run the command "restore" again`);
@@ -137,8 +137,8 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
     lock: async () => {},
     notify: async () => {},
     listen: async () => async () => {},
-    size: async () => bytesOf(path) + bytesOf(`${path}-wal`),
-    logSize: async () => bytesOf(`${path}-wal`),
+    size: async () => fileSize(path) + fileSize(`${path}-wal`),
+    logSize: async () => fileSize(`${path}-wal`),
     emptyLog: async () => queue.emptyLog(),
   } as const;
   const db: Db = {
@@ -159,6 +159,6 @@ function createDb(path: string, writer: Database, reader: Database, patienceMs: 
   return db;
 }
 
-function bytesOf(path: string) {
+function fileSize(path: string) {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

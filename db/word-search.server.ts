@@ -67,26 +67,26 @@ async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
   // The plus keeps SQLite from asking the index of words for each number.
   const walkAmong = (numbers: SQL) => walk(and(sql`+${index}.rowid in (${numbers})`, search.besides));
   if (search.isNarrow) {
-    const few = await listNumbers(search, search.numbers(readable));
-    if (few.length < readable) return walkAmong(sql`select value from ${eachOf(few)}`);
+    const few = await listNumbers(search, search.numbers(maxReadRows));
+    if (few.length < maxReadRows) return walkAmong(sql`select value from ${eachOf(few)}`);
   }
   const first = await listNumbers(
     search,
-    sql`select ${index}.rowid as number from ${index} where ${hits} ${order} limit ${readable}`,
+    sql`select ${index}.rowid as number from ${index} where ${hits} ${order} limit ${maxReadRows}`,
   );
   const shown = sql`select ${table}.number as number from ${eachOf(first)} as hit cross join ${table}
     where ${and(sql`hit.value = ${table}.number`, search.matches)}
     order by ${table}.number ${sql.raw(way)} limit ${limit}`;
   const rows = await search.read(shown, limit);
-  if (rows.length === limit || first.length < readable) return rows;
-  return (await search.count(holdable)) < holdable
-    ? walkAmong(sql`select number from (${search.numbers(holdable)})`)
+  if (rows.length === limit || first.length < maxReadRows) return rows;
+  return (await search.count(maxHeldNumbers)) < maxHeldNumbers
+    ? walkAmong(sql`select number from (${search.numbers(maxHeldNumbers)})`)
     : walk(search.matches);
 }
 
 /** About 1 ms to read this many rows one by one, and about 40 ms to compare this many numbers. */
-const readable = 500;
-const holdable = 50_000;
+const maxReadRows = 500;
+const maxHeldNumbers = 50_000;
 
 async function listNumbers<Row>({ db }: Search<Row>, query: SQL): Promise<number[]> {
   const rows = await db.orm.select({ number: sql<number>`number` }).from(sql`(${query}) as numbers`);

@@ -3,32 +3,32 @@ import { getStored, setStored } from "./storage";
 
 /** How long the second key of a sequence is awaited (ms). */
 const secondKeyMs = 1500;
-const kept = "admin-keys";
-const changed = new EventTarget();
+const storageKey = "admin-keys";
+const changeEvents = new EventTarget();
 /** The choice on this page, in case the browser stores nothing. */
-let turned: boolean | undefined;
+let currentChoice: boolean | undefined;
 
 /**
  * Whether keyboard shortcuts are on in this browser. People who use voice input or hit keys by accident turn them off.
  */
 export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(subscribe, areKeysOn, () => true);
+  return useSyncExternalStore(subscribeToChanges, areKeysOn, () => true);
 }
 
-function subscribe(listener: () => void) {
-  changed.addEventListener("change", listener);
-  return () => changed.removeEventListener("change", listener);
+function subscribeToChanges(listener: () => void) {
+  changeEvents.addEventListener("change", listener);
+  return () => changeEvents.removeEventListener("change", listener);
 }
 
 function areKeysOn() {
-  return turned ?? getStored("localStorage", kept) !== "off";
+  return currentChoice ?? getStored("localStorage", storageKey) !== "off";
 }
 
 /** Turns keyboard shortcuts on or off in this browser. */
 export function setShortcuts(isOn: boolean) {
-  turned = isOn;
-  setStored("localStorage", kept, isOn ? null : "off");
-  changed.dispatchEvent(new Event("change"));
+  currentChoice = isOn;
+  setStored("localStorage", storageKey, isOn ? null : "off");
+  changeEvents.dispatchEvent(new Event("change"));
 }
 
 /**
@@ -91,13 +91,13 @@ function focusSearch() {
   return field !== null;
 }
 
-function rowOf(link: Element) {
+function closestRow(link: Element) {
   return link.closest("tr, li");
 }
 
 function focusNeighbor(step: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
-  const at = links.findIndex((link) => rowOf(link)?.contains(document.activeElement));
+  const at = links.findIndex((link) => closestRow(link)?.contains(document.activeElement));
   const next = links[at < 0 ? 0 : at + step];
   next?.focus();
   next?.scrollIntoView({ block: "nearest" });
@@ -105,7 +105,7 @@ function focusNeighbor(step: 1 | -1) {
 }
 
 function chooseRow() {
-  const row = document.activeElement && rowOf(document.activeElement);
+  const row = document.activeElement && closestRow(document.activeElement);
   const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]');
   box?.click();
   return Boolean(box);

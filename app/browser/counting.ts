@@ -5,19 +5,19 @@ import { visitAttribution } from "./visit-attribution";
 
 /** Links that open a lead dialog carry the id of their call to action. */
 const action = "a[aria-haspopup][href*='?cta=']";
-const idOf = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get("cta");
+const actionIdOf = (link: HTMLAnchorElement) => new URLSearchParams(link.search).get("cta");
 
 /** Links to the demo store from outside; links within it do not count as opening it. */
 const demoStore = "a[href^='/demo-store']";
 
 /** The steps to a lead; each includes those before it. */
-const steps = ["shown", "pressed", "opened", "begun"] as const;
+const actionSteps = ["shown", "pressed", "opened", "begun"] as const;
 
 let pages: Record<string, string[]> = {};
 let page = "";
 /** The counted events of the current page, and of earlier pages, to which Back may return. */
 let counted = new Set<string>();
-const countedOf = new Map<string, Set<string>>();
+const countedActions = new Map<string, Set<string>>();
 let isFirst = true;
 
 function queueEvent(event: string) {
@@ -27,24 +27,24 @@ function queueEvent(event: string) {
 }
 
 /** A step counts once for the page and once for its button. */
-function countStep(step: (typeof steps)[number], id: string | null | undefined) {
-  for (const each of steps.slice(0, steps.indexOf(step) + 1)) {
+function countStep(step: (typeof actionSteps)[number], id: string | null | undefined) {
+  for (const each of actionSteps.slice(0, actionSteps.indexOf(step) + 1)) {
     queueEvent(each);
     if (id) queueEvent(`${each}:${id}`);
   }
 }
 
-const seen = new IntersectionObserver(
+const visibilityObserver = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries)
-      if (isIntersecting) countStep("shown", idOf(target as HTMLAnchorElement));
+      if (isIntersecting) countStep("shown", actionIdOf(target as HTMLAnchorElement));
   },
   { threshold: 0.5 },
 );
 
 /** Parts of a page load lazily, so each check observes the links that exist by then. */
 function observeActions() {
-  for (const link of document.querySelectorAll(action)) seen.observe(link);
+  for (const link of document.querySelectorAll(action)) visibilityObserver.observe(link);
   const { cta } = leadDialogRequest() ?? {};
   if (!cta) return;
   countStep(document.querySelector("[role=dialog] form") ? "opened" : "pressed", cta);
@@ -57,11 +57,11 @@ export function countPage(path: string, move: string) {
     return;
   }
   page = path;
-  const known = move === "POP" && !isFirst ? countedOf.get(path) : undefined;
+  const known = move === "POP" && !isFirst ? countedActions.get(path) : undefined;
   counted = known ?? new Set();
-  countedOf.set(path, counted);
-  seen.disconnect();
-  if (isFirst) start();
+  countedActions.set(path, counted);
+  visibilityObserver.disconnect();
+  if (isFirst) startCounting();
   else if (!known) queueEvent("seen");
   isFirst = false;
   observeActions();
@@ -69,7 +69,7 @@ export function countPage(path: string, move: string) {
 
 type Loaded = PerformanceNavigationTiming & { deliveryType?: string; activationStart?: number };
 
-function start() {
+function startCounting() {
   const [loaded] = performance.getEntriesByType("navigation") as Loaded[];
   const isAhead = loaded?.activationStart || loaded?.deliveryType?.includes("prefetch");
   // Back to a page in the browser's cache sends no request.
@@ -82,7 +82,7 @@ function start() {
   on("click", (target) => {
     const link = target.closest<HTMLAnchorElement>(action);
     const event = target.closest<HTMLElement>("[data-count]")?.dataset.count;
-    if (link) countStep("pressed", idOf(link));
+    if (link) countStep("pressed", actionIdOf(link));
     if (event) queueEvent(event);
     if (target.closest(demoStore) && !page.startsWith("/demo-store")) queueEvent("demoStoreOpened");
   });
@@ -99,11 +99,11 @@ function start() {
     if (currentTime >= duration / 4) queueEvent(`quarter:${video}`);
     if (currentTime >= duration - 0.5) queueEvent(`finished:${video}`);
   });
-  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
-  addEventListener("pagehide", send);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && sendEvents());
+  addEventListener("pagehide", sendEvents);
 }
 
-function send() {
+function sendEvents() {
   if (Object.keys(pages).length === 0) return;
   navigator.sendBeacon("/api/count", JSON.stringify({ from: visitAttribution()?.last, pages }));
   pages = {};

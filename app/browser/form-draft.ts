@@ -12,16 +12,16 @@ export type DraftShape<Values> = {
   isSame(a: Values, b: Values): boolean;
 };
 
-const prefix = "job-draft:";
+const keyPrefix = "job-draft:";
 /** A draft is stored for this long (ms). */
-const keptMs = 14 * dayMs;
+const draftLifeMs = 14 * dayMs;
 /** The key of a form that was sent and has no response yet. */
-const sent = "sent";
+const sentKey = "sent";
 
 function findDraft<Values>(key: string, shape: DraftShape<Values>): Draft<Values> | undefined {
   try {
-    const draft = JSON.parse(getStored("localStorage", prefix + key) ?? "null") as Draft<unknown> | null;
-    if (!draft || !(Date.now() - draft.at < keptMs)) return undefined;
+    const draft = JSON.parse(getStored("localStorage", keyPrefix + key) ?? "null") as Draft<unknown> | null;
+    if (!draft || !(Date.now() - draft.at < draftLifeMs)) return undefined;
     const values = shape.read(draft.values);
     return values && { ...draft, values };
   } catch {
@@ -29,24 +29,24 @@ function findDraft<Values>(key: string, shape: DraftShape<Values>): Draft<Values
   }
 }
 
-function keepDraft<Values>(key: string, draft: Draft<Values>) {
-  setStored("localStorage", prefix + key, JSON.stringify(draft));
+function storeDraft<Values>(key: string, draft: Draft<Values>) {
+  setStored("localStorage", keyPrefix + key, JSON.stringify(draft));
 }
 
 /** Deletes a form's draft, because it is saved or discarded. */
 export function dropDraft(key: string) {
-  setStored("localStorage", prefix + key, null);
+  setStored("localStorage", keyPrefix + key, null);
 }
 
 /** Remembers that the browser posts a form itself; the next page knows whether it was saved. */
 export function markSent(key: string) {
-  setStored("sessionStorage", prefix + sent, key);
+  setStored("sessionStorage", keyPrefix + sentKey, key);
 }
 
 /** Deletes the draft of the last posted form, which is saved. */
 export function dropSentDraft() {
-  const key = getStored("sessionStorage", prefix + sent);
-  setStored("sessionStorage", prefix + sent, null);
+  const key = getStored("sessionStorage", keyPrefix + sentKey);
+  setStored("sessionStorage", keyPrefix + sentKey, null);
   if (key) dropDraft(key);
 }
 
@@ -93,7 +93,7 @@ export function useFormDraft<Values>(
     begun,
     keep(values: Values) {
       if (shape.isSame(values, saved)) dropDraft(key);
-      else keepDraft(key, { values, opened: begun.opened, at: Date.now() });
+      else storeDraft(key, { values, opened: begun.opened, at: Date.now() });
     },
     discard() {
       dropDraft(key);

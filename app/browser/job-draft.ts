@@ -4,7 +4,7 @@ import { toJobForm } from "~/lib/jobs/job-form";
 import { readStoredRows } from "~/lib/jobs/question-form";
 import { type DraftForm, type DraftShape, useFormDraft } from "./form-draft";
 
-const shape: DraftShape<JobEdit> = {
+const jobDraftShape: DraftShape<JobEdit> = {
   // An older version may have stored other fields.
   read(kept) {
     const { fields, questions, hiringManager = "" } = Object(kept) as Partial<JobEdit>;
@@ -21,5 +21,5 @@ const shape: DraftShape<JobEdit> = {
 
 /** The draft of the job editor; its key is the job's id, or "new". */
 export function useJobDraft(kept: DraftForm<JobEdit>, initial: JobEdit, onDirty?: (dirty: boolean) => void) {
-  return useFormDraft(kept, initial, shape, onDirty);
+  return useFormDraft(kept, initial, jobDraftShape, onDirty);
 }

@@ -66,14 +66,14 @@ function Hydrated({ place }: { place: React.RefObject<HTMLDivElement | null> }) 
   return null;
 }
 
-const moves = ["pointerdown", "pointermove", "pointerover", "keydown", "focusin", "wheel", "scroll"];
-const mark = "first move";
+const inputEvents = ["pointerdown", "pointermove", "pointerover", "keydown", "focusin", "wheel", "scroll"];
+const firstInputMark = "first move";
 
 /**
  * Whether the visitor has interacted since the page began to load; the loader sets the mark (delayed-hydration.server.ts).
  */
 function hasMoved() {
-  return performance.getEntriesByName(mark).length > 0;
+  return performance.getEntriesByName(firstInputMark).length > 0;
 }
 
 /** Calls `act` at the first interaction; the returned function cancels it. */
@@ -81,10 +81,10 @@ function onFirstInput(act: () => void) {
   const stop = new AbortController();
   function notice() {
     stop.abort();
-    if (!hasMoved()) performance.mark(mark);
+    if (!hasMoved()) performance.mark(firstInputMark);
     act();
   }
-  for (const move of moves)
+  for (const move of inputEvents)
     addEventListener(move, notice, { capture: true, passive: true, signal: stop.signal });
   return () => stop.abort();
 }

@@ -12,10 +12,10 @@ export type LeadDialogRequest = {
   origin: HTMLElement;
 };
 
-const request = createStore<LeadDialogRequest | undefined>(undefined);
+const requestStore = createStore<LeadDialogRequest | undefined>(undefined);
 
-export const openLeadDialog = (next: LeadDialogRequest) => request.set(next);
-export const closeLeadDialog = () => request.set(undefined);
+export const openLeadDialog = (next: LeadDialogRequest) => requestStore.set(next);
+export const closeLeadDialog = () => requestStore.set(undefined);
 /** The current request of the dialog, while it is open. */
-export const leadDialogRequest = () => request.get();
-export const useLeadDialog = () => useStore(request);
+export const leadDialogRequest = () => requestStore.get();
+export const useLeadDialog = () => useStore(requestStore);

@@ -4,7 +4,7 @@ import { createStore } from "./store";
 /** Whether the site is animated: on, paused by the visitor here, or reduced by the system's setting. */
 export type Motion = "on" | "paused" | "reduced";
 
-const reduced = "(prefers-reduced-motion: reduce)";
+const reducedMotionQuery = "(prefers-reduced-motion: reduce)";
 const isPaused = createStore(false);
 
 /** Pauses or resumes all motion of the site until the tab is closed; nothing is stored. */
@@ -16,26 +16,26 @@ export function pauseMotion(paused: boolean) {
 
 /** Whether autoplay and animations are allowed. Browser only. */
 export function isMotionAllowed() {
-  return motion() === "on";
+  return readMotion() === "on";
 }
 
 /** `isMotionAllowed` for rendering; false on the server. */
 export function useMotionAllowed() {
-  return useSyncExternalStore(subscribe, isMotionAllowed, () => false);
+  return useSyncExternalStore(subscribeToMotion, isMotionAllowed, () => false);
 }
 
 /** Returns whether animations are on, paused or reduced, for their control. */
 export function useMotion() {
-  return useSyncExternalStore<Motion>(subscribe, motion, () => "on");
+  return useSyncExternalStore<Motion>(subscribeToMotion, readMotion, () => "on");
 }
 
-function motion(): Motion {
-  if (window.matchMedia(reduced).matches) return "reduced";
+function readMotion(): Motion {
+  if (window.matchMedia(reducedMotionQuery).matches) return "reduced";
   return isPaused.get() ? "paused" : "on";
 }
 
-function subscribe(listener: () => void) {
-  const media = window.matchMedia(reduced);
+function subscribeToMotion(listener: () => void) {
+  const media = window.matchMedia(reducedMotionQuery);
   media.addEventListener("change", listener);
   const unsubscribe = isPaused.subscribe(listener);
   return () => {

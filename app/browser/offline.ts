@@ -23,11 +23,11 @@ type Router = {
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 /** The pause before an unreachable site is tried again (ms). */
-const askAgainAfter = 5000;
+const retryPauseMs = 5000;
 
 const connection = createStore<Connection | undefined>(undefined);
 /** Forms sent while offline, with their submit buttons. */
-const waiting = new Map<HTMLFormElement, HTMLElement | null>();
+const heldForms = new Map<HTMLFormElement, HTMLElement | null>();
 let latest: Sent | undefined;
 let isLetThrough = false;
 let answer: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export function whenReachable(): Promise<void> {
 async function askUntilAnswered() {
   while (!(await isReachable()))
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, askAgainAfter);
+      const timer = setTimeout(resolve, retryPauseMs);
       window.addEventListener("online", () => [clearTimeout(timer), resolve()], { once: true });
     });
 }
@@ -77,20 +77,20 @@ function holdForm(event: SubmitEvent) {
   latest = { form, submitter: event.submitter };
   connection.set(undefined);
   if (navigator.onLine || isLetThrough) return;
-  stop(event);
-  waiting.set(form, event.submitter);
+  stopEvent(event);
+  heldForms.set(form, event.submitter);
   connection.set({ state: "waiting" });
   void whenReachable().then(sendWaiting);
 }
 
 function sendWaiting() {
-  const forms = [...waiting];
-  waiting.clear();
+  const forms = [...heldForms];
+  heldForms.clear();
   connection.set(undefined);
-  for (const [form, submitter] of forms) send(form, submitter);
+  for (const [form, submitter] of forms) sendForm(form, submitter);
 }
 
-function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+function sendForm(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (!form.isConnected) return;
   bypassOfflineHold(() => form.requestSubmit(submitter?.isConnected ? submitter : null));
 }
@@ -106,20 +106,20 @@ function bypassOfflineHold(act: () => void) {
 
 async function holdLink(event: MouseEvent) {
   if (navigator.onLine || isLetThrough || event.button !== 0) return;
-  const link = pageLinkOf(event);
+  const link = findPageLink(event);
   if (!link || link.hasAttribute("aria-haspopup")) return;
-  stop(event);
+  stopEvent(event);
   if (await isReachable()) bypassOfflineHold(() => link.click());
   else connection.set({ state: "offline" });
 }
 
-function stop(event: Event) {
+function stopEvent(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
 /** Returns the link to another page of this origin that a click follows in this tab. */
-export function pageLinkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+export function findPageLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -153,7 +153,7 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
   const isNavigation = isOfNavigation(request, router.state);
   if (isSent) {
     const isAnswered = failures.some(([, { result }]) => !isUnreachable(result));
-    const isOfForm = latest?.form.isConnected && actionOf(latest) === request.url;
+    const isOfForm = latest?.form.isConnected && formTarget(latest) === request.url;
     connection.set({ state: "failed", again: latest && isOfForm ? resend(latest, isAnswered) : undefined });
     latest = undefined;
   }
@@ -164,7 +164,7 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
     setTimeout(() => router.navigate(location, options));
     return new Promise<Results>(() => {});
   }
-  const isHere = request.url === addressOf(location);
+  const isHere = request.url === pathWithSearch(location);
   if (isNavigation && !isHere) return results;
   if (!isSent && !isHere) connection.set({ state: "offline" });
   for (const [id] of failures)
@@ -175,14 +175,14 @@ export const keepPage: MiddlewareFunction<Results> = async (args, next) => {
 /** Whether a request belongs to a navigation; a middleware is not told about fetchers. */
 function isOfNavigation({ url, method }: Request, { navigation }: Router["state"]) {
   if (!navigation.location || (method !== "GET" && navigation.state !== "submitting")) return false;
-  return url === addressOf(navigation.location);
+  return url === pathWithSearch(navigation.location);
 }
 
-function addressOf({ pathname, search }: Location) {
+function pathWithSearch({ pathname, search }: Location) {
   return new URL(pathname + search, window.location.href).href;
 }
 
-function actionOf({ form, submitter }: Sent) {
+function formTarget({ form, submitter }: Sent) {
   return submitter?.hasAttribute("formaction") ? (submitter as HTMLButtonElement).formAction : form.action;
 }
 
@@ -190,8 +190,8 @@ function actionOf({ form, submitter }: Sent) {
 function resend({ form, submitter }: Sent, isAnswered: boolean) {
   return () => {
     connection.set(undefined);
-    if (!isAnswered || !form.isConnected) return send(form, submitter);
-    postForm(actionOf({ form, submitter }), new FormData(form, submitter));
+    if (!isAnswered || !form.isConnected) return sendForm(form, submitter);
+    postForm(formTarget({ form, submitter }), new FormData(form, submitter));
   };
 }
 

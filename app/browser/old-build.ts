@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { createPath, type Location, type Navigation } from "react-router";
-import { isOwnResponse, noticeOldPage, pageLinkOf, whenReachable } from "./offline";
+import { findPageLink, isOwnResponse, noticeOldPage, whenReachable } from "./offline";
 
 /** Reloading again within this time (ms) would not help. */
-const recently = 10_000;
+const reloadPauseMs = 10_000;
 
 /** Whether files of this page are gone, because the server runs another build. */
 let isOld = false;
@@ -35,9 +35,9 @@ export async function loadPart<Part>(
 }
 
 /** Whether the page may reload itself; false when another reload would be a loop. */
-export function claimReload() {
+export function mayReload() {
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return loaded?.type !== "reload" || performance.now() > recently;
+  return loaded?.type !== "reload" || performance.now() > reloadPauseMs;
 }
 
 /**
@@ -50,9 +50,9 @@ export function reloadPage(isAsked = false) {
   const pressed = document.querySelector<HTMLAnchorElement>("a[href][aria-busy=true]");
   if (next) navigateTo(createPath(next));
   else if (pressed) navigateTo(pressed.href);
-  else if (!hasTypedText() && claimReload()) reload();
+  else if (!hasTypedText() && mayReload()) reloadDocument();
   else {
-    if (isAsked) noticeOldPage(reload);
+    if (isAsked) noticeOldPage(reloadDocument);
     for (const part of document.querySelectorAll("[data-lazy]")) part.removeAttribute("data-lazy");
   }
 }
@@ -72,7 +72,7 @@ export function navigateTo(address: string) {
   window.location.assign(address);
 }
 
-function reload() {
+function reloadDocument() {
   isLeaving = true;
   isOurReload = true;
   window.location.reload();
@@ -89,9 +89,9 @@ export function useReload(error: unknown): boolean {
       ? error
       : undefined,
   );
-  const isShown = error !== drawn && !isOwnResponse(error) && !isOfServer(error) && claimReload();
+  const isShown = error !== drawn && !isOwnResponse(error) && !isOfServer(error) && mayReload();
   useEffect(() => {
-    if (isShown) reload();
+    if (isShown) reloadDocument();
   }, [isShown]);
   return isShown;
 }
@@ -124,7 +124,7 @@ export function watchBuild() {
   window.addEventListener(
     "click",
     (event) => {
-      const link = isOld ? pageLinkOf(event) : undefined;
+      const link = isOld ? findPageLink(event) : undefined;
       if (!link) return;
       const isStaying = link.hasAttribute("aria-haspopup") && hasTypedText();
       // The dialog with unsent values was loaded before, and still opens.

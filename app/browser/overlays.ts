@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
-import { pageLinkOf } from "./offline";
+import { findPageLink } from "./offline";
 
 /**
  * An overlay on the page: a dialog, the video viewer, the menu of a small screen. The page behind the topmost overlay
@@ -15,7 +15,7 @@ type OpenOverlay = { element: Element; close(): void };
 type EntryState = { key?: string; idx?: number; overlays?: number } | null;
 
 /** Elements that stay above every overlay. */
-const above = "[data-above-overlays]";
+const aboveOverlays = "[data-above-overlays]";
 
 let overlays: OpenOverlay[] = [];
 /** The history entry before the navigation that is under way. */
@@ -58,7 +58,7 @@ export function listenToHistory() {
 
 /** A pending history navigation of our own would undo the navigation of a link, so the link waits for its end. */
 function holdLink(event: MouseEvent) {
-  const link = isMoving && pageLinkOf(event);
+  const link = isMoving && findPageLink(event);
   if (!link) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -152,5 +152,5 @@ function holdPageBehind() {
     root.style.setProperty("--scrollbar", `${width}px`);
   }
   for (const part of body.children)
-    part.toggleAttribute("inert", top !== undefined && !part.contains(top) && !part.matches(above));
+    part.toggleAttribute("inert", top !== undefined && !part.contains(top) && !part.matches(aboveOverlays));
 }

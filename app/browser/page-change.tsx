@@ -71,7 +71,7 @@ export function PageChange() {
     else if (isSamePath) return;
     else window.scrollTo({ top: 0, behavior: "instant" });
     if (isSamePage || !isSamePath)
-      focusOn(entry ? (linkOf(entry) ?? headingInView()) : (place ?? document.querySelector("h1")));
+      focusOn(entry ? (findLeftLink(entry) ?? headingInView()) : (place ?? document.querySelector("h1")));
     if (!isSamePath) setAnnouncement(document.title);
   }, [location, type]);
 
@@ -104,7 +104,7 @@ function linksTo(href: string): Element[] {
 }
 
 /** Returns the link by which a page was left, or the button of the menu that contains it. */
-function linkOf({ href = "", nth = 0 }: Left) {
+function findLeftLink({ href = "", nth = 0 }: Left) {
   const link = linksTo(href)[nth];
   const shown = link?.checkVisibility() ? link : link?.closest("details")?.querySelector("summary");
   return shown as HTMLElement | undefined;

@@ -38,7 +38,7 @@ export async function askPasskey(purpose: PasskeyPurpose): Promise<PasskeyOutcom
         : await startAuthentication({ optionsJSON: options.json });
     return { kind: "answered", answer: JSON.stringify(answer) };
   } catch (error) {
-    return { kind: problemOf(error) };
+    return { kind: describeError(error) };
   }
 }
 
@@ -60,7 +60,7 @@ async function fetchOptions(
 }
 
 /** Browsers report NotAllowedError both for a closed dialog and for a timeout. */
-function problemOf(error: unknown) {
+function describeError(error: unknown) {
   const { code, cause, name } = error as { code?: string; cause?: { name?: string }; name?: string };
   if (code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return "known";
   const names = [name, cause?.name];

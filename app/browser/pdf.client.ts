@@ -4,7 +4,7 @@ import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Resources that some files need: East Asian encodings, standard fonts, image decoders. */
-const extras = import.meta.glob<string>(
+const pdfResources = import.meta.glob<string>(
   [
     "/node_modules/pdfjs-dist/cmaps/*.bcmap",
     "/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}",
@@ -16,7 +16,7 @@ const extras = import.meta.glob<string>(
 /** Finds resources by name, because the build gives each its own URL. */
 class BinaryDataFactory {
   async fetch({ filename }: { filename: string }) {
-    const [, load] = Object.entries(extras).find(([path]) => path.endsWith(`/${filename}`)) ?? [];
+    const [, load] = Object.entries(pdfResources).find(([path]) => path.endsWith(`/${filename}`)) ?? [];
     if (!load) throw new Error(`There is no ${filename}.`);
     return new Uint8Array(await (await fetch(await load())).arrayBuffer());
   }
@@ -42,7 +42,7 @@ export async function openPdf(data: Uint8Array) {
     pages: file.numPages,
     draw: (host: HTMLElement, page: number, zoom: number, signal: AbortSignal) =>
       drawPage(file, host, page, zoom, signal),
-    textOf: (page: number) => textOf(file, page),
+    textOf: (page: number) => readPageText(file, page),
     close: () => task.destroy(),
   };
 }
@@ -82,7 +82,7 @@ async function drawPage(
   if (!signal.aborted) host.replaceChildren(sheet);
 }
 
-async function textOf(file: PDFDocumentProxy, number: number) {
+async function readPageText(file: PDFDocumentProxy, number: number) {
   const { items } = await (await file.getPage(number)).getTextContent();
   return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join("");
 }

@@ -4,23 +4,23 @@ import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 type Results = Record<string, DataStrategyResult>;
 
 /** Loader results since this document was loaded, by URL. */
-const read = new Map<string, Results>();
+const loaderResults = new Map<string, Results>();
 
 /**
  * Client middleware of a page whose data do not change during a visit: returning to it needs no request. The admin is a
  * separate document, so changes made there are loaded again.
  */
 export const showRead: MiddlewareFunction<Results> = async ({ request }, next) =>
-  read.get(addressOf(request.url)) ?? next();
+  loaderResults.get(pathWithSearch(request.url)) ?? next();
 
 /** Stores the results of a route, including those that came with the document. */
 export function useReadOnce(id: string, loaderData: unknown) {
   useEffect(() => {
-    read.set(addressOf(window.location.href), { [id]: { type: "data", result: loaderData } });
+    loaderResults.set(pathWithSearch(window.location.href), { [id]: { type: "data", result: loaderData } });
   }, [id, loaderData]);
 }
 
-function addressOf(url: string) {
+function pathWithSearch(url: string) {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }

@@ -4,11 +4,11 @@ import { appendEvent, offersAddedBetween, type StoreEvent } from "~/lib/store-vi
 import { createStore, useStore } from "./store";
 
 // The events of this visit live in the page's memory: nothing is stored, and nothing is sent.
-const visit = createStore<readonly StoreEvent[]>([]);
+const visitEvents = createStore<readonly StoreEvent[]>([]);
 let cart: readonly CartLine[] = [];
 
 function recordEvent(event: StoreEvent) {
-  visit.set(appendEvent(visit.get(), event));
+  visitEvents.set(appendEvent(visitEvents.get(), event));
 }
 
 /**
@@ -38,7 +38,7 @@ export function useStoreVisit(lines: readonly CartLine[]): readonly StoreEvent[]
       document.removeEventListener("playing", onPlaying, true);
     };
   }, []);
-  return useStore(visit);
+  return useStore(visitEvents);
 }
 
 function noteVideo(kind: "seen" | "played", video: string | undefined) {

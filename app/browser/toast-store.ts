@@ -17,20 +17,20 @@ const defaultDuration = 5000;
 /** A toast with a button stays longer (ms), so that the button can be reached. */
 const withActionDuration = 10_000;
 
-const shown = createStore<Toast | undefined>(undefined);
+const shownToast = createStore<Toast | undefined>(undefined);
 let count = 0;
 
 /** Shows a toast in place of the previous one. */
 export function showToast(toast: Omit<Toast, "id" | "open" | "duration"> & { duration?: number }) {
   const duration = toast.action ? withActionDuration : defaultDuration;
-  shown.set({ duration, ...toast, id: ++count, open: true });
+  shownToast.set({ duration, ...toast, id: ++count, open: true });
 }
 
 export function dismissToast(id: number) {
-  const toast = shown.get();
+  const toast = shownToast.get();
   if (toast?.id !== id || !toast.open) return;
-  shown.set({ ...toast, open: false });
-  setTimeout(() => shown.get()?.id === id && shown.set(undefined), removeAfter);
+  shownToast.set({ ...toast, open: false });
+  setTimeout(() => shownToast.get()?.id === id && shownToast.set(undefined), removeAfter);
 }
 
-export const useToast = () => useStore(shown);
+export const useToast = () => useStore(shownToast);

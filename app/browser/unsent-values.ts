@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from "react";
 
 /** Typed values by form, in memory only, so that they end with the page. */
-const kept = new Map<string, Map<string, string>>();
+const typedValues = new Map<string, Map<string, string>>();
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
@@ -12,13 +12,13 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
   return useCallback(
     (form: HTMLFormElement) => {
-      for (const [name, value] of kept.get(key) ?? []) fill(form.elements.namedItem(name), value);
+      for (const [name, value] of typedValues.get(key) ?? []) fillField(form.elements.namedItem(name), value);
       const end = new AbortController();
       const keep = ({ target }: Event) => {
         const { name, value } = target as Typed;
         if (!isText(target) || !name) return;
-        const words = kept.get(key) ?? new Map<string, string>();
-        kept.set(key, words.set(name, value));
+        const words = typedValues.get(key) ?? new Map<string, string>();
+        typedValues.set(key, words.set(name, value));
       };
       form.addEventListener("input", keep, { signal: end.signal });
       return () => end.abort();
@@ -29,13 +29,15 @@ export function useUnsentValues(key: string): RefCallback<HTMLFormElement> {
 
 /** Deletes the values of a form that was sent. */
 export function clearUnsentValues(key: string) {
-  kept.delete(key);
+  typedValues.delete(key);
 }
 
 // Answers a page that would reload (old-build.ts), which does not load this file itself.
 if (typeof window !== "undefined")
   window.addEventListener("unsentvalues", (event) => {
-    const hasValues = [...kept.values()].some((words) => [...words.values()].some((value) => value.trim()));
+    const hasValues = [...typedValues.values()].some((words) =>
+      [...words.values()].some((value) => value.trim()),
+    );
     if (hasValues) event.preventDefault();
   });
 
@@ -45,7 +47,7 @@ function isText(target: unknown): target is Typed {
 }
 
 /** Fills a field like typing, so that its listeners run. */
-function fill(field: Element | RadioNodeList | null, value: string) {
+function fillField(field: Element | RadioNodeList | null, value: string) {
   if (!isText(field) || field.value !== field.defaultValue) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, value);

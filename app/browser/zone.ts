@@ -3,12 +3,12 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 /** The clock of a page's response: the server's time (ms), and the time zone that the browser stored, if any. */
 export const ResponseClock = createContext({ now: 0, zone: "UTC" });
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** The viewer's time zone once script runs; before and without script the one of the response. */
 export function useZone(): string {
   const { zone } = useContext(ResponseClock);
-  return useSyncExternalStore(never, findZone, () => zone);
+  return useSyncExternalStore(subscribeToNothing, findZone, () => zone);
 }
 
 /** Stores the viewer's time zone for the pages of the admin, so that the server renders times in it. */
@@ -25,7 +25,7 @@ function findZone(): string {
 /** Whether the viewer's clock, and so the browser's time inputs, have twelve hours; false before script runs. */
 export function useTwelveHours(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12 ?? false,
     () => false,
   );

@@ -3,10 +3,10 @@ import type { StructuredData } from "./page-meta";
 
 export type Crumb = { label: string; to: SiteLink };
 
-const home: Crumb = { label: "Home", to: "/" };
+const homeCrumb: Crumb = { label: "Home", to: "/" };
 
 /** The sections with an overview page, by the start of their paths. */
-const parents: { below: string; crumb: Crumb }[] = [
+const sectionCrumbs: { below: string; crumb: Crumb }[] = [
   { below: "/products/", crumb: { label: "Products", to: "/#products" } },
   { below: "/company/", crumb: { label: "Company", to: "/company/about" } },
   { below: "/company/careers/", crumb: { label: "Careers", to: "/company/careers" } },
@@ -17,8 +17,10 @@ const parents: { below: string; crumb: Crumb }[] = [
 
 /** Returns the ancestors of `pathname`, from the home page down, without the page itself. */
 export function parentCrumbs(pathname: string): Crumb[] {
-  const above = parents.filter(({ below, crumb }) => pathname.startsWith(below) && pathname !== crumb.to);
-  return [home, ...above.map(({ crumb }) => crumb)];
+  const above = sectionCrumbs.filter(
+    ({ below, crumb }) => pathname.startsWith(below) && pathname !== crumb.to,
+  );
+  return [homeCrumb, ...above.map(({ crumb }) => crumb)];
 }
 
 /** The same breadcrumbs for search engines (schema.org BreadcrumbList). `crumb` names the current page. */

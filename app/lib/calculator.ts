@@ -40,7 +40,7 @@ export function readSum(name: SumField, text: string): number | undefined {
   return value && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
 
-const units: Record<SumField, RegExp> = {
+const fieldUnits: Record<SumField, RegExp> = {
   sessions: /^\+/,
   conversion: /%$/,
   order: /^(?:us)?\$|^usd|(?:usd|\$)$/,
@@ -62,7 +62,7 @@ export function readHundredths(text: string, field: SumField): number | undefine
     .toLowerCase()
     .replace(/[\s'’\p{Cf}]/gu, "")
     .replace(/[٫٬٪]/g, (sign) => arabicSigns[sign] ?? sign)
-    .replace(units[field], "");
+    .replace(fieldUnits[field], "");
   const isShare = field === "conversion" || field === "margin";
   const [, digits = "", power = ""] = plain.match(isShare ? /^([\d.,]+)$/ : /^([\d.,]+)([km]?)$/) ?? [];
   if (!/\d/.test(digits)) return undefined;
@@ -81,7 +81,7 @@ export function readHundredths(text: string, field: SumField): number | undefine
 }
 
 /** The sliders, in the stored units: the smallest value, and how many times it grows tenfold. */
-const sliders = {
+const sliderScales = {
   sessions: { from: 1000, decades: 3 },
   conversion: { from: 10, decades: 2 },
   order: { from: 500, decades: 2 },
@@ -93,20 +93,20 @@ const stepsPerDecade = 20;
 
 /** The last position of each slider; the first is 0. */
 export const sliderSteps = {
-  sessions: sliders.sessions.decades * stepsPerDecade,
-  conversion: sliders.conversion.decades * stepsPerDecade,
-  order: sliders.order.decades * stepsPerDecade,
-  margin: sliders.margin.decades * stepsPerDecade,
+  sessions: sliderScales.sessions.decades * stepsPerDecade,
+  conversion: sliderScales.conversion.decades * stepsPerDecade,
+  order: sliderScales.order.decades * stepsPerDecade,
+  margin: sliderScales.margin.decades * stepsPerDecade,
 } as const satisfies Record<SumField, number>;
 
 /** Returns the value at a position of a slider, rounded to two digits. */
 export function valueAt(field: SumField, position: number): number {
-  return Number((sliders[field].from * 10 ** (position / stepsPerDecade)).toPrecision(2));
+  return Number((sliderScales[field].from * 10 ** (position / stepsPerDecade)).toPrecision(2));
 }
 
 /** Returns the position of a slider that is closest to a value; without one, the first. */
 export function positionOf(field: SumField, value = 0): number {
-  const position = Math.round(stepsPerDecade * Math.log10(value / sliders[field].from));
+  const position = Math.round(stepsPerDecade * Math.log10(value / sliderScales[field].from));
   return Math.min(Math.max(position, 0), sliderSteps[field]);
 }
 
@@ -168,19 +168,20 @@ export function calculateReturn(
   const earned = revenue * BigInt(margin ?? 100_00);
   return {
     ...bill,
-    orders: divide(orders, 1_000n),
-    revenue: divide(revenue, 10_000n),
+    orders: divideRounded(orders, 1_000n),
+    revenue: divideRounded(revenue, 10_000n),
     lifts: lifts.map((lift) => ({
       lift,
-      orders: divide(orders * BigInt(lift), 100_000n),
-      revenue: divide(revenue * BigInt(lift), 1_000_000n),
-      left: margin === undefined ? undefined : divide(earned * BigInt(lift), 10_000_000_000n) - bill.cost,
+      orders: divideRounded(orders * BigInt(lift), 100_000n),
+      revenue: divideRounded(revenue * BigInt(lift), 1_000_000n),
+      left:
+        margin === undefined ? undefined : divideRounded(earned * BigInt(lift), 10_000_000_000n) - bill.cost,
     })),
     breakEven: Number((BigInt(bill.cost) * 1_000_000_000_000n + earned - 1n) / earned),
   };
 }
 
 /** Divides and rounds to the nearest whole number, halves up. */
-function divide(count: bigint, by: bigint) {
+function divideRounded(count: bigint, by: bigint) {
   return Number((count * 2n + by) / (by * 2n));
 }

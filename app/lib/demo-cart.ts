@@ -57,7 +57,7 @@ export function printChosen(chosen: readonly Offer[]) {
 }
 
 /** Selects a variant in place of the product's previous one. */
-export function choose(chosen: readonly Offer[], offer: Offer): Offer[] {
+export function chooseVariant(chosen: readonly Offer[], offer: Offer): Offer[] {
   return [...chosen.filter(({ product }) => product !== offer.product), offer];
 }
 

@@ -6,7 +6,7 @@ const leastDigits = 5;
  * Returns a phone number for a tel link: the first of several, without extension and remarks, and without the trunk
  * zero, which is not dialed from abroad.
  */
-export function dialable(phone: string): string {
+export function toDialable(phone: string): string {
   const parts = phone
     .replace(/(?<=\d\s*)\([^()]*\p{L}[^()]*\)/gu, "|")
     // Extensions and remarks begin with a letter, in any language, or one of these signs.

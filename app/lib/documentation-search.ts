@@ -12,47 +12,47 @@ export type DocsFinding = {
 };
 
 /** Maximum characters and words of a query. */
-const longestQuery = 100;
+const maxQueryLength = 100;
 const maxWords = 8;
-const mostFindings = 8;
+const maxFindings = 8;
 /** The number of characters before the first match, and in the whole excerpt. */
-const lead = 40;
+const excerptLead = 40;
 const excerptLength = 130;
 
 /** Words that carry no meaning in a query. */
-const common = new Set(
+const stopWords = new Set(
   "a an and are can do does for how i in is it my of on or the to use what when where which why with you your".split(
     " ",
   ),
 );
 
 /** The score of a match: by field, and by whole word, prefix or similar word. */
-const worth = {
+const matchScores = {
   title: { whole: 12, begins: 9, near: 5 },
   page: { whole: 7, begins: 5, near: 3 },
   text: { whole: 3, begins: 2, near: 1 },
 };
 
-type Kind = keyof typeof worth.title;
-type Prepared = { place: DocsEntry } & Record<keyof typeof worth, readonly string[]>;
-const prepared = new WeakMap<readonly DocsEntry[], Prepared[]>();
+type Kind = keyof typeof matchScores.title;
+type Prepared = { place: DocsEntry } & Record<keyof typeof matchScores, readonly string[]>;
+const preparedEntries = new WeakMap<readonly DocsEntry[], Prepared[]>();
 
 /**
  * Returns the best matches for a query, best first: those with the most of its words, titles before text, pages before
  * sections. A word matches as a prefix; a word without any match may have one letter wrong, missing, extra or swapped.
  */
 export function searchDocumentation(places: readonly DocsEntry[], query: string): DocsFinding[] {
-  const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))];
-  const significant = typed.filter((word) => !common.has(word));
+  const typed = [...new Set(splitWords(query.slice(0, maxQueryLength)))];
+  const significant = typed.filter((word) => !stopWords.has(word));
   const asked = (significant.length > 0 ? significant : typed).slice(0, maxWords);
-  const all = prepare(places);
+  const all = prepareEntries(places);
   const found = new Map<Prepared, { words: number; score: number; hits: Set<string> }>();
   for (const word of asked) {
-    const direct = all.map((place) => match(place, word, kindOf));
+    const direct = all.map((place) => scoreWord(place, word, matchKind));
     const matches = direct.some(Boolean)
       ? direct
       : all.map((place) =>
-          match(place, word, (one, other) => (isSimilarWord(one, other) ? "near" : undefined)),
+          scoreWord(place, word, (one, other) => (isSimilarWord(one, other) ? "near" : undefined)),
         );
     for (const [index, matched] of matches.entries()) {
       const place = all[index];
@@ -66,27 +66,27 @@ export function searchDocumentation(places: readonly DocsEntry[], query: string)
   return [...found]
     .filter(([, { words }]) => words === most)
     .sort(([, one], [, other]) => other.score - one.score)
-    .slice(0, mostFindings)
+    .slice(0, maxFindings)
     .map(([{ place }, { hits }]) => ({
       page: place.page,
       title: place.title,
       to: place.to as SiteLink,
-      excerpt: excerptOf(place.text, hits),
+      excerpt: cutExcerpt(place.text, hits),
     }));
 }
 
 /** Splits the searched text into words, once. */
-function prepare(places: readonly DocsEntry[]) {
-  const known = prepared.get(places);
+function prepareEntries(places: readonly DocsEntry[]) {
+  const known = preparedEntries.get(places);
   if (known) return known;
   const made = places.map((place) => ({
     place,
     // A page also matches by its name in the navigation.
-    title: wordsOf(isSectionEntry(place) ? place.title : `${place.page} ${place.title}`),
-    page: wordsOf(place.page),
-    text: wordsOf(`${place.text} ${place.also ?? ""}`),
+    title: splitWords(isSectionEntry(place) ? place.title : `${place.page} ${place.title}`),
+    page: splitWords(place.page),
+    text: splitWords(`${place.text} ${place.also ?? ""}`),
   }));
-  prepared.set(places, made);
+  preparedEntries.set(places, made);
   return made;
 }
 
@@ -94,12 +94,12 @@ function isSectionEntry({ to }: DocsEntry) {
   return to.includes("#");
 }
 
-function wordsOf(text: string) {
+function splitWords(text: string) {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Returns the best score of a word in an entry (earlier matches score higher) and its spelling there. */
-function match(place: Prepared, word: string, compare: (one: string, word: string) => Kind | undefined) {
+function scoreWord(place: Prepared, word: string, compare: (one: string, word: string) => Kind | undefined) {
   const hits: string[] = [];
   let score = 0;
   for (const part of ["title", "page", "text"] as const)
@@ -109,13 +109,13 @@ function match(place: Prepared, word: string, compare: (one: string, word: strin
       hits.push(one);
       score = Math.max(
         score,
-        worth[part][kind] - index / place[part].length + (isSectionEntry(place.place) ? 0 : 0.5),
+        matchScores[part][kind] - index / place[part].length + (isSectionEntry(place.place) ? 0 : 0.5),
       );
     }
   return hits.length > 0 ? { hits, score } : undefined;
 }
 
-function kindOf(one: string, word: string): Kind | undefined {
+function matchKind(one: string, word: string): Kind | undefined {
   if (one === word) return "whole";
   return one.startsWith(word) ? "begins" : undefined;
 }
@@ -139,10 +139,10 @@ function differByOne(one: string, other: string) {
 }
 
 /** Returns the text around the first match, cut between words. */
-function excerptOf(text: string, hits: ReadonlySet<string>): DocsFinding["excerpt"] {
+function cutExcerpt(text: string, hits: ReadonlySet<string>): DocsFinding["excerpt"] {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...hits].join("|")})(?![\\p{L}\\p{N}])`, "giu");
   const first = Math.max(0, text.search(pattern));
-  const start = first <= lead ? 0 : text.indexOf(" ", first - lead) + 1;
+  const start = first <= excerptLead ? 0 : text.indexOf(" ", first - excerptLead) + 1;
   const rest = text.slice(start);
   const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(" ", excerptLength);
   const piece = `${start > 0 ? "… " : ""}${rest.slice(0, end)}${end < rest.length ? " …" : ""}`;

@@ -1,4 +1,4 @@
-const entities: Record<string, string> = {
+const xmlEntities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -7,14 +7,16 @@ const entities: Record<string, string> = {
 };
 
 // Control characters except tab and line ends, lone surrogates, and the two noncharacters.
-const forbidden = /[^\P{C}\t\n\r\p{Cf}\p{Co}\p{Cn}]|[\ufffe\uffff]/gu;
+const forbiddenInXml = /[^\P{C}\t\n\r\p{Cf}\p{Co}\p{Cn}]|[\ufffe\uffff]/gu;
 
 /** Escapes text for XML and removes characters that XML 1.0 forbids. */
 export function escapeXml(text: string) {
-  return text.replace(forbidden, "").replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text
+    .replace(forbiddenInXml, "")
+    .replace(/[&<>"']/g, (character) => xmlEntities[character] ?? character);
 }
 
 /** Wraps text in a CDATA section; "]]>" inside is split over two sections. */
 export function xmlSection(text: string) {
-  return `<![CDATA[${text.replace(forbidden, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+  return `<![CDATA[${text.replace(forbiddenInXml, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 }

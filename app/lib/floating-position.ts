@@ -8,7 +8,7 @@ export type Size = { width: number; height: number };
 export type Room = { view: Size; box: Size; edge: { top: number; side: number; bottom: number } };
 
 /** How long a thrown box is assumed to glide before it snaps to a corner (ms). */
-const glide = 160;
+const glideMs = 160;
 
 /** Returns the top left point of a box in a corner. */
 export function cornerPoint(corner: Corner, { view, box, edge }: Room): Point {
@@ -20,7 +20,7 @@ export function cornerPoint(corner: Corner, { view, box, edge }: Room): Point {
 
 /** Returns the corner nearest to where a box released at `point` with `velocity` (px per ms) comes to rest. */
 export function restingCorner(point: Point, velocity: Point, room: Room): Corner {
-  const end = { x: point.x + velocity.x * glide, y: point.y + velocity.y * glide };
+  const end = { x: point.x + velocity.x * glideMs, y: point.y + velocity.y * glideMs };
   const distance = (corner: Corner) => {
     const { x, y } = cornerPoint(corner, room);
     return Math.hypot(x - end.x, y - end.y);
@@ -29,7 +29,7 @@ export function restingCorner(point: Point, velocity: Point, room: Room): Corner
 }
 
 /** The order in which corners are tried for a box that has not been moved. */
-const preferred = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
+const preferredCorners = ["bottom-right", "bottom-left", "top-right", "top-left"] as const;
 
 /** How much a covered pixel matters: what a page is about first, then what can be pressed, then what is read. */
 export const weights = { title: 1000, control: 100, text: 1 };
@@ -39,7 +39,7 @@ export type Place = Point & Size & { weight: number };
 
 /** Returns the corner where a box covers the given areas least. */
 export function clearestCorner(room: Room, places: Place[]): Corner {
-  const [first, ...others] = preferred;
+  const [first, ...others] = preferredCorners;
   const covered = (corner: Corner) => {
     const { x, y } = cornerPoint(corner, room);
     return places.reduce((sum, place) => {

@@ -38,7 +38,7 @@ export function fileSize(bytes: number) {
   return `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
 
-const names = [
+const monthNames = [
   ...["January", "February", "March", "April", "May", "June"],
   ...["July", "August", "September", "October", "November", "December"],
 ];
@@ -46,11 +46,11 @@ const names = [
 /** Formats the month of an ISO date: "March 2026". */
 export function monthOf(date: string) {
   const [year, month] = date.split("-");
-  return `${names[Number(month) - 1]} ${year}`;
+  return `${monthNames[Number(month) - 1]} ${year}`;
 }
 
 /** Formats an ISO date: "March 9, 2026". */
 export function dateOf(date: string) {
   const [year, month, day] = date.split("-").map(Number);
-  return `${names[Number(month) - 1]} ${day}, ${year}`;
+  return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
 }

@@ -1,5 +1,5 @@
 /** Scripts without spaces between words: a few characters are a name, more can be a sentence. */
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const unspacedScripts = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 const title = /^(?:mrs?|ms|dr|prof|herr|frau|mme)\.?$/i;
 
@@ -12,6 +12,6 @@ export function greetingName(name: string): string | undefined {
   const words = name.normalize("NFC").trim().split(/\s+/u);
   const first = words.find((word) => !title.test(word)) ?? "";
   const characters = [...first].length;
-  if (characters > (unspaced.test(first) ? 6 : 20)) return undefined;
+  if (characters > (unspacedScripts.test(first) ? 6 : 20)) return undefined;
   return /^\p{L}[\p{L}\p{M}]*(?:['’‐-][\p{L}\p{M}]+)*$/u.test(first) ? first : undefined;
 }

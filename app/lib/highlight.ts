@@ -4,7 +4,7 @@ export type TokenKind = "comment" | "string" | "keyword" | "tag" | "name" | "num
 
 export type Token = { kind: TokenKind; text: string };
 
-const comments: Record<CodeLanguage, string> = {
+const commentPatterns: Record<CodeLanguage, string> = {
   html: "<!--[\\s\\S]*?-->",
   xml: "<!--[\\s\\S]*?-->",
   liquid: "<!--[\\s\\S]*?-->|\\{%-?\\s*comment[\\s\\S]*?endcomment\\s*-?%\\}",
@@ -16,7 +16,7 @@ const comments: Record<CodeLanguage, string> = {
   php: "<!--[\\s\\S]*?-->|\\/\\/[^\\n]*",
 };
 
-const keywords: Record<CodeLanguage, string> = {
+const keywordPatterns: Record<CodeLanguage, string> = {
   html: "(?!)",
   xml: "(?!)",
   liquid:
@@ -29,7 +29,7 @@ const keywords: Record<CodeLanguage, string> = {
   php: "<\\?(?:php|=)|\\?>|\\b(?:function|return|if|foreach|as|new|echo|exit|string|int|true|false|null)\\b",
 };
 
-const markup = new Set<CodeLanguage>(["html", "xml", "liquid", "php"]);
+const markupLanguages = new Set<CodeLanguage>(["html", "xml", "liquid", "php"]);
 
 /**
  * Splits a code sample into colored tokens with one regular expression per language, which suffices for the short
@@ -37,14 +37,14 @@ const markup = new Set<CodeLanguage>(["html", "xml", "liquid", "php"]);
  */
 export function highlight(code: string, language: CodeLanguage): Token[] {
   // In PHP ">" also ends an arrow and the closing tag "?>", which are not HTML tags.
-  const tag = markup.has(language)
+  const tag = markupLanguages.has(language)
     ? `<\\/?[A-Za-z][\\w:-]*|${language === "php" ? "(?<![=?-])" : ""}\\/?>`
     : "(?!)";
-  const name = markup.has(language)
+  const name = markupLanguages.has(language)
     ? "\\b[\\w:-]+(?==)"
     : '"[\\w$-]+"(?=\\s*:)|\\b[\\w-]+(?=:\\s)|(?<=\\s)--?[a-z][\\w-]*';
   const pattern = new RegExp(
-    `(?<comment>${comments[language]})|(?<tag>${tag})|(?<name>${name})|(?<string>"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\\\n]|\\\\.)*'|\`[^\`]*\`)|(?<keyword>${keywords[language]})|(?<number>\\b\\d[\\d_.]*\\b)`,
+    `(?<comment>${commentPatterns[language]})|(?<tag>${tag})|(?<name>${name})|(?<string>"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\\\n]|\\\\.)*'|\`[^\`]*\`)|(?<keyword>${keywordPatterns[language]})|(?<number>\\b\\d[\\d_.]*\\b)`,
     "gm",
   );
   const tokens: Token[] = [];

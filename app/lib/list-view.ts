@@ -67,6 +67,6 @@ export function setFields(all: Record<string, string | undefined>): [string, str
 }
 
 /** Returns names and values as a query string; "" when there are none. */
-export function searchOf(fields: [string, string][]): string {
+export function toQueryString(fields: [string, string][]): string {
   return fields.length > 0 ? `?${new URLSearchParams(fields)}` : "";
 }

@@ -19,7 +19,7 @@ export type Seo = {
 };
 
 /** The arguments that React Router passes to a page's `meta`. */
-export type MetaPlace = {
+export type MetaArguments = {
   location: { pathname: string };
   matches: readonly ({ handle?: unknown; loaderData?: unknown } | undefined)[];
 };
@@ -36,10 +36,10 @@ export const noindex = { name: "robots", content: "noindex" };
  */
 export function pageMeta(
   seo: Seo,
-  place: MetaPlace,
+  place: MetaArguments,
   structured: (origin: string) => StructuredData[] = () => [],
 ): MetaDescriptor[] {
-  const origin = originOf(place);
+  const origin = publicOriginOf(place);
   const isListed = place.matches.every((match) => (match?.handle as PageHandle)?.listed !== false);
   const url = origin + (place.location.pathname.replace(/(.)\/$/, "$1") || "/");
   const title = seo.title.includes(companyName) ? seo.title : `${seo.title} · ${companyName}`;
@@ -82,7 +82,7 @@ export function cardPath(pathname: string) {
   return `/cards/${pathname.split("/").filter(Boolean).join("-") || "home"}.jpg`;
 }
 
-function originOf({ matches }: MetaPlace): string {
+function publicOriginOf({ matches }: MetaArguments): string {
   const root = matches[0] as { loaderData?: { publicOrigin?: string } } | undefined;
   return root?.loaderData?.publicOrigin ?? "";
 }

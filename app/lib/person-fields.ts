@@ -98,17 +98,17 @@ function toPlainSigns(text: string) {
 }
 
 /** Strips characters off both ends. A plain loop, because a regular expression for the end takes quadratic time. */
-function stripAround(text: string, before: RegExp, behind: RegExp) {
+function stripEnds(text: string, before: RegExp, behind: RegExp) {
   let [from, to] = [0, text.length];
   while (from < to && before.test(text.charAt(from))) from++;
   while (to > from && behind.test(text.charAt(to - 1))) to--;
   return text.slice(from, to);
 }
 
-const opening = /[\s<>("'`“„[{«‹（「『【*:;,]/;
-const closing = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
+const openingMarks = /[\s<>("'`“„[{«‹（「『【*:;,]/;
+const closingMarks = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，、]/;
 /** A label in front of a value: "Mail: ", "My website: ", "URL:". */
-const label = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*[:=]\s+)(?![/\\])/iu;
+const labelPattern = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*[:=]\s+)(?![/\\])/iu;
 /** A bullet, dash or symbol in front of a value, as lists and signatures have them: "• ", "✉ ". */
 const symbols = /^[^\p{L}\p{N}@/\\]+\s/u;
 
@@ -120,7 +120,9 @@ function cleanEmail(typed: string): string {
   const whole = toPlainSigns(cleanLine(typed)).replace(/^([^@]*)%40([^@]*)$/, "$1@$2");
   const found = whole.match(/[^\s<>()[\]",;:|=]+@[^\s<>()[\]",;:|?]+/g) ?? [];
   // The name beside an address is often the address too, as its owner writes it.
-  const [first = "", ...others] = found.map((one) => toStoredEmail(stripAround(one, opening, closing)));
+  const [first = "", ...others] = found.map((one) =>
+    toStoredEmail(stripEnds(one, openingMarks, closingMarks)),
+  );
   const isRepeated = others.length > 0 && others.every((other) => other === first);
   // When several addresses were typed, none of them is chosen.
   if (others.length > 0 && !isRepeated) return whole.toLowerCase();
@@ -128,10 +130,13 @@ function cleanEmail(typed: string): string {
   const [, angled, linked] = /<([^<>]*@[^<>]*)>|\((?:mailto:)?([^()\s]*@[^()]*)\)/i.exec(text) ?? [];
   const inside = (angled ?? linked ?? text)
     .replace(symbols, "")
-    .replace(label, "")
+    .replace(labelPattern, "")
     .replace(/\s(?:\([^()@]*\)|[-|/·•]\s[^@]*)[\s,;.]*$/, "");
-  const named = stripAround(inside, opening, closing).replace(/^[^@]*(?:mail|[^\0-\x7f])[^@:]*:(\/\/)?/i, "");
-  const [address = ""] = stripAround(named, opening, closing).split("?");
+  const named = stripEnds(inside, openingMarks, closingMarks).replace(
+    /^[^@]*(?:mail|[^\0-\x7f])[^@:]*:(\/\/)?/i,
+    "",
+  );
+  const [address = ""] = stripEnds(named, openingMarks, closingMarks).split("?");
   const at = address.lastIndexOf("@");
   const [host = ""] = address.slice(at + 1).split("/");
   return toStoredEmail(address.slice(0, at + 1) + host);
@@ -151,8 +156,8 @@ function toAsciiHost(host: string): string | undefined {
 }
 
 // The top-level domain must not be a number, because the last part of an IP address is one.
-const domain = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-const localPart = /^[\w.!#$%&'*+/=?^{|}~`-]+$/;
+const domainPattern = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+const localPartPattern = /^[\w.!#$%&'*+/=?^{|}~`-]+$/;
 
 function findEmailFault(email: string): string | undefined {
   const at = email.lastIndexOf("@");
@@ -162,21 +167,21 @@ function findEmailFault(email: string): string | undefined {
   if (local.includes("@")) return "Please enter one email address only.";
   if (/\s/.test(email)) return "Remove the space from the email address.";
   if (local === "") return "Enter the part before the @ too, like name@example.com.";
-  const strange = [...local].find((sign) => !localPart.test(sign));
+  const strange = [...local].find((sign) => !localPartPattern.test(sign));
   if (strange && /[^\x20-\x7e]/.test(strange))
     return `Mail can only be sent to plain letters (a to z) before the @: replace the “${strange}”.`;
   if (strange) return `Remove the “${strange}” from the email address.`;
-  if (host.includes(",")) return `Write a dot instead of the comma in “${shorten(host)}”.`;
+  if (host.includes(",")) return `Write a dot instead of the comma in “${shortenText(host)}”.`;
   if (/\.\.|^\./.test(host)) return "The email address has a dot too many after the @.";
   if (host && !host.includes("."))
-    return `The email address ends with “${shorten(host)}”: add the rest of it, like name@example.com.`;
+    return `The email address ends with “${shortenText(host)}”: add the rest of it, like name@example.com.`;
   const ascii = toAsciiHost(host);
-  if (ascii === undefined || ascii.length > 253 || !domain.test(ascii))
+  if (ascii === undefined || ascii.length > 253 || !domainPattern.test(ascii))
     return "An email address needs a domain after the @, like name@example.com.";
   return undefined;
 }
 
-function shorten(text: string) {
+function shortenText(text: string) {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
@@ -185,7 +190,7 @@ function cleanPhone(typed: string): string {
   const line = toPlainSigns(cleanLine(typed));
   const [, linked = line] = /["'<](?:tel|callto|sms):([^"'<>]+)/i.exec(line) ?? [];
   const text = toAsciiDigits(linked.replace(/^<?(tel|callto|sms)\s*:\s*(\/\/)?/i, ""));
-  return stripAround(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
+  return stripEnds(text, /[\s<"'«‹:;,]/, /[\s>"'»›:;,.]/);
 }
 
 function findPhoneFault(phone: string) {
@@ -203,16 +208,20 @@ function cleanWebsite(typed: string): string {
   // An address broken in its path is joined; other lines are a label or another address.
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
   const line = lines.replace(/\s*\n\s*/g, isBroken ? "" : " ").replace(markdownLink, "$1");
-  const labeled = stripAround(line.replace(symbols, ""), opening, /\s/)
-    .replace(label, "")
+  const labeled = stripEnds(line.replace(symbols, ""), openingMarks, /\s/)
+    .replace(labelPattern, "")
     .replace(/\s\([^()]*\)$/, "");
-  const single = dropRepetitions(labeled);
+  const single = removeRepetitions(labeled);
   const named = findAddress(single) ?? single;
   // A closing bracket belongs to the address when it was opened there.
-  const text = stripAround(named, opening, /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、]/ : closing);
+  const text = stripEnds(
+    named,
+    openingMarks,
+    /[([]/.test(named) ? /[\s>"'“”‘’»›:;,.!?…|。，、]/ : closingMarks,
+  );
   const { scheme, rest } = readScheme(toHalfwidth(text));
   const [head = ""] = /^[^/?#]*/.exec(rest) ?? [];
-  const host = stripAround(toPlainSigns(head).toLowerCase(), /[.]/, /[.]/).replace(/\.(:\d+)$/, "$1");
+  const host = stripEnds(toPlainSigns(head).toLowerCase(), /[.]/, /[.]/).replace(/\.(:\d+)$/, "$1");
   return rest && `${scheme}${host}${rest.slice(head.length).replace(/\s/g, "%20")}`;
 }
 
@@ -223,7 +232,7 @@ const markdownLink = /^!?\[[^[\]]*\]\(<?([^\s<>]+?)>?(?:\s+"[^"]*")?\)[\s,;.]*$/
  * Drops an address that stands there again, words beside a sign, and the link that mail programs add: "a.example,
  * a.example", "Lamps – a.example", "a.example<https://a.example/>".
  */
-function dropRepetitions(text: string) {
+function removeRepetitions(text: string) {
   const beside = text.replace(/<https?:[^<>]*>?$/i, "").trimEnd();
   if (beside !== text && isAddress(beside)) return beside;
   const [first = "", ...others] = text.split(/[\s,;]+/);
@@ -287,6 +296,6 @@ function findWebsiteFault(website: string): string | undefined {
   if (/(?:%20|[,;|])(?:https?:\/\/|www\.)/i.test(website)) return onlyOne;
   if (/\s/.test(host) && host.includes(".")) return "Remove the space from the website.";
   const ascii = toAsciiHost(host);
-  const isDomain = ascii !== undefined && ascii.length <= 253 && domain.test(ascii);
+  const isDomain = ascii !== undefined && ascii.length <= 253 && domainPattern.test(ascii);
   return isDomain && URL.parse(website) ? undefined : noDomain;
 }

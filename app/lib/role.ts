@@ -17,7 +17,7 @@ export function readRole(name: unknown): Role | undefined {
 }
 
 /** Returns the refusal for everything a role does not include. */
-export function refusalOf(role: Role): string {
+export function describeRefusal(role: Role): string {
   return `Your role (${roleNames[role].toLowerCase()}) does not include this. An owner of the site can change your role.`;
 }
 
@@ -30,7 +30,7 @@ export function refusedPage(role: Role) {
     documentTitle: `Not available for your role · ${companyName} admin`,
     title: "Not available for your role",
     code: "403",
-    text: refusalOf(role),
+    text: describeRefusal(role),
     links: [
       { label: "Home", to: "/admin" },
       { label: "Your account", to: "/admin/account" },

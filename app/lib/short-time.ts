@@ -2,7 +2,7 @@ import { dayMs, hourMs } from "./days";
 import { clockAt, formatDay } from "./zoned-time";
 
 const minuteMs = 60_000;
-const distance = new Intl.RelativeTimeFormat("en-US");
+const relativeFormat = new Intl.RelativeTimeFormat("en-US");
 
 /** Formats a moment briefly for lists: near ones relative to `now`, others as a day in `zone`. */
 export function shortTime(at: number, now: number, zone: string): string {
@@ -18,5 +18,5 @@ export function shortTime(at: number, now: number, zone: string): string {
       : gap < dayMs
         ? ([hourMs, "hour"] as const)
         : ([dayMs, "day"] as const);
-  return distance.format(Math.trunc((at - now) / size), unit);
+  return relativeFormat.format(Math.trunc((at - now) / size), unit);
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type MetaPlace, pageMeta, type Seo, type StructuredData } from "./page-meta";
+import { type MetaArguments, pageMeta, type Seo, type StructuredData } from "./page-meta";
 import type { Tier } from "./prices";
 
 type Facts = {
@@ -52,7 +52,7 @@ type ProductPage = { seo: Seo; hero: { crumb: string; lead: string }; rating?: F
 export function productMeta(
   { seo, hero, rating }: ProductPage,
   tiers: readonly Tier[],
-  args: MetaPlace,
+  args: MetaArguments,
 ): MetaDescriptor[] {
   const { pathname: path } = args.location;
   return pageMeta({ ...seo, crumb: hero.crumb }, args, (origin) => [

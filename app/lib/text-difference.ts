@@ -10,7 +10,7 @@ const maxEditLength = 1000;
  * nearly everything differs, all lines count as changed.
  */
 export function compareLines(before: string, after: string): DifferenceLine[] {
-  const [old, current] = [linesOf(before), linesOf(after)];
+  const [old, current] = [splitLines(before), splitLines(after)];
   const changes = diffArrays(old, current, { maxEditLength }) ?? [
     { value: old, removed: true, added: false },
     { value: current, removed: false, added: true },
@@ -20,6 +20,6 @@ export function compareLines(before: string, after: string): DifferenceLine[] {
   );
 }
 
-function linesOf(text: string) {
+function splitLines(text: string) {
   return text ? text.split("\n") : [];
 }

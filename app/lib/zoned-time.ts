@@ -13,7 +13,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the cached format of a time zone. Throws a RangeError for an unknown one. */
-function formatOf(zone: string) {
+function cachedFormat(zone: string) {
   const known = formats.get(zone);
   if (known) return known;
   const digits = {
@@ -33,7 +33,7 @@ function formatOf(zone: string) {
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,49}$/.test(zone)) return false;
   try {
-    return Boolean(formatOf(zone));
+    return Boolean(cachedFormat(zone));
   } catch {
     return false;
   }
@@ -42,7 +42,7 @@ export function isTimeZone(zone: string): boolean {
 /** Returns the local time in `zone`. */
 export function clockAt(at: number, zone: string): Clock {
   const parts = Object.fromEntries(
-    formatOf(zone)
+    cachedFormat(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );

@@ -18,25 +18,26 @@ export const handle: PageHandle = { listed: false, caseSensitive: true };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(subscription.confirm.seo, args);
 
-const statuses: Record<Confirmation, number> = { open: 200, confirmed: 200, over: 410, wrong: 404 };
-const answers = { open: "confirm", confirmed: "confirmed", over: "over", wrong: "badLink" } as const;
+const httpStatuses: Record<Confirmation, number> = { open: 200, confirmed: 200, over: 410, wrong: 404 };
+const answerNames = { open: "confirm", confirmed: "confirmed", over: "over", wrong: "badLink" } as const;
 
 /** Neither opening the link nor posting the unchanged form changes anything, because mail scanners do both. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return answerOf(await findConfirmation(context.get(appContext), params.token));
+  return findAnswer(await findConfirmation(context.get(appContext), params.token));
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext);
-  if (isConfirmed(await requireForm(request))) return answerOf(await confirmSubscription(app, params.token));
+  if (isConfirmed(await requireForm(request)))
+    return findAnswer(await confirmSubscription(app, params.token));
   const found = await findConfirmation(app, params.token);
   return found === "open"
-    ? data({ answer: answers.open, isUnconfirmed: true }, { status: 400 })
-    : answerOf(found);
+    ? data({ answer: answerNames.open, isUnconfirmed: true }, { status: 400 })
+    : findAnswer(found);
 }
 
-function answerOf(state: Confirmation) {
-  return data({ answer: answers[state], isUnconfirmed: false }, { status: statuses[state] });
+function findAnswer(state: Confirmation) {
+  return data({ answer: answerNames[state], isUnconfirmed: false }, { status: httpStatuses[state] });
 }
 
 /** The page of the emailed confirmation link. */

@@ -36,7 +36,7 @@ import type { Route } from "./+types/admin.jobs_.$id";
 
 export const meta: Route.MetaFunction = (place) => {
   const name = place.loaderData?.job?.saved.fields.title;
-  const title = titleOf(place.params.id);
+  const title = editorTitle(place.params.id);
   return privateMeta(name ? `${title}: ${name}` : title);
 };
 
@@ -76,7 +76,7 @@ function isNew(id: string) {
   return id === "new";
 }
 
-function titleOf(id: string) {
+function editorTitle(id: string) {
   return isNew(id) ? "New Job Posting" : "Edit Job";
 }
 
@@ -177,7 +177,7 @@ export default function JobEditor({ loaderData, actionData, params }: Route.Comp
   return (
     <main id="content" className="wrap py-8">
       <h1 dir="auto" className="mb-6 text-[2rem] wrap-anywhere">
-        {titleOf(params.id)}
+        {editorTitle(params.id)}
       </h1>
       {clash && (
         <JobConflict {...clash}>

@@ -155,7 +155,7 @@ function PersonErase({ typed, withApplications, errors, isPartial = false, kept 
   );
 }
 
-const nouns: Record<StoredCount, [one: string, many: string]> = {
+const countNouns: Record<StoredCount, [one: string, many: string]> = {
   leads: ["lead", "leads"],
   applications: ["application", "applications"],
   files: ["file", "files"],
@@ -166,7 +166,7 @@ const nouns: Record<StoredCount, [one: string, many: string]> = {
 function describeStored(kept: StoredData) {
   const parts = storedCounts
     .filter((name) => kept[name] > 0)
-    .map((name) => `${kept[name]} ${nouns[name][kept[name] === 1 ? 0 : 1]}`);
+    .map((name) => `${kept[name]} ${countNouns[name][kept[name] === 1 ? 0 : 1]}`);
   return new Intl.ListFormat("en-US").format(
     kept.subscriber ? [...parts, "the newsletter subscription"] : parts,
   );

@@ -17,7 +17,7 @@ import {
 } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs_.$key";
 
-const missing = "There is no job with this id.";
+const missingJobText = "There is no job with this id.";
 const storedSwitches = ["isActive", "applyForm", "needsResume", "hidesNames"] as const;
 const badVersion = { version: "Version must be the whole number the job had when it was read." };
 
@@ -61,7 +61,7 @@ async function updateFromRequest(app: App, by: SignedIn, request: Request, id: s
     });
   }
   const known = await findJob(app.db, id);
-  if (!known) return problem(404, missing);
+  if (!known) return problem(404, missingJobText);
   // Missing switches keep their value, so that a save cannot publish a job or reveal names by accident.
   const standing = Object.fromEntries(storedSwitches.map((name) => [name, rest[name] ?? known[name]]));
   const parsed = parseJob({ ...rest, ...standing });
@@ -71,7 +71,7 @@ async function updateFromRequest(app: App, by: SignedIn, request: Request, id: s
     return problem(400, describeJobErrors(errors), { errors });
   }
   const result = await changeJob(app, by, id, parsed.fields, from);
-  if (result.kind === "missing") return problem(404, missing);
+  if (result.kind === "missing") return problem(404, missingJobText);
   if (result.kind === "conflict") return conflictProblem(app.db, result.job, app.clock());
   const headers = { "Cache-Control": "no-store", ETag: jobEtag(result.job) };
   return Response.json(jobJson(result.job, app.clock()), { headers });
@@ -80,7 +80,7 @@ async function updateFromRequest(app: App, by: SignedIn, request: Request, id: s
 async function deleteFromRequest(app: App, by: SignedIn, request: Request, id: string) {
   const from = readVersion(request, undefined);
   const result = await removeJob(app, by, id, from === "bad" ? undefined : from);
-  if (result.kind === "missing") return problem(404, missing);
+  if (result.kind === "missing") return problem(404, missingJobText);
   if (result.kind === "conflict") return conflictProblem(app.db, result.job, app.clock());
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

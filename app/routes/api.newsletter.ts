@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request).catch(() => undefined);
   if (!form) return problem(415, "Send the body as a form.");
   const { address } = context.get(visitContext);
-  const sent = { email: form.get("email"), address, page: findPage(request), wording };
+  const sent = { email: form.get("email"), address, page: findPage(request), wording: consentWording };
   const outcome = await subscribe(context.get(appContext), sent);
   if (outcome.kind === "saved")
     await countSubscription(context.get(appContext), context.get(siteMapContext), request, findPage(request));
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The text beside the form, as evidence of consent. */
-const wording = [newsletter.title, newsletter.text, newsletter.submit, newsletter.note].join(" · ");
+const consentWording = [newsletter.title, newsletter.text, newsletter.submit, newsletter.note].join(" · ");
 
 function findPage(request: Request) {
   const referrer = URL.parse(request.headers.get("referer") ?? "");

@@ -31,17 +31,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function forSignIn(app: App, request: Request) {
   const { browser, header } = identifyBrowser(app, request);
   const options = await askForPasskey(app, { purpose: "sign-in", browser });
-  return answer(options, [header]);
+  return respondWithOptions(options, [header]);
 }
 
 async function forSession(app: App, request: Request, isNew: boolean) {
   const you = await findSignedIn(app, request);
   if (!you) return problem(401, "Sign in first.");
-  if (!isNew) return answer(await askForPasskey(app, { purpose: "confirm", browser: you.tokenHash }));
+  if (!isNew)
+    return respondWithOptions(await askForPasskey(app, { purpose: "confirm", browser: you.tokenHash }));
   const isAllowed = isFresh(app, you) && (await findPasskeyStep(app.db, you)) !== "use";
-  return isAllowed ? answer(await askForNewPasskey(app, you)) : problem(403, "Confirm that it is you first.");
+  return isAllowed
+    ? respondWithOptions(await askForNewPasskey(app, you))
+    : problem(403, "Confirm that it is you first.");
 }
 
-function answer(options: object, headers: [string, string][] = []) {
+function respondWithOptions(options: object, headers: [string, string][] = []) {
   return Response.json(options, { headers: [["Cache-Control", "no-store"], ...headers] });
 }

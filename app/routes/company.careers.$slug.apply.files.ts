@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!body) return problem(415, "The file is empty.");
   const draft = headers.get("x-draft") ?? "";
   const refusal = await findUploadRefusal(app, found, draft);
-  if (refusal) return refuse(refusal);
+  if (refusal) return respondWithRefusal(refusal);
   const received = await receiveFile(app, {
     to: { draft },
     ...{ job: found.job.id, purpose, body, address },
@@ -32,10 +32,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     size: Number(headers.get("content-length")) || undefined,
   });
   if (received.kind === "kept") return Response.json({ ok: true, file: received.file }, { status: 201 });
-  return refuse(received);
+  return respondWithRefusal(received);
 }
 
-function refuse({ status, reason, detail, retryAfter }: FileRefusal) {
+function respondWithRefusal({ status, reason, detail, retryAfter }: FileRefusal) {
   const headers = retryAfter ? { "Retry-After": String(retryAfter) } : undefined;
   return problem(status, detail, { reason, ...(headers && { headers }) });
 }

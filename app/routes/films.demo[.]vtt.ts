@@ -5,12 +5,12 @@ import { textAnswer } from "~/server/http/answers.server";
 /** The captions of the demo video as WebVTT. */
 export function loader() {
   const cues = demoCaptions.map(
-    ({ from, to, text }) => `${timeOf(from)} --> ${timeOf(to)}\n${escapeXml(text)}\n`,
+    ({ from, to, text }) => `${formatVttTime(from)} --> ${formatVttTime(to)}\n${escapeXml(text)}\n`,
   );
   return textAnswer(["WEBVTT\n", ...cues].join("\n"), "text/vtt; charset=utf-8");
 }
 
 /** Formats seconds below a minute for WebVTT: 5.5 is "00:05.500". */
-function timeOf(seconds: number) {
+function formatVttTime(seconds: number) {
   return `00:${seconds.toFixed(3).padStart(6, "0")}`;
 }

@@ -10,23 +10,23 @@ import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/forgotten-password";
 
-const ask = {
+const askTexts = {
   title: "Forgot your password?",
   lead: "Enter the email of your account. We send you a link that works once, for 1 hour.",
 };
-const asked = {
+const sentTexts = {
   title: "Check your inbox",
   lead: "If there is an account with that email, a link is on its way. It may take a minute.",
 };
-const noMail = {
-  title: ask.title,
+const noMailTexts = {
+  title: askTexts.title,
   lead: "This site does not send email. The server's administrator can set a new password for you with the command “admin password” and your email.",
 };
 
 export const handle: PageHandle = { listed: false };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: ask.title, description: ask.lead }, place);
+  pageMeta({ title: askTexts.title, description: askTexts.lead }, place);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -48,7 +48,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   const isAsked = actionData && actionData.seconds === undefined;
   if (!loaderData.canMail || isAsked) {
     return (
-      <AccountFrame {...(isAsked ? asked : noMail)}>
+      <AccountFrame {...(isAsked ? sentTexts : noMailTexts)}>
         <ButtonLink to="/sign-in" className="mt-8">
           Back to sign in
         </ButtonLink>
@@ -58,7 +58,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   const wait =
     actionData?.seconds && `Too many attempts. Try again in ${Math.ceil(actionData.seconds / 60)} minutes.`;
   return (
-    <AccountFrame {...ask}>
+    <AccountFrame {...askTexts}>
       <ForgottenForm problem={wait || undefined} />
     </AccountFrame>
   );

@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { textAnswer } from "~/server/http/answers.server";
 
-const dusk = "#0e1122";
+const themeColor = "#0e1122";
 
 /** The web app manifest, for the home screens of phones. */
 export function loader() {
@@ -11,8 +11,8 @@ export function loader() {
     description: "One video platform for shoppable, secure, and short-form video",
     start_url: "/",
     display: "browser",
-    background_color: dusk,
-    theme_color: dusk,
+    background_color: themeColor,
+    theme_color: themeColor,
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },

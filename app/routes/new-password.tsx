@@ -10,15 +10,15 @@ import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/new-password";
 
-const choose = {
+const chooseTexts = {
   title: "Choose a new password",
   lead: "You will be signed out everywhere, and this link stops working.",
 };
-const changed = {
+const changedTexts = {
   title: "Password changed",
   lead: "You were signed out everywhere. Sign in with your new password.",
 };
-const closed = {
+const closedTexts = {
   used: {
     title: "This link was already used",
     lead: "Your password was changed with it. If that was not you, request a new link and change it again.",
@@ -40,7 +40,7 @@ const closed = {
 export const handle: PageHandle = { params: ["token", "changed"], listed: false };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: choose.title, description: choose.lead }, place);
+  pageMeta({ title: chooseTexts.title, description: chooseTexts.lead }, place);
 
 export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isChanged)
     return (
-      <AccountFrame {...changed}>
+      <AccountFrame {...changedTexts}>
         <ButtonLink to="/sign-in" className="mt-8">
           Go to sign in
         </ButtonLink>
@@ -73,7 +73,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   const { token, link } = loaderData;
   if (link.state !== "open")
     return (
-      <AccountFrame {...closed[link.state]}>
+      <AccountFrame {...closedTexts[link.state]}>
         <ButtonLink to="/forgotten-password" className="mt-8">
           Request a new link
         </ButtonLink>
@@ -82,7 +82,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   const { email } = link;
   const error = actionData?.kind === "invalid" ? actionData.error : undefined;
   return (
-    <AccountFrame {...choose}>
+    <AccountFrame {...chooseTexts}>
       <NewPasswordForm token={token} email={email} error={error} />
     </AccountFrame>
   );

@@ -12,11 +12,11 @@ import { requireForm } from "~/server/http/request-body.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/setup";
 
-const first = {
+const firstAccountTexts = {
   title: "Create the first account",
   lead: "This account is the owner: it can do everything and invite the rest of the team.",
 };
-const closed = {
+const closedTexts = {
   used: {
     title: "This link was already used",
     lead: "Your account exists. Sign in, or reset your password on the next page.",
@@ -38,7 +38,7 @@ const closed = {
 export const handle: PageHandle = { params: ["token"], listed: false };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: first.title, description: first.lead }, place);
+  pageMeta({ title: firstAccountTexts.title, description: firstAccountTexts.lead }, place);
 
 export const middleware: Route.MiddlewareFunction[] = [keepAddressSecret];
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   if ("closed" in loaderData) {
     return (
-      <AccountFrame {...closed[loaderData.closed]}>
+      <AccountFrame {...closedTexts[loaderData.closed]}>
         <ButtonLink to="/sign-in" className="mt-8">
           Go to sign in
         </ButtonLink>
@@ -76,7 +76,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   }
   const { token, name, email: invited, role } = loaderData;
   return (
-    <AccountFrame {...(role ? invitedTo(role) : first)}>
+    <AccountFrame {...(role ? invitedTo(role) : firstAccountTexts)}>
       <SetupForm token={token} invited={invited} name={name} {...actionData} />
     </AccountFrame>
   );

@@ -19,14 +19,14 @@ const restoresDraft = /^\/admin\/(jobs|leads|applications)\/[^/?]+(\?|$)/;
 /** A stored form is part of the sign-in form, whose body is limited to 64 KB. */
 const draftBytes = 60_000;
 const draftLimits = { perAddress: { burst: 20, everyMs: 30_000 }, forAll: { burst: 500, everyMs: 500 } };
-const emailAtMost = 254;
+const maxEmailLength = 254;
 
-const frame = { title: "Sign in", lead: `For the ${company.name} team: jobs, applications and leads.` };
+const frameTexts = { title: "Sign in", lead: `For the ${company.name} team: jobs, applications and leads.` };
 
 export const handle: PageHandle = { params: ["next", "cookies"], listed: false };
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta({ title: frame.title, description: frame.lead }, place);
+  pageMeta({ title: frameTexts.title, description: frameTexts.lead }, place);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problem: SignInProblem =
     result.kind === "wait" ? result : { kind: "refused", by: isPasskey ? "passkey" : "password" };
   return data(
-    { next, draft, email: isPasskey ? undefined : String(email).slice(0, emailAtMost), problem },
+    { next, draft, email: isPasskey ? undefined : String(email).slice(0, maxEmailLength), problem },
     { status, headers },
   );
 }
@@ -96,7 +96,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     );
   }
   return (
-    <AccountFrame {...frame}>
+    <AccountFrame {...frameTexts}>
       {loaderData.areCookiesBlocked && !actionData && (
         <Notice kind="problem" className="mt-6">
           Your browser blocks cookies for this site, so you cannot stay signed in. Allow cookies in your

@@ -1,10 +1,10 @@
 import { Facade } from "./facade";
 
 export function CodeHouse({ code }: { code: string }) {
-  return <Facade floors={floorsOf(code)} small />;
+  return <Facade floors={drawFloors(code)} small />;
 }
 
-const digits: Record<string, readonly string[]> = {
+const digitPatterns: Record<string, readonly string[]> = {
   "0": ["lll", "l.l", "l.l", "l.l", "lll"],
   "1": [".l.", "ll.", ".l.", ".l.", "lll"],
   "2": ["lll", "..l", "lll", "l..", "lll"],
@@ -13,8 +13,8 @@ const digits: Record<string, readonly string[]> = {
   "5": ["lll", "l..", "lll", "..l", "lll"],
 };
 
-function floorsOf(code: string) {
-  const drawn = [...code].map((digit) => digits[digit] ?? digits["0"] ?? []);
+function drawFloors(code: string) {
+  const drawn = [...code].map((digit) => digitPatterns[digit] ?? digitPatterns["0"] ?? []);
   const floors = [0, 1, 2, 3, 4].map((floor) => `.${drawn.map((digit) => digit[floor]).join(".")}.`);
   const dark = ".".repeat(code.length * 4 + 1);
   return [dark, ...floors, dark];

@@ -4,7 +4,7 @@ import { demoCart } from "~/browser/demo-cart-store";
 import { classNames } from "~/lib/class-names";
 import {
   type CartLine,
-  choose,
+  chooseVariant,
   describeCart,
   maxQuantity,
   type Offer,
@@ -137,7 +137,7 @@ export function Variants({ choice, offers, offer, lines, chosen, tabIndex }: Var
               key={one.sku}
               type="submit"
               name="variant"
-              value={printChosen(choose(chosen, one))}
+              value={printChosen(chooseVariant(chosen, one))}
               tabIndex={tabIndex}
               aria-pressed={one.sku === offer.sku}
               className={buttonClass(

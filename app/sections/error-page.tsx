@@ -57,7 +57,7 @@ type TitledErrorPage = ErrorPageProps & { documentTitle: string };
 export type ErrorPages = Record<"notFound" | "broken", TitledErrorPage>;
 
 /** Returns the status of an error response; anything else is a 500. */
-export function statusOf(error: unknown) {
+export function errorStatus(error: unknown) {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
@@ -65,7 +65,7 @@ export function statusOf(error: unknown) {
 export function RouteError({ error, pages }: { error: unknown; pages: ErrorPages }) {
   const isReloading = useReload(error);
   if (isReloading) return null;
-  const status = statusOf(error);
+  const status = errorStatus(error);
   const { documentTitle, ...page } = findErrorPage(error) ?? (status === 404 ? pages.notFound : pages.broken);
   return (
     <>

@@ -7,14 +7,14 @@ export type FacadeProps = {
   className?: string;
 };
 
-const lights: Record<string, string> = {
+const litClasses: Record<string, string> = {
   l: "bg-linear-to-b from-lamp to-commerce shadow-lamp",
   c: "bg-linear-to-b from-commerce to-commerce-soft",
   i: "bg-linear-to-b from-showcase to-showcase-soft",
   t: "bg-linear-to-b from-securestream to-securestream-soft",
   g: "bg-linear-to-b from-studio to-studio-soft",
 };
-const dark = "border border-line bg-raised/25 hover:bg-lamp/70 hover:shadow-lamp";
+const darkClass = "border border-line bg-raised/25 hover:bg-lamp/70 hover:shadow-lamp";
 
 export function Facade({ floors, small, className }: FacadeProps) {
   const gap = small ? "gap-1 sm:gap-2" : "gap-2.5 sm:gap-4";
@@ -44,7 +44,7 @@ export function FacadeWindow({ light, className }: { light: string; className: s
     <span
       className={classNames(
         "aspect-3/4 transition duration-1000 ease-out hover:duration-100",
-        lights[light] ?? dark,
+        litClasses[light] ?? darkClass,
         className,
       )}
     />

@@ -150,7 +150,7 @@ function Contact({ title, text, phoneLabel, offices }: LegalTextProps["contact"]
 }
 
 /** Reading speed in words per minute. */
-const pace = 230;
+const wordsPerMinute = 230;
 
 function readingMinutes(sections: readonly TextSection[]) {
   const texts = sections.flatMap(({ paragraphs, points = [], after = [] }) => [
@@ -158,5 +158,5 @@ function readingMinutes(sections: readonly TextSection[]) {
     ...points,
     ...after,
   ]);
-  return Math.max(1, Math.round(texts.join(" ").split(/\s+/).length / pace));
+  return Math.max(1, Math.round(texts.join(" ").split(/\s+/).length / wordsPerMinute));
 }

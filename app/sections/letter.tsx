@@ -1,6 +1,6 @@
 import { classNames } from "~/lib/class-names";
 
-const lines = ["w-1/2", "w-full", "w-11/12", "w-full", "w-2/3"];
+const lineWidths = ["w-1/2", "w-full", "w-11/12", "w-full", "w-2/3"];
 
 /** An illustration of the newsletter beside confirmations: lit when it will arrive, dark when not. */
 export function Letter({ isComing }: { isComing: boolean }) {
@@ -20,7 +20,7 @@ export function Letter({ isComing }: { isComing: boolean }) {
       >
         <span className={classNames("ml-auto h-12 w-8 rounded-chip", isComing ? "bg-showcase" : "bg-line")} />
         {isComing &&
-          lines.map((width, index) => (
+          lineWidths.map((width, index) => (
             <span
               key={index}
               className={classNames("rounded-full bg-ink", index === 0 ? "h-3" : "h-1.5 opacity-25", width)}

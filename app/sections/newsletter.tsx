@@ -55,7 +55,7 @@ export function NewsletterForm({
     const form = event.currentTarget;
     if (state.sending) return;
     setState({ sending: true, errors: {} });
-    const result = await subscribe(new FormData(form));
+    const result = await sendSubscription(new FormData(form));
     const errors = result.ok ? {} : { email: result.error };
     setState({ sending: false, errors, next: result.ok ? result.next : undefined });
     if (result.ok) form.reset();
@@ -100,7 +100,7 @@ type State = { sending: boolean; errors: Errors; next?: string };
 type SubscribeResult = { ok: true; next?: string } | { ok: false; error?: string };
 
 /** Sends the newsletter form. Never rejects; `error` is the address's problem, missing when there was no response. */
-async function subscribe(form: FormData): Promise<SubscribeResult> {
+async function sendSubscription(form: FormData): Promise<SubscribeResult> {
   try {
     const response = await fetch("/api/newsletter", {
       method: "POST",

@@ -51,7 +51,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const path = "/company/careers";
+const careersPath = "/company/careers";
 
 const NoOpenings = lazyPart(() => import("./no-openings").then((module) => module.NoOpenings), {
   still: true,
@@ -68,7 +68,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
           <RichText text={texts.title} />
         </h2>
         <p role="status" className="text-muted">
-          {destination === path
+          {destination === careersPath
             ? texts.loading
             : total > 0 &&
               (found === 1 ? texts.count.one : interpolate(texts.count.many, { count: formatCount(found) }))}
@@ -87,7 +87,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
             ))}
             {isFiltered && (
               <Link
-                to={`${path}#openings`}
+                to={`${careersPath}#openings`}
                 className="inline-flex items-center gap-2 py-1 text-small font-semibold underline underline-offset-4"
               >
                 <Icon name="x" className="size-4" />
@@ -148,7 +148,7 @@ function Choices({ choices }: { choices: readonly JobChoice[] }) {
       {choices.map(({ value, count, search, chosen }) => (
         <li key={value}>
           <Link
-            to={`${path}${search}#openings` as SiteLink}
+            to={`${careersPath}${search}#openings` as SiteLink}
             aria-current={chosen ? "true" : undefined}
             className={classNames(
               "flex items-center justify-between gap-3 rounded-control border px-3 py-1.5 text-small lg:-ml-3",
@@ -178,7 +178,7 @@ export function OpeningList({ texts, jobs }: { texts: ListTexts; jobs: readonly 
           key={job.slug}
           job={job}
           texts={texts}
-          isLoading={destination === `${path}/${job.slug}`}
+          isLoading={destination === `${careersPath}/${job.slug}`}
         />
       ))}
     </ul>
@@ -194,7 +194,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
         </p>
         <h3 lang={langOf(job)} className="mt-1 text-[1.75rem] leading-tight">
           <Link
-            to={`${path}/${job.slug}`}
+            to={`${careersPath}/${job.slug}`}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
             <bdi>{job.title}</bdi>

@@ -31,7 +31,7 @@ export type PlansProps = {
 };
 
 // A price is visible while its radio button is checked, by CSS alone, so it works without script.
-const shownWhen = [
+const priceClasses = [
   "hidden group-has-[[data-option='0']:checked]/plan:inline",
   "hidden group-has-[[data-option='1']:checked]/plan:inline",
 ] as const;
@@ -84,7 +84,7 @@ export function Plans({
               className="col-start-2 row-start-1 self-start text-right lg:col-start-3 lg:self-center"
             >
               {plan.options.map(({ price }, index) => (
-                <span key={price} className={plan.options.length === 2 ? shownWhen[index] : undefined}>
+                <span key={price} className={plan.options.length === 2 ? priceClasses[index] : undefined}>
                   <span className="font-display text-[2.25rem] leading-none sm:text-[2.75rem] font-semibold tracking-[-0.04em] figures">
                     {price}
                   </span>{" "}

@@ -1,9 +1,9 @@
 import { useContext } from "react";
-import { choicesOf, type JobQuestion, questionField } from "~/lib/jobs/job-questions";
+import { type JobQuestion, listChoices, questionField } from "~/lib/jobs/job-questions";
 import { Field, FieldErrors, Select, TextArea } from "~/ui/field";
 
 /** More options than this become a select. */
-const radiosAtMost = 6;
+const maxRadios = 6;
 
 type Props = { questions: readonly JobQuestion[]; values: Record<string, string>; choose: string };
 
@@ -12,8 +12,8 @@ export function QuestionFields({ questions, values, choose }: Props) {
     const { kind, label, required } = question;
     const name = questionField(question.id);
     const common = { id: `apply-${name}`, name, label, required, optional: !required };
-    const choices = choicesOf(question);
-    if (choices && choices.length <= radiosAtMost)
+    const choices = listChoices(question);
+    if (choices && choices.length <= maxRadios)
       return <Choice key={name} {...common} choices={choices} value={values[name]} />;
     if (choices)
       return (

@@ -3,12 +3,12 @@ import { Icon } from "~/ui/icon";
 import { VideoPoster } from "~/video/video-poster";
 import { Mockup } from "./mockups/mockup";
 
-const pictures = { install: Install, videos: Videos, tags: Tags };
+const picturesByName = { install: Install, videos: Videos, tags: Tags };
 
-export type SetupPictureName = keyof typeof pictures;
+export type SetupPictureName = keyof typeof picturesByName;
 
 export function SetupPicture({ name }: { name: SetupPictureName }) {
-  const Picture = pictures[name];
+  const Picture = picturesByName[name];
   return (
     <Mockup className="relative aspect-4/3 overflow-hidden rounded-card border border-line bg-commerce-soft p-5 [--mock:360]">
       <Picture />

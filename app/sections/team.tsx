@@ -12,7 +12,7 @@ export type TeamMember = {
 
 export type TeamProps = { title: string; text: string; members: readonly TeamMember[] };
 
-const heights = ["lg:h-88", "lg:h-72", "lg:h-80"];
+const portraitHeights = ["lg:h-88", "lg:h-72", "lg:h-80"];
 
 export function Team({ title, text, members }: TeamProps) {
   return (
@@ -37,7 +37,7 @@ export function Team({ title, text, members }: TeamProps) {
               eager
               className={classNames(
                 "w-full rounded-card shadow-lamp lg:rounded-pane",
-                heights[index % heights.length],
+                portraitHeights[index % portraitHeights.length],
               )}
               frame="lg:self-end"
             />

@@ -81,7 +81,9 @@ function isMailServer(text: string) {
 function parseUrlWithCredentials(text: string): URL | undefined {
   const url = URL.parse(text);
   if (!url || url.hash || url.pathname.includes("@") || url.search.includes("@")) return undefined;
-  return decode(url.username) === undefined || decode(url.password) === undefined ? undefined : url;
+  return decodeUrlPart(url.username) === undefined || decodeUrlPart(url.password) === undefined
+    ? undefined
+    : url;
 }
 
 function isWebhookSecret(text: string) {
@@ -104,11 +106,11 @@ export type S3Location = {
 /** Parses `s3://key:secret@host/bucket/prefix?region=…`: percent-encoded, https unless the host is this machine. */
 export function parseS3Location(text: string): S3Location | undefined {
   const url = parseUrlWithCredentials(text);
-  const path = decode(url?.pathname);
+  const path = decodeUrlPart(url?.pathname);
   if (url?.protocol !== "s3:" || !url.hostname || path === undefined) return undefined;
   const [bucket = "", ...prefix] = path.split("/").filter(Boolean);
   const others = [...url.searchParams.keys()].filter((name) => name !== "region");
-  const [accessKeyId, secretAccessKey] = [decode(url.username), decode(url.password)];
+  const [accessKeyId, secretAccessKey] = [decodeUrlPart(url.username), decodeUrlPart(url.password)];
   if (!bucket || !accessKeyId || !secretAccessKey || others.length > 0) return undefined;
   return {
     host: url.host,
@@ -121,7 +123,7 @@ export function parseS3Location(text: string): S3Location | undefined {
   };
 }
 
-function decode(text = "") {
+function decodeUrlPart(text = "") {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -351,7 +353,7 @@ export function databaseLocation({ databaseUrl, dataDir }: Pick<Env, "databaseUr
 }
 
 /**
- * A setting has an invalid value. The message is one line with the variable, its value and the rule; `mend` is a
+ * A setting has an invalid value. The message is one line with the variable, its value and the rule; `fix` is a
  * corrected settings line or a shell line, if one can be derived.
  */
 export class EnvError extends Error {

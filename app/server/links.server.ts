@@ -1,6 +1,12 @@
 import type { Db } from "~/db/database.server";
 import type { LinkPurpose } from "~/db/link-purposes";
-import { findLinkByHash, insertLink, type LinkState, linkStateOf, redeemLinkByHash } from "~/db/links.server";
+import {
+  findLinkByHash,
+  getLinkState,
+  insertLink,
+  type LinkState,
+  redeemLinkByHash,
+} from "~/db/links.server";
 import { dayMs } from "~/lib/days";
 import { randomToken, sha256 } from "./tokens.server";
 
@@ -42,7 +48,7 @@ export async function findLink(
   const link = await findLinkByHash(db, sha256(token));
   if (!link || !purposes.includes(link.purpose)) return undefined;
   const { purpose, subject, createdAt } = link;
-  return { purpose, subject, createdAt, state: linkStateOf(link, clock()) };
+  return { purpose, subject, createdAt, state: getLinkState(link, clock()) };
 }
 
 /** Returns the subject of a link with a valid token. */

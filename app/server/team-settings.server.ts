@@ -20,11 +20,11 @@ export type TeamSettings = Partial<
   weeklyInSlack?: boolean;
 };
 
-const key = "team-settings";
+const settingKey = "team-settings";
 
 /** Returns the settings that owners saved in the admin. */
 export async function readTeamSettings(db: Db): Promise<TeamSettings> {
-  return JSON.parse((await findSetting(db, key)) ?? "{}") as TeamSettings;
+  return JSON.parse((await findSetting(db, settingKey)) ?? "{}") as TeamSettings;
 }
 
 /** Returns `env` with the saved settings over its own. */
@@ -46,8 +46,8 @@ export async function saveTeamSettings(
   await db.transaction(async (tx) => {
     await tx.lock("channels");
     const value = JSON.stringify({ ...(await readTeamSettings(tx)), ...changes });
-    if (value === "{}") await deleteSetting(tx, key);
-    else await saveSetting(tx, key, value);
+    if (value === "{}") await deleteSetting(tx, settingKey);
+    else await saveSetting(tx, settingKey, value);
     const [channel] = listTeamChannels(await applyTeamSettings(tx, env));
     if (channel) await assignMessages(tx, channel.key);
     await recordActivity(tx, {

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { getSecret } from "~/db/settings.server";
 
-const bytes = 16;
+const tokenBytes = 16;
 
 /**
  * A signature (22 URL-safe characters) with the site's secret. `purpose` prevents the use of one kind of signature as
@@ -9,7 +9,7 @@ const bytes = 16;
  */
 export async function sign(db: Db, purpose: string, text: string): Promise<string> {
   const mac = new Bun.CryptoHasher("sha256", await getSecret(db)).update(`${purpose}\0${text}`).digest();
-  return mac.subarray(0, bytes).toString("base64url");
+  return mac.subarray(0, tokenBytes).toString("base64url");
 }
 
 /** Returns `text` with its signature as one URL-safe token. `text` must be URL-safe and contain no dot. */

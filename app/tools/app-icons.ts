@@ -8,7 +8,7 @@ const dusk = "#0e1122";
 const browser = await launchBrowser();
 const page = await browser.newPage();
 
-async function draw(size: number, share: number, ground: string) {
+async function drawIcon(size: number, share: number, ground: string) {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(
     `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${ground}">
@@ -31,9 +31,9 @@ function icoOf(png: Uint8Array, size: number) {
   return new Blob([header.buffer, png as Uint8Array<ArrayBuffer>]);
 }
 
-await Bun.write(new URL("favicon.ico", publicDir), icoOf(await draw(32, 1, "transparent"), 32));
-await Bun.write(new URL("apple-touch-icon.png", publicDir), await draw(180, 0.62, dusk));
-await Bun.write(new URL("icon-192.png", publicDir), await draw(192, 0.62, dusk));
-await Bun.write(new URL("icon-512.png", publicDir), await draw(512, 0.62, dusk));
-await Bun.write(new URL("logo.png", publicDir), await draw(512, 0.8, "#fbfaf6"));
+await Bun.write(new URL("favicon.ico", publicDir), icoOf(await drawIcon(32, 1, "transparent"), 32));
+await Bun.write(new URL("apple-touch-icon.png", publicDir), await drawIcon(180, 0.62, dusk));
+await Bun.write(new URL("icon-192.png", publicDir), await drawIcon(192, 0.62, dusk));
+await Bun.write(new URL("icon-512.png", publicDir), await drawIcon(512, 0.62, dusk));
+await Bun.write(new URL("logo.png", publicDir), await drawIcon(512, 0.8, "#fbfaf6"));
 await browser.close();

@@ -17,18 +17,18 @@ type Flow = {
  * `browser/overlays.ts`, `leads.flow.ts` like `server/leads/`).
  */
 export async function changedFlows(): Promise<string[]> {
-  const known = await output("git", "diff", "--name-only", await changeBegin());
-  const files = `${known}${await output("git", "ls-files", "--others", "--exclude-standard")}`
+  const known = await readOutput("git", "diff", "--name-only", await changeBegin());
+  const files = `${known}${await readOutput("git", "ls-files", "--others", "--exclude-standard")}`
     .split("\n")
     .filter(Boolean);
   const flows = await listFlows();
-  return flows.filter((flow) => files.some((file) => concerns(file, flow))).map(({ name }) => name);
+  return flows.filter((flow) => files.some((file) => isFlowAbout(file, flow))).map(({ name }) => name);
 }
 
 /** The commit before the change: where it left `main`, or on `main` itself the one before the last. */
 export async function changeBegin(): Promise<string> {
-  const base = (await output("git", "merge-base", "HEAD", "main")).trim();
-  const isAhead = base && base !== (await output("git", "rev-parse", "HEAD")).trim();
+  const base = (await readOutput("git", "merge-base", "HEAD", "main")).trim();
+  const isAhead = base && base !== (await readOutput("git", "rev-parse", "HEAD")).trim();
   return isAhead ? base : "HEAD~1";
 }
 
@@ -36,7 +36,7 @@ export async function changeBegin(): Promise<string> {
 async function listFlows(): Promise<Flow[]> {
   const list = "playwright test -c tests/flows/playwright.config.ts --list --reporter json".split(" ");
   const projects = ["--project", "flows", "--project", "accessibility"];
-  const { suites } = JSON.parse(await output("bun", "--bun", ...list, ...projects)) as JSONReport;
+  const { suites } = JSON.parse(await readOutput("bun", "--bun", ...list, ...projects)) as JSONReport;
   const flows = suites.map(async ({ file, specs }: JSONReportSuite) => {
     const lines = (await Bun.file(`${root}tests/flows/${file}`).text()).split("\n");
     const starts = [...new Set(specs.map(({ line }) => line - 1))].sort((a, b) => a - b);
@@ -52,7 +52,7 @@ async function listFlows(): Promise<Flow[]> {
 }
 
 /** Whether a changed file is one that a flow is about. */
-function concerns(changed: string, { file, title, text }: Flow) {
+function isFlowAbout(changed: string, { file, title, text }: Flow) {
   if (changed === `tests/flows/${file}`) return true;
   if (!changed.startsWith("app/")) return false;
   const [, route] = changed.match(/^app\/routes\/([^/]+)/) ?? [];
@@ -70,6 +70,6 @@ function concerns(changed: string, { file, title, text }: Flow) {
   return topic.split("-").every((word) => words.includes(word) || words.includes(word.replace(/s$/, "")));
 }
 
-async function output(...command: string[]) {
+async function readOutput(...command: string[]) {
   return new Response(Bun.spawn(command, { cwd: root, stderr: "ignore" }).stdout).text();
 }

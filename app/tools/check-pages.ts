@@ -46,7 +46,7 @@ export async function listFaultsOfPages(): Promise<string[]> {
  */
 export function faultsOfPage(html: string): string[] {
   const found = partsOfPage(html);
-  const parsed = parse(html);
+  const parsed = parsePage(html);
   const faults = (Object.keys(found) as (keyof typeof found)[])
     .filter((part) => found[part].join("\n") !== parsed[part].join("\n"))
     .map((part) => `of its ${part} ${found[part].length} are found, and ${parsed[part].length} are there`);
@@ -58,7 +58,7 @@ export function faultsOfPage(html: string): string[] {
 }
 
 /** Returns the parts of a page as an HTML parser sees them. */
-function parse(html: string): ReturnType<typeof partsOfPage> {
+function parsePage(html: string): ReturnType<typeof partsOfPage> {
   const modules: string[] = [];
   const modulePreloads: string[] = [];
   const scripts: string[] = [];

@@ -56,12 +56,12 @@ const failures: string[] = [];
 
 const started = performance.now();
 console.log("What each part prints is in .cache/check.");
-await single("routes typed", ["bun", "--bun", "react-router", "typegen"]);
+await runCommand("routes typed", ["bun", "--bun", "react-router", "typegen"]);
 const [isBuilt] = await Promise.all([
   // What is shipped is what is tested: the suites below run the one executable, not the source.
-  single("build", ["bun", "app/tools/build.ts", "--binary"]),
-  single("types", ["bun", "--bun", "tsc", "--noEmit"]),
-  single("lint and format", ["bun", "--bun", "biome", "check", "."]),
+  runCommand("build", ["bun", "app/tools/build.ts", "--binary"]),
+  runCommand("types", ["bun", "--bun", "tsc", "--noEmit"]),
+  runCommand("lint and format", ["bun", "--bun", "biome", "check", "."]),
 ]);
 process.env.VITREEL_BINARY = `${root}build/vitreel`;
 process.env.CHECK_TIER = options.all ? "all" : "change";
@@ -90,7 +90,7 @@ else if (options.quick)
     "Left out: units and flows of what did not change, faults, PostgreSQL, most suites of the site",
   );
 else if (!options.all) console.log("Left out: what is marked @all (--all runs it)");
-console.log(`Took ${seconds(started)} s`);
+console.log(`Took ${formatSeconds(started)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -99,43 +99,44 @@ async function takeTurns() {
 }
 
 async function onPostgres() {
-  await tests("queries and rules on PostgreSQL", "60000", onPostgresToo, {
+  await runBunTests("queries and rules on PostgreSQL", "60000", onPostgresToo, {
     TEST_DATABASE: "postgres",
   });
 }
 
 async function content() {
-  await tests("what pages say", "120000", ofContent);
+  await runBunTests("what pages say", "120000", ofContent);
 }
 
 async function faults() {
-  await tests("fault suites", "120000", ["./tests/faults"]);
+  await runBunTests("fault suites", "120000", ["./tests/faults"]);
 }
 
 async function site() {
-  await tests("suites of the site", "120000", ["./tests/site"]);
+  await runBunTests("suites of the site", "120000", ["./tests/site"]);
 }
 
 async function engines() {
-  await tests("flows in other engines", "120000", ["./tests/engines"]);
+  await runBunTests("flows in other engines", "120000", ["./tests/engines"]);
 }
 
 async function unitTests() {
   // Last and alone, so on both cores; each file has a global object of its own, since those that draw by React's server
   // renderer and by its browser one would share contexts.
-  await tests("unit tests", "60000", ["--parallel=2"]);
+  await runBunTests("unit tests", "60000", ["--parallel=2"]);
 }
 
 async function changedUnits() {
   // When no unit test imports a changed file, no test runs.
   const which = ["--parallel=2", `--changed=${await changeBegin()}`, "--pass-with-no-tests"];
-  await tests("unit tests of what changed", "60000", which);
+  await runBunTests("unit tests of what changed", "60000", which);
 }
 
 async function flows() {
   // Shuffled among those of other projects, nearly every test would begin with a new worker: a browser and a site.
-  if (options.shuffle) for (const project of await flowProjects()) await playwright(["--project", project]);
-  else await playwright([]);
+  if (options.shuffle)
+    for (const project of await flowProjects()) await runPlaywright(["--project", project]);
+  else await runPlaywright([]);
 }
 
 async function changed() {
@@ -146,7 +147,7 @@ async function changed() {
     console.log(`Left out: ${names.length - looked.length} flows of what changed`);
   const list = `${logs}/changed-flows.txt`;
   await Bun.write(list, looked.join("\n"));
-  if (looked.length > 0) await playwright(["--test-list", list]);
+  if (looked.length > 0) await runPlaywright(["--test-list", list]);
 }
 
 /** Whether a folder has 6 GiB to spare. */
@@ -155,27 +156,32 @@ async function hasRoom(folder: string) {
   return room !== undefined && room.bavail * room.bsize > 6 * 1024 ** 3;
 }
 
-function seconds(since: number) {
+function formatSeconds(since: number) {
   return ((performance.now() - since) / 1000).toFixed(1);
 }
 
-function report(name: string, count: Count, since: number) {
+function printCount(name: string, count: Count, since: number) {
   results.push([name, count]);
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed (${seconds(since)} s)`);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed (${formatSeconds(since)} s)`);
 }
 
 /** Runs a command of which only the outcome counts; what it printed is shown when it failed. */
-async function single(name: string, command: string[]) {
+async function runCommand(name: string, command: string[]) {
   const since = performance.now();
   const log = `${logs}/${name.replaceAll(" ", "-")}.log`;
   const isGood = (await run(command, {}, log)) === 0;
   if (!isGood) failures.push(`${name}\n${await Bun.file(log).text()}`);
-  report(name, isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, since);
+  printCount(name, isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, since);
   return isGood;
 }
 
 /** Runs suites of bun test and reads their counts from the JUnit report; a suite that ran nothing has failed, but where it may. */
-async function tests(name: string, timeout: string, places: string[] = [], env: Record<string, string> = {}) {
+async function runBunTests(
+  name: string,
+  timeout: string,
+  places: string[] = [],
+  env: Record<string, string> = {},
+) {
   const since = performance.now();
   const file = `${logs}/${name.replaceAll(" ", "-")}`;
   const order = options.shuffle ? ["--randomize", `--seed=${options.shuffle}`] : [];
@@ -200,7 +206,7 @@ async function tests(name: string, timeout: string, places: string[] = [], env: 
   // Where the report can't say what went wrong, what was printed does.
   if (failed > count("failures"))
     failures.push(`${name}\n${(await Bun.file(`${file}.log`).text()).slice(-5000)}`);
-  report(name, { passed: count("tests") - count("failures") - count("skipped"), failed }, since);
+  printCount(name, { passed: count("tests") - count("failures") - count("skipped"), failed }, since);
 }
 
 function withoutEntities(xml: string) {
@@ -214,7 +220,7 @@ async function flowProjects() {
 }
 
 /** Runs flows of tests/flows/playwright.config.ts and tells the counts of each of its projects. */
-async function playwright(which: string[]) {
+async function runPlaywright(which: string[]) {
   const since = performance.now();
   const file = Bun.file(`${root}.cache/flows.json`);
   await file.delete().catch(() => {});
@@ -227,7 +233,7 @@ async function playwright(which: string[]) {
   for (const suite of suites) countFlows(suite, counts);
   const failed = [...counts.values()].reduce((sum, count) => sum + count.failed, 0);
   if (code !== 0 && failed === 0) counts.set("run", { passed: 0, failed: 1 });
-  for (const [project, count] of counts) report(`flows: ${project}`, count, since);
+  for (const [project, count] of counts) printCount(`flows: ${project}`, count, since);
 }
 
 function countFlows({ suites = [], specs }: JSONReportSuite, counts: Map<string, Count>) {

@@ -5,7 +5,7 @@ import { sampleJobs } from "~/content/sample-jobs";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob } from "~/db/jobs.server";
 import { companyName } from "~/lib/company-name";
-import { slugOf } from "~/lib/jobs/job";
+import { toSlug } from "~/lib/jobs/job";
 import { createSetupLink } from "~/server/accounts/setup.server";
 import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
@@ -101,7 +101,7 @@ async function seedSamples(app: App): Promise<void> {
   for (const { daysAgo, ...fields } of sampleJobs) {
     const { id } = await createJob(
       app.db,
-      { ...fields, wantedSlug: slugOf(fields.title) },
+      { ...fields, wantedSlug: toSlug(fields.title) },
       now - daysAgo * dayMs,
     );
     ids.push(id);

@@ -40,7 +40,7 @@ try {
   const rows: Record<string, string | number>[] = [];
   for (const path of await listPaths(url)) {
     const results: Result[] = [];
-    for (let run = 0; run < Number(values.runs); run++) results.push(await audit(url + path));
+    for (let run = 0; run < Number(values.runs); run++) results.push(await auditPage(url + path));
     rows.push({ page: path, ...scoresOf(results) });
     console.log(Object.values(rows.at(-1) ?? {}).join("  "));
     for (const finding of findingsOf(results)) console.log(`    ${finding}`);
@@ -66,7 +66,7 @@ async function listPaths(url: string) {
   return [...listed, ...unlisted];
 }
 
-async function audit(url: string): Promise<Result> {
+async function auditPage(url: string): Promise<Result> {
   const skipAudits = unlisted.includes(new URL(url).pathname) ? ["is-crawlable"] : [];
   const flags = { port, logLevel: "error", onlyCategories: categories, skipAudits } as const;
   const result = await lighthouse(url, flags, values.desktop ? desktopConfig : undefined);

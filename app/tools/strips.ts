@@ -113,9 +113,9 @@ try {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     for (const scheme of values.scheme.split(",") as ("light" | "dark")[])
       for (const width of values.width.split(",").map(Number)) {
-        const frames = await record(browser, scene, width, scheme);
+        const frames = await recordScene(browser, scene, width, scheme);
         const file = `${values.out}/${name}-${width}-${scheme}.png`;
-        await layOut(browser, pick(frames, Number(values.every)), width, file);
+        await layOut(browser, pickFrames(frames, Number(values.every)), width, file);
         console.log(file);
       }
   }
@@ -124,7 +124,7 @@ try {
 }
 
 /** Every frame that the browser drew while the scene played, with its time in ms. */
-async function record(browser: Browser, scene: Scene, width: number, scheme: "light" | "dark") {
+async function recordScene(browser: Browser, scene: Scene, width: number, scheme: "light" | "dark") {
   const isPhone = width < 600;
   const page = await browser.newPage({
     viewport: { width, height: isPhone ? 844 : 800 },
@@ -152,7 +152,7 @@ async function record(browser: Browser, scene: Scene, width: number, scheme: "li
 }
 
 /** Picks one frame per step of time: the last one drawn by then. */
-function pick(frames: Frame[], every: number) {
+function pickFrames(frames: Frame[], every: number) {
   const [first] = frames;
   const last = frames.at(-1);
   if (!first || !last) throw new Error("Nothing was drawn.");

@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 /** The typeface of a customer's wordmark; only the site's fonts or the system's serif. */
 export type WordmarkLook = "engraved" | "neon" | "kiln" | "terminal" | "stencil";
 
-const looks: Record<WordmarkLook, string> = {
+const wordmarkStyles: Record<WordmarkLook, string> = {
   engraved: "font-[Didot,serif] text-[1.12em] tracking-[0.01em] italic",
   neon: "font-sans font-normal text-[1.04em] tracking-[0.13em]",
   kiln: "font-display font-extrabold text-[1.04em] tracking-[-0.05em]",
@@ -22,7 +22,9 @@ export function BrandWordmark({
   className?: string;
 }) {
   return (
-    <span className={classNames("inline-block leading-none whitespace-nowrap", looks[look], className)}>
+    <span
+      className={classNames("inline-block leading-none whitespace-nowrap", wordmarkStyles[look], className)}
+    >
       {name}
     </span>
   );

@@ -62,7 +62,7 @@ export function Carousel({ words, slides, className }: Props) {
     <div className={className}>
       <div className="mb-6 flex items-center justify-end gap-2 noscript:hidden">
         <p aria-live="polite" className="mr-3 font-mono text-small text-muted">
-          {position && interpolate(words.status, { range: rangeOf(position), total: slides.length })}
+          {position && interpolate(words.status, { range: visibleRange(position), total: slides.length })}
         </p>
         <Step
           icon="arrow-left"
@@ -135,6 +135,6 @@ function Step({ icon, label, disabled, onStep, onKeyDown }: StepProps) {
   );
 }
 
-function rangeOf({ first, last }: Position) {
+function visibleRange({ first, last }: Position) {
   return first === last ? first : `${first}–${last}`;
 }

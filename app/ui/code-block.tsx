@@ -11,7 +11,7 @@ export type CodeSample = {
   code: string;
 };
 
-const colors: Record<TokenKind, string> = {
+const tokenColors: Record<TokenKind, string> = {
   comment: "text-muted italic",
   string: "text-studio-ink",
   keyword: "text-showcase-ink",
@@ -37,7 +37,7 @@ export function CodeBlock({
     <figure className={classNames("dusk overflow-hidden rounded-card border border-line", className)}>
       <figcaption className="flex min-h-12 items-center gap-3 border-b border-line bg-raised/60 py-1 pr-2 pl-5 text-small text-muted">
         <span className="mr-auto min-w-0 wrap-anywhere font-mono">{title}</span>
-        <CopyButton text={language === "shell" ? commandsOf(code) : code} {...words} />
+        <CopyButton text={language === "shell" ? extractCommands(code) : code} {...words} />
       </figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <pre
@@ -49,7 +49,7 @@ export function CodeBlock({
       >
         <code className="shrink-0 grow py-5 pl-5">
           {highlight(code, language).map((token, index) => (
-            <span key={index} className={colors[token.kind]}>
+            <span key={index} className={tokenColors[token.kind]}>
               {token.text}
             </span>
           ))}
@@ -60,7 +60,7 @@ export function CodeBlock({
 }
 
 /** The commands of a terminal sample, without prompts; a sample without prompts is all commands. */
-function commandsOf(code: string) {
+function extractCommands(code: string) {
   const typed = code.split("\n").filter((line) => line.startsWith("$ "));
   return typed.length > 0 ? typed.map((line) => line.slice(2)).join("\n") : code;
 }

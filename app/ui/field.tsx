@@ -30,7 +30,7 @@ type InputProps = Common & ComponentProps<"input">;
 type TextAreaProps = Common & ComponentProps<"textarea">;
 type SelectProps = Common & ComponentProps<"select">;
 
-const control =
+const controlClass =
   "w-full min-w-0 rounded-control border border-field-line bg-raised px-3.5 text-text aria-invalid:border-danger aria-invalid:border-2";
 
 /**
@@ -58,7 +58,7 @@ export function Field({ label, hint, optional, note, className, children, ...inp
           if (event.key === "Enter" && !event.nativeEvent.isComposing) cleanInput(event);
           input.onKeyDown?.(event);
         }}
-        className={classNames(control, "h-12")}
+        className={classNames(controlClass, "h-12")}
       />
       {children}
     </Frame>
@@ -102,7 +102,7 @@ export function TextArea({ label, hint, optional, note, className, ...area }: Te
         {...area}
         id={id}
         {...describedBy(id, error, hint)}
-        className={classNames(control, "py-2.5 leading-normal")}
+        className={classNames(controlClass, "py-2.5 leading-normal")}
       />
     </Frame>
   );
@@ -112,7 +112,12 @@ export function Select({ label, hint, optional, note, className, ...select }: Se
   const { id, error } = useField(select);
   return (
     <Frame {...{ id, label, error, hint, optional, note, className }}>
-      <select {...select} id={id} {...describedBy(id, error, hint)} className={classNames(control, "h-12")} />
+      <select
+        {...select}
+        id={id}
+        {...describedBy(id, error, hint)}
+        className={classNames(controlClass, "h-12")}
+      />
     </Frame>
   );
 }

@@ -18,13 +18,13 @@ type Props = {
   children: ReactNode;
 };
 
-const none: Errors = {};
+const noErrors: Errors = {};
 
 /**
  * A form's fields with an error list above them: announced at once, in order, each error a link to its field. Fixed
  * errors disappear while the user types, here and beside the field.
  */
-export function FormErrors({ title, form, fields, errors = none, check, className, children }: Props) {
+export function FormErrors({ title, form, fields, errors = noErrors, check, className, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const [state, setState] = useState({ of: errors, refused: errors, open: errors });
   const { refused, open } = state.of === errors ? state : { refused: errors, open: errors };

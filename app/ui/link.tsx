@@ -38,7 +38,7 @@ export function Link({ to, newTab, viewTransition, children, ...rest }: Props) {
   );
 }
 
-const names = {
+const externalNames = {
   "place:scheduling": "scheduling",
   "place:sign-in": "signIn",
   "place:community": "community",
@@ -63,5 +63,5 @@ export function useExternalUrls(): ExternalUrls {
 /** The href of a link; configured URLs are looked up. */
 function useHref(to: LinkTo): string | undefined {
   const urls = useExternalUrls();
-  return to in names ? urls[names[to as keyof typeof names]] : to;
+  return to in externalNames ? urls[externalNames[to as keyof typeof externalNames]] : to;
 }

@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 
 type Props = { kind: "success" | "problem" | "info"; children?: ReactNode; className?: string };
 
-const looks = {
+const noticeStyles = {
   success: { icon: "circle-check", ground: "bg-success-ground", ink: "text-success", role: "status" },
   problem: { icon: "circle-alert", ground: "bg-danger-ground", ink: "text-danger", role: "alert" },
   info: { icon: "info", ground: "bg-ground-2", ink: "text-accent", role: "status" },
@@ -30,7 +30,7 @@ export function NamedNotice({ notices }: { notices: Notices }) {
  * later, because screen readers announce changes only in an existing region.
  */
 export function Notice({ kind, children, className }: Props) {
-  const { icon, ground, ink, role } = looks[kind];
+  const { icon, ground, ink, role } = noticeStyles[kind];
   return (
     <div role={role}>
       {children && (

@@ -3,9 +3,9 @@ import { createPortal } from "react-dom";
 
 /** How long the pointer rests before a tooltip appears, and how long it may take from the control to the tooltip (ms). */
 const pointerDelay = 300;
-const gap = 8;
+const tooltipGap = 8;
 
-const tooltipOf = (target: EventTarget | null) =>
+const findTooltipControl = (target: EventTarget | null) =>
   (target as Element | null)?.closest?.<HTMLElement>("[data-tooltip]") ?? undefined;
 
 /**
@@ -34,10 +34,10 @@ export function Tooltip() {
       if (pointerType === "touch") return;
       clearTimeout(timer);
       if (!box.current?.contains(target as Node))
-        timer = setTimeout(() => setControl(tooltipOf(target) ?? focused), pointerDelay);
+        timer = setTimeout(() => setControl(findTooltipControl(target) ?? focused), pointerDelay);
     }
     function focus({ target }: FocusEvent) {
-      focused = lastKey === "Tab" ? tooltipOf(target) : undefined;
+      focused = lastKey === "Tab" ? findTooltipControl(target) : undefined;
       show(focused);
     }
     function press(event: KeyboardEvent) {
@@ -89,13 +89,16 @@ function Box({ control, box }: BoxProps) {
 function placeBeside(box: HTMLElement, control: HTMLElement) {
   const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = box;
-  const x = Math.min(Math.max(left + (width - offsetWidth) / 2, gap), innerWidth - offsetWidth - gap);
+  const x = Math.min(
+    Math.max(left + (width - offsetWidth) / 2, tooltipGap),
+    innerWidth - offsetWidth - tooltipGap,
+  );
   const y = top + (height - offsetHeight) / 2;
   const places: [x: number, y: number][] = [
-    [x, top - offsetHeight - gap],
-    [x, bottom + gap],
-    [left - offsetWidth - gap, y],
-    [right + gap, y],
+    [x, top - offsetHeight - tooltipGap],
+    [x, bottom + tooltipGap],
+    [left - offsetWidth - tooltipGap, y],
+    [right + tooltipGap, y],
   ];
   const fits = places.filter(
     ([x, y]) => x >= 0 && y >= 0 && x + offsetWidth <= innerWidth && y + offsetHeight <= innerHeight,

@@ -1,9 +1,9 @@
 import { isMotionAllowed } from "~/browser/motion";
 
 const duration = 5000;
-const wave = 250;
+const waveMs = 250;
 /** Confetti still falls for this long after the last wave (ms). */
-const falling = 2200;
+const fallMs = 2200;
 const smallScreen = 768;
 
 export function confettiPieces(width: number) {
@@ -26,7 +26,7 @@ export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanva
       const module = await import("canvas-confetti").catch(() => undefined);
       if (!module || left) return;
       isThrown = true;
-      stop = celebrate(module.default, canvas);
+      stop = startConfetti(module.default, canvas);
     },
     { rootMargin: "0px 0px -35% 0px" },
   );
@@ -38,10 +38,10 @@ export function celebrateWhenSeen(section: HTMLElement | null, canvas: HTMLCanva
   };
 }
 
-function celebrate(confetti: typeof import("canvas-confetti"), canvas: HTMLCanvasElement) {
+function startConfetti(confetti: typeof import("canvas-confetti"), canvas: HTMLCanvasElement) {
   // The security policy forbids the worker, whose script would be a blob.
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
-  const waves = Math.floor((duration - falling) / wave);
+  const waves = Math.floor((duration - fallMs) / waveMs);
   const pieces = confettiPieces(window.innerWidth);
   const colors = readColors();
   let thrown = 0;
@@ -63,7 +63,7 @@ function celebrate(confetti: typeof import("canvas-confetti"), canvas: HTMLCanva
       colors,
     });
     if (thrown === waves) clearInterval(timer);
-  }, wave);
+  }, waveMs);
   const end = setTimeout(() => fire.reset(), duration);
   return () => {
     clearInterval(timer);

@@ -26,7 +26,7 @@ import {
 const margin = { bar: 4, side: 12, bottom: 16 };
 /** The pointer's speed is measured over this time (ms). */
 const speedOver = 90;
-const still: Point = { x: 0, y: 0 };
+const zeroSpeed: Point = { x: 0, y: 0 };
 
 type Motion = { point: Point; velocity: Point; frame: number };
 type Sample = Point & { at: number };
@@ -38,7 +38,7 @@ type Sample = Point & { at: number };
 export function useDragToCorner(page: string) {
   const box = useRef<HTMLElement>(null);
   const [corner, setCorner] = useState<Corner>("bottom-right");
-  const motion = useRef<Motion>({ point: still, velocity: still, frame: 0 });
+  const motion = useRef<Motion>({ point: zeroSpeed, velocity: zeroSpeed, frame: 0 });
   const samples = useRef<Sample[]>([]);
   const grip = useRef<Point>(undefined);
   const wasMoved = useRef(false);
@@ -50,10 +50,10 @@ export function useDragToCorner(page: string) {
   }, []);
 
   const glide = useCallback(
-    (to: Corner, velocity = still) => {
+    (to: Corner, velocity = zeroSpeed) => {
       setCorner(to);
       cancelAnimationFrame(motion.current.frame);
-      const room = roomOf(box.current);
+      const room = freeRoom(box.current);
       if (!room) return;
       const target = cornerPoint(to, room);
       if (!isMotionAllowed()) return put(target);
@@ -76,7 +76,7 @@ export function useDragToCorner(page: string) {
   );
 
   useLayoutEffect(() => {
-    const room = roomOf(box.current);
+    const room = freeRoom(box.current);
     if (!room) return;
     const clearest = clearestCorner(room, placesToKeepVisible());
     setCorner(clearest);
@@ -88,7 +88,7 @@ export function useDragToCorner(page: string) {
     shownOn.current = page;
     // The page that comes is scrolled to its place first.
     const frame = requestAnimationFrame(() => {
-      const room = roomOf(box.current);
+      const room = freeRoom(box.current);
       if (room && !wasMoved.current) glide(clearestCorner(room, placesToKeepVisible()));
     });
     return () => cancelAnimationFrame(frame);
@@ -126,10 +126,10 @@ export function useDragToCorner(page: string) {
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    const room = roomOf(box.current);
+    const room = freeRoom(box.current);
     if (!grip.current || !room) return;
     grip.current = undefined;
-    const velocity = speedOf(samples.current, event.timeStamp);
+    const velocity = averageSpeed(samples.current, event.timeStamp);
     move(restingCorner(motion.current.point, velocity, room), velocity);
   }
 
@@ -148,7 +148,7 @@ export function useDragToCorner(page: string) {
   };
 }
 
-function roomOf(box: HTMLElement | null): Room | undefined {
+function freeRoom(box: HTMLElement | null): Room | undefined {
   if (!box) return undefined;
   const { clientWidth, clientHeight } = document.documentElement;
   // The bar grows with the size of text that a reader chose.
@@ -173,11 +173,11 @@ function placesToKeepVisible(): Place[] {
   ];
 }
 
-function speedOf(samples: Sample[], now: number): Point {
+function averageSpeed(samples: Sample[], now: number): Point {
   const [first] = samples;
   const last = samples.at(-1);
   // A pointer that rested before its release throws nothing.
-  if (!first || !last || last.at === first.at || now - last.at > speedOver) return still;
+  if (!first || !last || last.at === first.at || now - last.at > speedOver) return zeroSpeed;
   const time = last.at - first.at;
   return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
 }

@@ -9,11 +9,11 @@ import {
 } from "react";
 
 /** A pointer that moved less than this (px) is a tap. */
-const tapWithin = 8;
+const maxTapDistance = 8;
 /** One gesture of a wheel or trackpad moves one video, however long it lasts (ms). */
 const wheelPause = 500;
 const wheelFrom = 12;
-const settling = "transform 340ms cubic-bezier(0.2, 0.8, 0.2, 1)";
+const settleTransition = "transform 340ms cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 type Drag = { pointer: number; from: number; offset: number; moved: boolean };
 
@@ -31,7 +31,7 @@ export function useReel(start: number, onTap: () => void) {
     (offset: number, animate: boolean) => {
       const element = track.current;
       if (!element) return;
-      element.style.transition = animate ? settling : "none";
+      element.style.transition = animate ? settleTransition : "none";
       element.style.transform = `translate3d(0, calc(${-position * 100}% + ${offset}px), 0)`;
     },
     [position],
@@ -66,7 +66,7 @@ export function useReel(start: number, onTap: () => void) {
     const current = drag.current;
     if (!current || current.pointer !== event.pointerId) return;
     const distance = event.clientY - current.from;
-    if (Math.abs(distance) > tapWithin) current.moved = true;
+    if (Math.abs(distance) > maxTapDistance) current.moved = true;
     if (current.moved) place(current.offset + distance, false);
   }
 

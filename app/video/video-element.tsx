@@ -50,7 +50,7 @@ type Options = {
   from?: number;
 };
 
-const half = 0.5;
+const visibleShare = 0.5;
 
 /**
  * Controls one <video>: its sources are attached near the viewport, it plays while wanted and at least half visible,
@@ -71,9 +71,12 @@ export function useVideo({ player, wanted, from = 0 }: Options) {
     const nearby = new IntersectionObserver((all) => all.at(-1)?.isIntersecting && setNear(true), {
       rootMargin: "50% 25%",
     });
-    const seen = new IntersectionObserver((all) => setVisible((all.at(-1)?.intersectionRatio ?? 0) >= half), {
-      threshold: [0, half],
-    });
+    const seen = new IntersectionObserver(
+      (all) => setVisible((all.at(-1)?.intersectionRatio ?? 0) >= visibleShare),
+      {
+        threshold: [0, visibleShare],
+      },
+    );
     nearby.observe(video.current);
     seen.observe(video.current);
     return () => {

@@ -26,10 +26,10 @@ type Props = {
 export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
   return (
     <picture>
-      <source type="image/avif" srcSet={widths(id, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={imageSources(id, "avif")} sizes={sizes} />
       <img
         src={`/films/${id}-360.webp`}
-        srcSet={widths(id, "webp")}
+        srcSet={imageSources(id, "webp")}
         sizes={sizes}
         width={720}
         height={1280}
@@ -42,6 +42,6 @@ export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
   );
 }
 
-function widths(id: VideoId, type: "avif" | "webp") {
+function imageSources(id: VideoId, type: "avif" | "webp") {
   return `/films/${id}-360.${type} 360w, /films/${id}.${type} 720w`;
 }

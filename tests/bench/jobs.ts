@@ -11,7 +11,7 @@ import {
   nextJobChange,
 } from "~/db/job-lists.server";
 import { createJob, findJobBySlug, updateJob } from "~/db/jobs.server";
-import { slugOf } from "~/lib/jobs/job";
+import { toSlug } from "~/lib/jobs/job";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import type { JobListView } from "~/lib/jobs/job-list";
 
@@ -36,7 +36,7 @@ function makeJob(n: number): JobFields & { wantedSlug: string } {
   const title = `${trades[n % 8]} ${levels[n % 5]} ${n}`;
   return {
     title,
-    wantedSlug: slugOf(title),
+    wantedSlug: toSlug(title),
     department: departments[n % 8] ?? "",
     location: `${places[(n * 3) % 8]} ${n % 5}`,
     type: types[n % 4] ?? "",

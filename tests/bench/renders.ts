@@ -6,7 +6,7 @@ import { renderToReadableStream } from "react-dom/server.bun";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "~/db/database.server";
 import { createJob } from "~/db/jobs.server";
-import { slugOf } from "~/lib/jobs/job";
+import { toSlug } from "~/lib/jobs/job";
 import type { App, Visit } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { createSite } from "~/server/http/site.server";
@@ -27,8 +27,8 @@ const now = Date.now();
 const slugs: string[] = [];
 for (let number = 1; number <= 20; number++) {
   const title = `${jobFields.title} ${number}`;
-  await createJob(db, { ...jobFields, title, wantedSlug: slugOf(title) }, now - number);
-  slugs.push(slugOf(title));
+  await createJob(db, { ...jobFields, title, wantedSlug: toSlug(title) }, now - number);
+  slugs.push(toSlug(title));
 }
 const quiet = () => {};
 const log = { debug: quiet, info: quiet, warn: quiet, error: console.error };

@@ -4,7 +4,7 @@ import { cleanText, foldText, oneLine, toNfc } from "~/lib/clean-text";
 import { searchDocumentation } from "~/lib/documentation-search";
 import { escapeXml } from "~/lib/escape-xml";
 import { parseAttribution, readTouch } from "~/lib/insight/attribution";
-import { employmentTypes, slugOf } from "~/lib/jobs/job";
+import { employmentTypes, toSlug } from "~/lib/jobs/job";
 import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { plainText, toBullets } from "~/lib/jobs/job-text";
 import { parseLead } from "~/lib/leads/lead";
@@ -70,7 +70,7 @@ const otherWork: Work[] = [
   ["a campaign", bodySize, (text) => parseAttribution({ first: { utm_source: text, landing: text } })],
   ["text for one line", bodySize, (text) => oneLine(text, 300)],
   ["text in one form", bodySize, toNfc],
-  ["the title of an address", bodySize, slugOf],
+  ["the title of an address", bodySize, toSlug],
   ["points of a text", bodySize, toBullets],
   ["marks of a text", bodySize, plainText],
   ["the type of a job", bodySize, employmentTypes],

@@ -1,4 +1,4 @@
-import { type ListView, listParams, readListView, searchOf, setFields } from "../list-view";
+import { type ListView, listParams, readListView, setFields, toQueryString } from "../list-view";
 import { type ApplicationState, pipelineStages } from "./application-stage";
 
 /** Returns the name of a candidate, or what stands for a hidden one. */
@@ -15,7 +15,7 @@ export const apartStages = ["rejected", "withdrawn"] as const;
 export const applicationShows = ["open", ...pipelineStages, ...apartStages, "all", "spam"] as const;
 export type ApplicationShow = (typeof applicationShows)[number];
 
-export function stagesOf(show: ApplicationShow): readonly ApplicationState[] {
+export function stagesShownBy(show: ApplicationShow): readonly ApplicationState[] {
   if (show === "open") return openStages;
   return show === "all" ? [...pipelineStages, ...apartStages] : [show];
 }
@@ -68,7 +68,7 @@ export function applicationViewFields(view: ApplicationView): [string, string][]
 
 /** Returns the query string of a view. */
 export function applicationViewSearch(view: ApplicationView): string {
-  return searchOf(applicationViewFields(view));
+  return toQueryString(applicationViewFields(view));
 }
 
 /** Returns the path of an application's page. With `view`, that page links to its neighbors in the list. */

@@ -21,7 +21,7 @@ type Parsed =
   | { kind: "valid"; application: Application }
   | { kind: "invalid"; errors: Record<string, string> };
 
-const answerAtMost = 5000;
+const maxAnswerLength = 5000;
 
 /**
  * Checks the posted `fields` (by form name) against the job's questions. `errors` maps each field to its problem, in
@@ -31,7 +31,7 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   const errors: Record<string, string> = {};
   const words = {} as ApplicationText;
   for (const name of applicationFieldNames) {
-    const read = ruleOf(name).safeParse(fields[name]);
+    const read = fieldRule(name).safeParse(fields[name]);
     if (read.success) words[name] = read.data;
     else errors[name] = read.error.issues[0]?.message ?? "";
   }
@@ -63,7 +63,7 @@ export function pickApplicationFields(
 ): Record<string, string> {
   const lengths: [name: string, max: number][] = [
     ...applicationFieldNames.map((name): [string, number] => [name, applicationFields[name].max]),
-    ...questions.map(({ id }): [string, number] => [questionField(id), answerAtMost]),
+    ...questions.map(({ id }): [string, number] => [questionField(id), maxAnswerLength]),
     ...[applicationFormNames.consent, applicationFormNames.keepLonger].map((name): [string, number] => [
       name,
       10,
@@ -76,7 +76,7 @@ export function pickApplicationFields(
   return Object.fromEntries(known);
 }
 
-function ruleOf(name: ApplicationFieldName): z.ZodMiniType<string> {
+function fieldRule(name: ApplicationFieldName): z.ZodMiniType<string> {
   const bounds: TextBounds = applicationFields[name];
   const rule = isPersonField(name) ? personRule(name, bounds.optional) : textRule(bounds);
   return bounds.optional ? z._default(rule, "") : rule;
@@ -86,14 +86,14 @@ function ruleOf(name: ApplicationFieldName): z.ZodMiniType<string> {
 const chatLink = /<(https?:[^\s<>|]+)\|[^<>]*>/gi;
 
 /** A comma may be part of an address, as in "/news,123.html". */
-const separator =
+const linkSeparator =
   /[\n;|]+|,(?=\s|$|https?:|www\.|[\p{L}\p{N}.-]{1,100}\.\p{L}{2,20}(?<!\.(?:html?|php|aspx?|pdf))(?:[/,\s]|$))/iu;
 
 /** Returns the links, with what is no link but stands for one. Other words beside a link describe it. */
 function listLinks(text: string): string[] {
   return text
     .replace(chatLink, "$1 ")
-    .split(separator)
+    .split(linkSeparator)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !part.endsWith(":"))
     .flatMap((part) => {
@@ -106,5 +106,5 @@ function listLinks(text: string): string[] {
 
 function readAnswer(value: unknown): string {
   // The length is cut before cleaning; the check of the length rejects what is too long.
-  return cleanText(typeof value === "string" ? value.slice(0, 2 * answerAtMost) : "");
+  return cleanText(typeof value === "string" ? value.slice(0, 2 * maxAnswerLength) : "");
 }

@@ -17,10 +17,10 @@ export const acceptedFiles = [
   "application/vnd.oasis.opendocument.text",
 ].join(",");
 
-const known = "PDF, DOCX, ODT, RTF or TXT";
+const acceptedFormats = "PDF, DOCX, ODT, RTF or TXT";
 
 /** Explanations for files that are not accepted documents, completed by `fileSentence`. */
-const foreign = {
+const foreignFormats = {
   page: "is a web page or an XML file. Print it to a PDF and choose that.",
   picture: "is a picture. Save it as PDF and choose that.",
   video: "is a video or a sound file. We accept documents only.",
@@ -32,13 +32,13 @@ const foreign = {
   "old-office":
     "is an older Office file, like .doc, or has a password. Save it as PDF without a password and choose that.",
   macros: "is a Word document with macros. Save it as PDF and choose that.",
-  other: `is a file type we do not accept. Save it as PDF and choose that; ${known} are taken.`,
+  other: `is a file type we do not accept. Save it as PDF and choose that; ${acceptedFormats} are taken.`,
 } as const;
 
-export type ForeignKind = keyof typeof foreign;
+export type ForeignKind = keyof typeof foreignFormats;
 export type FileTrouble = { trouble: "empty" | "large" | "cut" } | { trouble: "foreign"; kind: ForeignKind };
 
-const sentences = {
+const troubleSentences = {
   empty: "is empty. Choose the file that holds your text.",
   large: `is larger than ${fileLimits.bytes / 1024 / 1024} MB. Save it with smaller pictures, or as PDF.`,
   cut: "is incomplete and would not open. Save it again and choose it again.",
@@ -46,5 +46,5 @@ const sentences = {
 
 /** Explains to the candidate in one or two sentences why a file is rejected and what to do. */
 export function fileSentence(name: string, found: FileTrouble): string {
-  return `${name} ${found.trouble === "foreign" ? foreign[found.kind] : sentences[found.trouble]}`;
+  return `${name} ${found.trouble === "foreign" ? foreignFormats[found.kind] : troubleSentences[found.trouble]}`;
 }

@@ -11,23 +11,23 @@ export type MessageTemplate = { subject: string; body: string };
 export type NamedTemplate = MessageTemplate & { id: string; kind: TemplateKind; name: string };
 
 /** The variables of a template. */
-const variables = ["first name", "job", "company", "sender", "date"] as const;
+const templateVariables = ["first name", "job", "company", "sender", "date"] as const;
 
-export type TemplateValues = Record<(typeof variables)[number], string>;
+export type TemplateValues = Record<(typeof templateVariables)[number], string>;
 
-const listed = variables.map((name) => `{${name}}`);
+const bracedVariables = templateVariables.map((name) => `{${name}}`);
 /** The variables as a list in a sentence. */
-export const variableList = `${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}`;
+export const variableList = `${bracedVariables.slice(0, -1).join(", ")} and ${bracedVariables.at(-1)}`;
 
 /** The maximum lengths of a message template, in characters. */
 export const messageLimits = { name: 80, subject: 200, body: 5000 };
 
-const subject = "Your application for {job} at {company}";
+const defaultSubject = "Your application for {job} at {company}";
 
 /** The default templates. A message of the team's own kind starts empty. */
 export const firstTemplates: Record<TemplateKind, MessageTemplate> = {
   received: {
-    subject,
+    subject: defaultSubject,
     body: `Hello {first name},
 
 Thank you for applying for the {job} position at {company}. We have received your application, and the hiring team will review it.
@@ -47,7 +47,7 @@ Kind regards,
 {company}`,
   },
   rejection: {
-    subject,
+    subject: defaultSubject,
     body: `Hello {first name},
 
 Thank you for applying for the {job} position at {company}, and for the time you put into it. After careful consideration, we have decided not to move forward with your application.
@@ -58,7 +58,7 @@ Kind regards,
 {sender}
 {company}`,
   },
-  message: { subject, body: "" },
+  message: { subject: defaultSubject, body: "" },
 };
 
 /** Returns the first name for a greeting; the whole name when its first word is not a name. */
@@ -77,7 +77,7 @@ function readVariable(name: string) {
     .toLowerCase()
     .replace(/[\s_-]+/g, " ")
     .trim();
-  return variables.find((one) => one === plain || one.replace(" ", "") === plain);
+  return templateVariables.find((one) => one === plain || one.replace(" ", "") === plain);
 }
 
 /** Fills in the values. An empty value removes the space before it: "Hello {first name}," becomes "Hello,". */
@@ -110,7 +110,7 @@ export function readMessageForm(form: FormData): MessageTemplate & { days: strin
   return { subject: cleanLine(text("subject")), body: cleanText(text("body")), days: text("days") };
 }
 
-export function paragraphsOf(body: string): string[] {
+export function splitParagraphs(body: string): string[] {
   return body.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
 }
 

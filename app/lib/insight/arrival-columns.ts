@@ -1,5 +1,5 @@
 import { oneLine } from "../clean-text";
-import { parseAttribution, sourceOf } from "./attribution";
+import { parseAttribution, shortSourceName } from "./attribution";
 import { sourceOfTouch } from "./source";
 
 /** Returns the arrival to store with a lead or an application; `sent` is untrusted attribution. */
@@ -8,7 +8,7 @@ export function arrivalColumns(sent: unknown, page: string | undefined) {
   const arrival = sourceOfTouch(attribution?.last);
   return {
     attribution: attribution ? JSON.stringify(attribution) : null,
-    source: sourceOf(attribution),
+    source: shortSourceName(attribution),
     page: page ? oneLine(page, 300) : null,
     sourceKind: attribution ? arrival.kind : null,
     sourceName: attribution ? arrival.name : null,

@@ -3,12 +3,12 @@ import { sourceOfName } from "./source-names";
 
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 /** Click ids that advertisements add to links, and their networks. */
-const clicks = {
+const clickNetworks = {
   ...{ gclid: "google", gbraid: "google", wbraid: "google", fbclid: "facebook" },
   ...{ msclkid: "bing", ttclid: "tiktok", li_fat_id: "linkedin" },
 } as const;
-type ClickName = keyof typeof clicks;
-const clickNames = Object.keys(clicks) as ClickName[];
+type ClickName = keyof typeof clickNetworks;
+const clickNames = Object.keys(clickNetworks) as ClickName[];
 /** Query parameters of campaigns and advertisements. */
 export const parameterNames = [...campaignNames, ...clickNames, "ref"] as const;
 export const touchNames = [...parameterNames, "referrer", "landing"] as const;
@@ -49,9 +49,9 @@ export function isCampaignParameter(name: string): boolean {
   return (parameterNames as readonly string[]).includes(plain);
 }
 
-const separator = new RegExp(`(?:^|[\\n?&;])\\s*(?:amp;)*(${parameterNames.join("|")})=`, "gi");
+const parameterSeparator = new RegExp(`(?:^|[\\n?&;])\\s*(?:amp;)*(${parameterNames.join("|")})=`, "gi");
 /** A value that a mail or advertising program should have filled in. */
-const placeholder = /^(?:\{.*\}|\((?:direct|none|not set|not provided)\)|null|undefined)$/i;
+const unfilledValue = /^(?:\{.*\}|\((?:direct|none|not set|not provided)\)|null|undefined)$/i;
 const ofOthers = /\n|[?&;](amp;)*[\w-]+=/;
 
 /**
@@ -62,13 +62,13 @@ const ofOthers = /\n|[?&;](amp;)*[\w-]+=/;
 function readParameters(search: string): Touch {
   const text = decodeAgain(decodeAgain(search.slice(1).replaceAll("+", " ").replaceAll("&", "\n")));
   const found: Touch = {};
-  const names = [...text.matchAll(separator)];
+  const names = [...text.matchAll(parameterSeparator)];
   for (const [index, { 0: whole, 1: name = "", index: start }] of names.entries()) {
     const value = text.slice(start + whole.length, names[index + 1]?.index);
     const end = value.search(ofOthers);
     const own = oneLine(end < 0 ? value : value.slice(0, end), maxValue).replace(/^"(.*)"$/, "$1");
     const known = name.toLowerCase() as (typeof parameterNames)[number];
-    if (own && !placeholder.test(own)) found[known] ??= own;
+    if (own && !unfilledValue.test(own)) found[known] ??= own;
   }
   return found;
 }
@@ -126,15 +126,15 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns a stored attribution's arrivals; the last one only when it differs from the first. */
-export function arrivalsOf(attribution: string | null): { first: Touch; last?: Touch } {
+export function readArrivals(attribution: string | null): { first: Touch; last?: Touch } {
   const { first = {}, last = {} } = parseAttribution(attribution) ?? {};
   return JSON.stringify(first) === JSON.stringify(last) ? { first } : { first, last };
 }
 
 /** Returns the network whose advertisement was clicked. */
-export function clickIdOf(touch: Touch): string | undefined {
+export function findClickNetwork(touch: Touch): string | undefined {
   const name = clickNames.find((name) => touch[name]);
-  return name && clicks[name];
+  return name && clickNetworks[name];
 }
 
 const laterNames = ["gbraid", "wbraid", "ttclid", "li_fat_id"] as const;
@@ -152,10 +152,10 @@ export function touchColumns(part: "first" | "later") {
 }
 
 /** Returns a lead's short source name for filters: "google", "news.example.com", "direct". */
-export function sourceOf(attribution: Attribution | undefined): string {
+export function shortSourceName(attribution: Attribution | undefined): string {
   for (const touch of [attribution?.last, attribution?.first]) {
     if (!touch) continue;
-    const named = touch.utm_source ?? clickIdOf(touch) ?? touch.ref ?? touch.referrer;
+    const named = touch.utm_source ?? findClickNetwork(touch) ?? touch.ref ?? touch.referrer;
     if (named) return sourceOfName(named).name;
   }
   return "direct";

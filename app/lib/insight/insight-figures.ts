@@ -3,7 +3,7 @@ import { findLeadAction } from "../leads/lead-actions";
 import { type Figures, type FunnelStep, funnelSteps, type InsightEvent } from "./insight";
 
 /** Formats a count; an unknown one is a dash. */
-export function figure(count: number | undefined): string {
+export function formatFigure(count: number | undefined): string {
   return count === undefined ? "–" : formatCount(count);
 }
 
@@ -11,7 +11,7 @@ export function figure(count: number | undefined): string {
  * Returns the funnel. Each step includes everyone who reached a later one, so that no step is larger than the one
  * before: without script only the lead is counted, and a form started yesterday may be sent today.
  */
-export function funnelOf(figures: Figures): Record<FunnelStep, number> {
+export function computeFunnel(figures: Figures): Record<FunnelStep, number> {
   const steps = {} as Record<FunnelStep, number>;
   let later = 0;
   for (const step of funnelSteps.toReversed()) {
@@ -21,20 +21,20 @@ export function funnelOf(figures: Figures): Record<FunnelStep, number> {
   return steps;
 }
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Formats an ISO date for an axis: "Nov 22". */
-export function shortDateOf(date: string): string {
+export function formatShortDate(date: string): string {
   const [, month, day] = date.split("-").map(Number);
-  return `${months[Number(month) - 1]} ${day}`;
+  return `${monthNames[Number(month) - 1]} ${day}`;
 }
 
 /** Formats a range of ISO dates: "Oct 26 – Nov 22, 2026", "Nov 22, 2026". */
 export function describeRange(from: string, to: string): string {
   const year = (date: string) => date.slice(0, 4);
-  const end = `${shortDateOf(to)}, ${year(to)}`;
+  const end = `${formatShortDate(to)}, ${year(to)}`;
   if (from === to) return end;
-  return `${shortDateOf(from)}${year(from) === year(to) ? "" : `, ${year(from)}`} – ${end}`;
+  return `${formatShortDate(from)}${year(from) === year(to) ? "" : `, ${year(from)}`} – ${end}`;
 }
 
 export const funnelNames: Record<FunnelStep, string> = {
@@ -54,6 +54,6 @@ export function actionName(id: string): string {
   return id === "annual-switch" ? "Annual switch · Prices" : id;
 }
 
-export function countOf(figures: Figures, event: InsightEvent): number {
+export function eventCount(figures: Figures, event: InsightEvent): number {
   return figures[event] ?? 0;
 }

@@ -1,9 +1,9 @@
 import { dateOfDay, dayMs } from "../days";
-import { searchOf, setFields } from "../list-view";
+import { setFields, toQueryString } from "../list-view";
 import { type InsightQuery, insightParams, readInsightQuery } from "./insight";
 
 /** The length in days of each range that ends today. */
-const lengths = { today: 1, "7": 7, "28": 28, "90": 90, year: 364 } as const;
+const rangeDays = { today: 1, "7": 7, "28": 28, "90": 90, year: 364 } as const;
 export const insightRanges = ["today", "7", "28", "90", "year"] as const;
 export type InsightRange = (typeof insightRanges)[number];
 
@@ -16,18 +16,18 @@ export type InsightView = { range: InsightRange | "own"; plot: InsightPlot; quer
 
 export const insightViewParams = ["range", "plot", ...insightParams] as const;
 
-const usual = { range: "28", plot: "visits" } as const;
+const defaultView = { range: "28", plot: "visits" } as const;
 
 /** Reads the view from query parameters. Default: the last four weeks. */
 export function readInsightView(params: URLSearchParams, now: number): InsightView {
-  const range = insightRanges.find((range) => range === params.get("range")) ?? usual.range;
-  const plot = insightPlots.find((plot) => plot === params.get("plot")) ?? usual.plot;
+  const range = insightRanges.find((range) => range === params.get("range")) ?? defaultView.range;
+  const plot = insightPlots.find((plot) => plot === params.get("plot")) ?? defaultView.plot;
   // Typed dates take precedence over a chosen range.
   if (params.get("from") || params.get("to"))
     return { range: "own", plot, query: readInsightQuery(params, now) };
   const today = Math.floor(now / dayMs);
   const asked = new URLSearchParams(params);
-  asked.set("from", dateOfDay(today - lengths[range] + 1));
+  asked.set("from", dateOfDay(today - rangeDays[range] + 1));
   asked.set("to", dateOfDay(today));
   return { range, plot, query: readInsightQuery(asked, now) };
 }
@@ -36,16 +36,16 @@ export function readInsightView(params: URLSearchParams, now: number): InsightVi
 export function insightFields({ range, plot, query }: InsightView): [string, string][] {
   const { from, to, page, sourceKind, source, device } = query;
   return setFields({
-    range: range === "own" || range === usual.range ? undefined : range,
+    range: range === "own" || range === defaultView.range ? undefined : range,
     ...(range === "own" && { from, to }),
-    plot: plot === usual.plot ? undefined : plot,
+    plot: plot === defaultView.plot ? undefined : plot,
     ...{ page, kind: sourceKind, source, device },
   });
 }
 
 /** Returns the query string of a view; "" for the default view. */
 export function insightViewSearch(view: InsightView): string {
-  return searchOf(insightFields(view));
+  return toQueryString(insightFields(view));
 }
 
 export type InsightFilters = Pick<InsightQuery, "page" | "sourceKind" | "source" | "device">;
@@ -57,12 +57,12 @@ export function withFilters(view: InsightView, filters: InsightFilters): Insight
 }
 
 /** Returns the filters of a view. A source filter includes its kind. */
-export function filtersOf({ query }: InsightView): InsightFilters {
+export function readFilters({ query }: InsightView): InsightFilters {
   const { page, sourceKind, source, device } = query;
   return { page, sourceKind, source, device };
 }
 
 /** Returns the query string of a view with additional filters. */
 export function narrowedSearch(view: InsightView, filters: InsightFilters): string {
-  return insightViewSearch(withFilters(view, { ...filtersOf(view), ...filters }));
+  return insightViewSearch(withFilters(view, { ...readFilters(view), ...filters }));
 }

@@ -4,7 +4,7 @@ import type { Source } from "./source";
 const maxName = 60;
 
 /** Hosts (with their subdomains) and Android apps by name of the source. */
-const search = {
+const searchHosts = {
   bing: ["bing.com"],
   duckduckgo: ["duckduckgo.com", "com.duckduckgo.mobile.android"],
   ecosia: ["ecosia.org", "com.ecosia.android"],
@@ -21,7 +21,7 @@ const search = {
   sogou: ["www.sogou.com", "m.sogou.com"],
   google: ["com.google.android.googlequicksearchbox"],
 };
-const social = {
+const socialHosts = {
   linkedin: ["linkedin.com", "lnkd.in", "com.linkedin.android"],
   facebook: ["facebook.com", "fb.com", "fb.me", "messenger.com", "m.me", "com.facebook.katana"],
   instagram: ["instagram.com", "com.instagram.android"],
@@ -41,7 +41,7 @@ const social = {
   vk: ["vk.com"],
   "hacker news": ["news.ycombinator.com"],
 };
-const email = {
+const emailHosts = {
   "mail.ru": ["mail.ru", "e.mail.ru"],
   gmail: ["mail.google.com", "com.google.android.gm"],
   outlook: [
@@ -65,7 +65,7 @@ const email = {
   "naver mail": ["mail.naver.com"],
 };
 const byHost = new Map<string, Source>();
-for (const [kind, names] of Object.entries({ search, social, email }))
+for (const [kind, names] of Object.entries({ search: searchHosts, social: socialHosts, email: emailHosts }))
   for (const [name, hosts] of Object.entries(names))
     for (const host of hosts) byHost.set(host, { kind: kind as Source["kind"], name });
 
@@ -96,7 +96,7 @@ export function sourceOfHost(hostname: string): Source {
 }
 
 /** Other names of sources in links: "utm_source=fb". */
-const aliases: Record<string, string> = {
+const sourceAliases: Record<string, string> = {
   ...{
     fb: "facebook",
     ig: "instagram",
@@ -119,7 +119,7 @@ for (const [name] of inEachCountry) byName.set(name, { kind: "search", name });
 /** Returns the source of a name or host: "LinkedIn" and "www.linkedin.com" are the same source as a click there. */
 export function sourceOfName(text: string): Source {
   const name = tidyName(text).replace(/^(?:https?:\/\/)?([a-z\d-]+(?:\.[a-z\d-]+)+)\/?$/, "$1");
-  const known = byName.get(aliases[name] ?? name);
+  const known = byName.get(sourceAliases[name] ?? name);
   if (known) return known;
   return /^[a-z\d-]+(\.[a-z\d-]+)*\.(xn--[a-z\d-]+|[a-z]{2,})$/.test(name)
     ? sourceOfHost(name)

@@ -1,4 +1,4 @@
-import { clickIdOf, type Touch } from "./attribution";
+import { findClickNetwork, type Touch } from "./attribution";
 import type { SourceKind } from "./insight";
 import { sourceOfHost, sourceOfName, tidyName } from "./source-names";
 
@@ -8,7 +8,7 @@ export type Source = { kind: SourceKind; name: string };
 export const noSource: Source = { kind: "none", name: "" };
 
 /** A word of a paid medium, alone or within a name: "cpc", "paidsocial", "facebook-cpm", "social_ads". */
-const paid =
+const paidMedium =
   /(?<![a-z])(?:cp[acmv]|ppc|paid[a-z]*|ads?|display|banner|retargeting|remarketing|sponsored)(?![a-z])/i;
 
 /**
@@ -20,11 +20,11 @@ export function sourceOfTouch(touch: Touch | undefined): Source {
   const { utm_campaign, utm_source, utm_medium, ref } = touch;
   if (utm_campaign) return { kind: "campaign", name: tidyName(utm_campaign) };
   // Facebook adds fbclid to unpaid links too.
-  const clicked = touch.fbclid ? undefined : clickIdOf(touch);
+  const clicked = touch.fbclid ? undefined : findClickNetwork(touch);
   const named = utm_source ?? clicked ?? ref;
   if (named) {
     const { kind, name } = sourceOfName(named);
-    const isPaid = clicked !== undefined || paid.test(utm_medium ?? "");
+    const isPaid = clicked !== undefined || paidMedium.test(utm_medium ?? "");
     return { kind: isPaid ? "campaign" : kind, name };
   }
   if (utm_medium) return { kind: "campaign", name: tidyName(utm_medium) };

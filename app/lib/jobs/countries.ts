@@ -1,8 +1,8 @@
 /** The maximum number of countries of a job. */
-export const mostCountries = 50;
+export const maxCountries = 50;
 
 // ISO 3166-1 alpha-2 codes and names. Written out, because browsers and servers know different names.
-const list =
+const countryList =
   "AD Andorra|AE United Arab Emirates|AF Afghanistan|AG Antigua & Barbuda|AI Anguilla|AL Albania|" +
   "AM Armenia|AO Angola|AQ Antarctica|AR Argentina|AS American Samoa|AT Austria|AU Australia|AW Aruba|" +
   "AX Åland Islands|AZ Azerbaijan|BA Bosnia & Herzegovina|BB Barbados|BD Bangladesh|BE Belgium|" +
@@ -41,13 +41,13 @@ const list =
   "VG British Virgin Islands|VI U.S. Virgin Islands|VN Vietnam|VU Vanuatu|WF Wallis & Futuna|WS Samoa|" +
   "YE Yemen|YT Mayotte|ZA South Africa|ZM Zambia|ZW Zimbabwe";
 
-const names = new Map(list.split("|").map((entry) => [entry.slice(0, 2), entry.slice(3)]));
+const countryNames = new Map(countryList.split("|").map((entry) => [entry.slice(0, 2), entry.slice(3)]));
 
-export const countries = [...names]
+export const countries = [...countryNames]
   .map(([code, name]) => ({ code, name }))
   .sort((a, b) => a.name.localeCompare(b.name, "en"));
 
 /** Returns the English name of a country; undefined for an unknown code. */
 export function countryName(code: string): string | undefined {
-  return names.get(code);
+  return countryNames.get(code);
 }

@@ -1,7 +1,7 @@
 import { dateOf } from "../format";
 import { countryName } from "./countries";
 import { type Job, postedAt } from "./job";
-import { type JobFields, jobFields, namesOf } from "./job-fields";
+import { fieldNamesOfKind, type JobFields, jobFields } from "./job-fields";
 
 type Facts = Pick<
   Job,
@@ -34,7 +34,7 @@ export function jobFacts(job: Facts) {
     place: locationText(job),
     applicantCountries: job.applicantCountries?.map((code) => countryName(code) ?? code),
     /** The facts that have their own label. */
-    others: namesOf("line").flatMap((name): [string, string][] => {
+    others: fieldNamesOfKind("line").flatMap((name): [string, string][] => {
       const { fact } = jobFields[name];
       return fact && job[name] ? [[fact, job[name]]] : [];
     }),

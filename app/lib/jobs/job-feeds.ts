@@ -71,7 +71,7 @@ export function boardEntry(feed: JobFeed, job: PublicJob): string {
   const { origin, company, parts } = feed;
   return listFeedLocations(job)
     .map(({ city, region, country }, index) =>
-      element("job", [
+      xmlElement("job", [
         ["title", job.title],
         ["date", new Date(job.postedAt).toUTCString()],
         ["referencenumber", index === 0 ? job.id : `${job.id}-${index + 1}`],
@@ -134,7 +134,7 @@ export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJo
   const [location = "", ...others] = listLocations(job);
   const { locality, region } = firstLocation(job);
   const alternate = others.map((place) => `<alternateLocation>${xmlSection(place)}</alternateLocation>`);
-  return element(
+  return xmlElement(
     "job",
     [
       ["partnerJobId", job.id],
@@ -154,7 +154,7 @@ export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJo
 }
 
 /** An element with its children as CDATA; children without a value are left out. */
-function element(name: string, parts: [string, string | number | undefined][], more = "") {
+function xmlElement(name: string, parts: [string, string | number | undefined][], more = "") {
   const filled = parts.flatMap(([part, value]) =>
     value ? [`    <${part}>${xmlSection(String(value))}</${part}>\n`] : [],
   );

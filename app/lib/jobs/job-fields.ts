@@ -95,18 +95,18 @@ export type JobFields = { [Name in StoredFieldName]: Values[Table[Name]["kind"]]
 
 export const jobFields: Readonly<Record<JobFieldName, JobField>> = table;
 
-const names = Object.keys(jobFields) as JobFieldName[];
+const fieldNames = Object.keys(jobFields) as JobFieldName[];
 
 /** Returns the names of the fields of some kinds. */
-export function namesOf<Kind extends JobField["kind"]>(...kinds: Kind[]) {
-  return names.filter((name) => (kinds as string[]).includes(jobFields[name].kind)) as NamesOf<Kind>[];
+export function fieldNamesOfKind<Kind extends JobField["kind"]>(...kinds: Kind[]) {
+  return fieldNames.filter((name) => (kinds as string[]).includes(jobFields[name].kind)) as NamesOf<Kind>[];
 }
 
 export const topFields: readonly JobFieldName[] = ["title", "department", "location", "type"];
 
 /** Returns the fields of a group in the order of the form; a new field comes last. */
 export function namesIn(group: JobField["group"]): JobFieldName[] {
-  return [...topFields, ...names.filter((name) => !topFields.includes(name))].filter(
+  return [...topFields, ...fieldNames.filter((name) => !topFields.includes(name))].filter(
     (name) => jobFields[name].group === group,
   );
 }
@@ -122,13 +122,13 @@ export const jobFieldNames: readonly JobFieldName[] = [
 
 /** Maps every field by name, in the order of validation and storage. */
 export function mapJobFields<Thing>(make: (name: JobFieldName, field: JobField) => Thing) {
-  return Object.fromEntries(names.map((name) => [name, make(name, jobFields[name])])) as Record<
+  return Object.fromEntries(fieldNames.map((name) => [name, make(name, jobFields[name])])) as Record<
     JobFieldName,
     Thing
   >;
 }
 
-export const timeFields = namesOf("time", "day");
-export const optionalFields = names.filter(
+export const timeFields = fieldNamesOfKind("time", "day");
+export const optionalFields = fieldNames.filter(
   (name) => !jobFields[name].required && jobFields[name].initially === undefined,
 ) as OptionalName[];

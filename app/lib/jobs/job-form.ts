@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { isBounded, tooLongMessage } from "../person-fields";
 import { convertClock } from "../zoned-time";
-import { countryName, mostCountries } from "./countries";
+import { countryName, maxCountries } from "./countries";
 import {
+  fieldNamesOfKind,
   type JobField,
   type JobFieldName,
   type JobFields,
@@ -11,7 +12,6 @@ import {
   jobFields,
   mapJobFields,
   type NamesOf,
-  namesOf,
   salaryUnits,
   timeFields,
 } from "./job-fields";
@@ -27,8 +27,8 @@ export type JobFormValues = Record<Exclude<JobFieldName, NamesOf<"switch">>, str
   Record<NamesOf<"switch">, boolean>;
 
 const requiredToPublish = jobFieldNames.filter((name) => name !== "title" && jobFields[name].required);
-const textFields: readonly string[] = namesOf("text");
-const locationFields: readonly string[] = namesOf("places");
+const textFields: readonly string[] = fieldNamesOfKind("text");
+const locationFields: readonly string[] = fieldNamesOfKind("places");
 const maxLocations = 20;
 
 /** Cleans all texts of the body; empty values are removed. */
@@ -37,7 +37,7 @@ function cleanBody(body: Record<string, unknown>): Record<string, unknown> {
     if (locationFields.includes(key) && Array.isArray(value)) return [key, cleanLocations(value)] as const;
     return [
       key,
-      textFields.includes(key) ? clean(value, jobLimits.text, cleanText) : cleanField(value),
+      textFields.includes(key) ? cleanValue(value, jobLimits.text, cleanText) : cleanField(value),
     ] as const;
   });
   return Object.fromEntries(
@@ -54,11 +54,11 @@ function cleanLocations(places: unknown[]) {
 }
 
 function cleanField(value: unknown) {
-  return clean(value, jobLimits.line, cleanLine);
+  return cleanValue(value, jobLimits.line, cleanLine);
 }
 
 /** A value far beyond its maximum is rejected without cleaning, because cleaning takes time. */
-function clean(value: unknown, max: number, by: (text: string) => string) {
+function cleanValue(value: unknown, max: number, by: (text: string) => string) {
   return typeof value === "string" && isBounded(value, max) ? by(value) : value;
 }
 
@@ -107,7 +107,7 @@ function countryCodes(label: string) {
   const rule = "Each country must be a two-letter code like US.";
   const code = z.string(countryRule).check(z.refine(isCountry, rule));
   return z.array(code, { error: `${label} must be a list of two-letter codes.` }).check(
-    z.maxLength(mostCountries, `At most ${mostCountries} countries.`),
+    z.maxLength(maxCountries, `At most ${maxCountries} countries.`),
     z.overwrite((codes) => [...new Set(codes)]),
   );
 }
@@ -138,7 +138,7 @@ const rules: Record<JobField["kind"], (label: string) => z.ZodMiniType> = {
   unit: (label) => z.enum(salaryUnits, `${label} must be one of ${salaryUnits.join(", ")}.`),
 };
 
-function ruleOf(name: JobFieldName, { kind, label, required, initially }: JobField): z.ZodMiniType {
+function fieldRule(name: JobFieldName, { kind, label, required, initially }: JobField): z.ZodMiniType {
   const rule = rules[kind](label);
   if (initially !== undefined) return z._default(rule, initially);
   if (!required) return z.optional(rule);
@@ -150,7 +150,7 @@ const hasLetter = (value: unknown) => /[\p{L}\p{N}\p{S}]/u.test(String(value));
 /** The validation of a job for the browser, the form without script and the API. */
 const jobSchema = z
   .strictObject({
-    ...mapJobFields(ruleOf),
+    ...mapJobFields(fieldRule),
     // The server derives the slug from the title; the specified API call sends one as well.
     slug: z.optional(z.string("Slug must be text.").check(z.maxLength(1000, "Slug is too long."))),
     // The flag of older clients that knew only remote or not.
@@ -256,11 +256,11 @@ export function toJobBody(values: JobFormValues): Record<string, unknown> {
   const range = values.salaryMax.trim() === "" ? readRange(values.salaryMin) : undefined;
   return {
     ...values,
-    ...Object.fromEntries(namesOf("amount").map((name) => [name, amountOf(name) ?? values[name]])),
+    ...Object.fromEntries(fieldNamesOfKind("amount").map((name) => [name, amountOf(name) ?? values[name]])),
     ...(range && { salaryMin: range[0], salaryMax: range[1] }),
     applicantCountries: codes.length > 0 ? codes : undefined,
-    ...Object.fromEntries(namesOf("currency").map((name) => [name, readCurrency(values[name])])),
-    ...Object.fromEntries(namesOf("places").map((name) => [name, toBullets(values[name])])),
+    ...Object.fromEntries(fieldNamesOfKind("currency").map((name) => [name, readCurrency(values[name])])),
+    ...Object.fromEntries(fieldNamesOfKind("places").map((name) => [name, toBullets(values[name])])),
   };
 }
 

@@ -36,8 +36,8 @@ export function jobPosting(
     jobLocationType: isRemote(job) ? "TELECOMMUTE" : undefined,
     applicantLocationRequirements:
       isRemote(job) && job.applicantCountries?.map((name) => ({ "@type": "Country", name })),
-    jobLocation: locationsOf(job),
-    baseSalary: salaryOf(job),
+    jobLocation: postingLocations(job),
+    baseSalary: postingSalary(job),
     url: jobUrl(origin, job),
     directApply: job.applyForm,
   });
@@ -53,7 +53,7 @@ export function applyUrl(origin: string, job: Pick<PublicJob, "slug" | "applyFor
 }
 
 /** The first location by its structured facts, the others as far as their text names a country unambiguously. */
-function locationsOf(job: PublicJob) {
+function postingLocations(job: PublicJob) {
   const { country } = job;
   const [, ...others] = listLocations(job).map((text) => readLocation(text, country));
   const places = country ? [{ ...firstLocation(job), country }, ...others] : [];
@@ -78,7 +78,7 @@ export function firstLocation({ location, locality, region, country }: PublicJob
   return locality ? { locality, region } : { locality: read?.locality, region: region ?? read?.region };
 }
 
-function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJob) {
+function postingSalary({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJob) {
   if (salaryMin === undefined || !salaryCurrency || !salaryUnit) return undefined;
   const range =
     salaryMax === undefined || salaryMax === salaryMin

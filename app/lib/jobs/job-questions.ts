@@ -18,7 +18,7 @@ export type JobQuestion = {
 export const questionLimits = { questions: 20, label: 200, options: 20, option: 100 } as const;
 
 /** Maximum characters of an answer. */
-const longestAnswer: Record<QuestionKind, number> = {
+const maxAnswerLength: Record<QuestionKind, number> = {
   short: 300,
   long: 5000,
   yes_no: 3,
@@ -48,7 +48,7 @@ export function withLocations(
 }
 
 /** Returns the options of a choice or yes/no question; undefined for the others. */
-export function choicesOf({ kind, options }: JobQuestion): readonly string[] | undefined {
+export function listChoices({ kind, options }: JobQuestion): readonly string[] | undefined {
   if (kind === "yes_no") return yesAndNo;
   return kind === "choice" ? options : undefined;
 }
@@ -58,9 +58,9 @@ export function checkAnswer(question: JobQuestion, answer: string): string | und
   const { kind, label, required } = question;
   const about = (what: string) => `“${label}” ${what}`;
   if (answer === "") return required ? about("needs an answer.") : undefined;
-  const longest = longestAnswer[kind];
+  const longest = maxAnswerLength[kind];
   if (countCharacters(answer) > longest) return about(`may be answered with at most ${longest} characters.`);
-  const choices = choicesOf(question);
+  const choices = listChoices(question);
   if (choices && !choices.includes(answer)) return about("needs one of the listed answers.");
   // The team reads it as it was typed: "60.000 €", "5 years", "٥".
   if (kind === "number" && !/\p{Nd}/u.test(answer)) return about("needs a number.");

@@ -11,14 +11,14 @@ export type JobBlock = { kind: "paragraph"; spans: JobSpan[] } | { kind: "list";
 
 // Bullets as typed, and as Word, Pages, slides and websites paste them: shapes, arrows and pointing hands; letters and
 // U+F0A7 of Symbol and Wingdings in Word; the boxes of a list to tick off.
-const bullet =
+const bulletPattern =
   /^(?:(?:[-‒–—−‐‑•∙·・⁃‣⦁⦾⦿»›❯*★☆☐-☒⚫⚪✅\u2190-\u21ff\u25a0-\u25ff\u2713-\u274b\u2750-\u2752\u2756\u2794-\u27be\u27f0-\u27ff\u2900-\u297f\u2b00-\u2bff\ue000-\uf8ff\u{1f446}-\u{1f449}\u{1f518}\u{1f534}-\u{1f53b}\u{1f780}-\u{1f7eb}]\p{Emoji_Modifier}?\ufe0f?\s+|§\s+(?!\d)|[•●○◦∙·⁃▪▫■□◆◇❖➢➤►▸‣⦁\uf000-\uf0ff]|[oØüqvnlu](?:\t| {2})\s*){1,3}(?:\[[ xX]?\]\s+)?)/u;
 const linkForm = /\[([^[\]]+)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/y;
 
 /** Splits a text into points: one per non-empty line, without its bullet. */
 export function toBullets(text: string): string[] {
-  return linesOf(text)
-    .map((line) => line.replace(bullet, ""))
+  return splitLines(text)
+    .map((line) => line.replace(bulletPattern, ""))
     .filter(Boolean);
 }
 
@@ -29,10 +29,10 @@ export function toBullets(text: string): string[] {
 export function toBlocks(text: string, lines: "joined" | "apart"): JobBlock[] {
   const blocks: ({ kind: "paragraph"; text: string } | { kind: "list"; points: string[] })[] = [];
   let isOpen = false;
-  for (const line of linesOf(text)) {
+  for (const line of splitLines(text)) {
     const last = blocks.at(-1);
-    if (bullet.test(line)) {
-      const point = line.replace(bullet, "");
+    if (bulletPattern.test(line)) {
+      const point = line.replace(bulletPattern, "");
       if (last?.kind === "list") last.points.push(point);
       else blocks.push({ kind: "list", points: [point] });
     } else if (line) {
@@ -48,7 +48,7 @@ export function toBlocks(text: string, lines: "joined" | "apart"): JobBlock[] {
   );
 }
 
-function linesOf(text: string) {
+function splitLines(text: string) {
   return text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map((line) => line.trim());
 }
 
@@ -95,18 +95,18 @@ function endOfBold(text: string, from: number) {
   return end;
 }
 
-const longestAddress = 2048;
-const own = "https://own.invalid";
+const maxUrlLength = 2048;
+const placeholderOrigin = "https://own.invalid";
 
 /** Returns an address that a job may link to: http, https, one mailbox, or a path of this site. */
 function safeAddress(address: string): string | undefined {
-  if (address.length > longestAddress || address.includes("\\")) return undefined;
+  if (address.length > maxUrlLength || address.includes("\\")) return undefined;
   if (/^mailto:[\w.!#$*+/=^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(address)) return address;
   if (!/^(https?:\/\/|\/)/i.test(address)) return undefined;
-  const url = URL.parse(address, own);
+  const url = URL.parse(address, placeholderOrigin);
   if (!url || url.username || url.password) return undefined;
-  if (url.origin !== own) return address.startsWith("/") ? undefined : url.href;
-  const path = url.href.slice(own.length);
+  if (url.origin !== placeholderOrigin) return address.startsWith("/") ? undefined : url.href;
+  const path = url.href.slice(placeholderOrigin.length);
   // "/..//elsewhere.example" looks like a path but resolves to another host.
   return address.startsWith("/") && !path.startsWith("//") ? path : undefined;
 }
@@ -115,12 +115,12 @@ function safeAddress(address: string): string | undefined {
 export function plainText(text: string): string {
   return toBlocks(text, "joined")
     .flatMap((block) => (block.kind === "list" ? block.items : [block.spans]))
-    .map(wordsOf)
+    .map(textOfSpans)
     .join(" ");
 }
 
-function wordsOf(spans: readonly JobSpan[]): string {
-  return spans.map((span) => (span.kind === "text" ? span.text : wordsOf(span.spans))).join("");
+function textOfSpans(spans: readonly JobSpan[]): string {
+  return spans.map((span) => (span.kind === "text" ? span.text : textOfSpans(span.spans))).join("");
 }
 
 /** Renders paragraphs and lists as plain HTML; `origin` prefixes paths of this site. */

@@ -76,15 +76,15 @@ export type EmploymentType =
   | "VOLUNTEER"
   | "PER_DIEM";
 
-const gap = "[\\s\\p{Pd}]*";
+const wordGap = "[\\s\\p{Pd}]*";
 const employmentPatterns: [EmploymentType, RegExp][] = [
-  ["FULL_TIME", new RegExp(`\\b(full${gap}(time|(or|and|/|&)${gap}part)|permanent)\\b`, "iu")],
-  ["PART_TIME", new RegExp(`\\bpart${gap}time\\b`, "iu")],
+  ["FULL_TIME", new RegExp(`\\b(full${wordGap}(time|(or|and|/|&)${wordGap}part)|permanent)\\b`, "iu")],
+  ["PART_TIME", new RegExp(`\\bpart${wordGap}time\\b`, "iu")],
   ["CONTRACTOR", /\b(contract(or)?|freelancer?)\b/iu],
-  ["TEMPORARY", new RegExp(`\\b(temporary|fixed${gap}term|seasonal)\\b`, "iu")],
+  ["TEMPORARY", new RegExp(`\\b(temporary|fixed${wordGap}term|seasonal)\\b`, "iu")],
   ["INTERN", /\b(intern(ship)?|trainee)\b/iu],
   ["VOLUNTEER", /\bvolunteer\b/iu],
-  ["PER_DIEM", new RegExp(`\\bper${gap}diem\\b`, "iu")],
+  ["PER_DIEM", new RegExp(`\\bper${wordGap}diem\\b`, "iu")],
 ];
 
 /** Maps a free text such as "Full-time, fixed term" to the types of job engines; empty when none fits. */
@@ -98,7 +98,7 @@ const maxSlug = 80;
  * Returns the slug of a title: lower case, hyphens for spaces, then only letters, digits and emoji of any script,
  * hyphens and underscores. The database appends -2, -3 … to a taken slug.
  */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   const slug = toNfc(title)
     .toLowerCase()
     .trim()

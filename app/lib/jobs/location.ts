@@ -24,7 +24,7 @@ const otherNames = {
   ...{ česko: "CZ", magyarország: "HU", românia: "RO", ελλάδα: "GR", 대한민국: "KR", 한국: "KR", भारत: "IN" },
   ...{ 日本: "JP", 中国: "CN", россия: "RU", україна: "UA" },
 };
-const codes = new Map(
+const countryCodes = new Map(
   [...countries.map(({ code, name }) => [name, code] as const), ...Object.entries(otherNames)].map(
     ([name, code]) => [plainCountry(name), code],
   ),
@@ -40,9 +40,9 @@ function plainCountry(name: string) {
     .replace(/ sar china$| \([^()]*\)$/, "");
 }
 
-const workplace = "(?:fully\\s)?(?:remote|hybrid|on-?site)";
-const workplaceFirst = new RegExp(`^${workplace}\\b[\\s,:/|(–—-]*(?:(?:in|within|from)\\s)?`, "iu");
-const workplaceLast = new RegExp(`[\\s,:/|(–—-]*(?:\\bor\\s)?\\b${workplace}\\)?$`, "iu");
+const workplacePattern = "(?:fully\\s)?(?:remote|hybrid|on-?site)";
+const workplaceFirst = new RegExp(`^${workplacePattern}\\b[\\s,:/|(–—-]*(?:(?:in|within|from)\\s)?`, "iu");
+const workplaceLast = new RegExp(`[\\s,:/|(–—-]*(?:\\bor\\s)?\\b${workplacePattern}\\)?$`, "iu");
 
 /** "Austin TX", "São Paulo – SP", "Sydney NSW 2000". */
 const withState = /^(\p{Lu}[\p{L}.'’ -]*[\p{L}.])(?:\s*[-–/(]\s*|\s)([A-Z]{2,4})\)?(?:\s[\d -]+)?$/u;
@@ -64,17 +64,18 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
   if (atHome) return atHome;
   const parts = bare.split(/[,，、]/).map((part) => part.trim());
   const written = parts.pop() ?? "";
-  const last = plain(written);
+  const last = stripRemarks(written);
   if (parts.length > 2 || parts.includes("") || /[/;]|\p{L}\sor\s\p{L}/iu.test(bare)) return undefined;
   if (/[&+|]/.test(parts.join())) return undefined;
   const [locality, between] = parts;
   const inRegion = (country: string) => ({
     // In "Downtown, Los Angeles, CA" the part before the state is the city.
-    ...{ locality: localityOf(between ?? locality), country },
+    ...{ locality: parseLocality(between ?? locality), country },
     region: last.length <= 3 ? last.toUpperCase() : last,
   });
   const code = countryName(last) && last;
-  const isAfterRegion = between !== undefined && code !== undefined && isRegionOf(code, plain(between));
+  const isAfterRegion =
+    between !== undefined && code !== undefined && isRegionOf(code, stripRemarks(between));
   if (home && isRegionOf(home, last) && !isAfterRegion) return inRegion(home);
   const named = findCountry(written) ?? findCountry(last);
   // Georgia can also be the US state.
@@ -85,7 +86,7 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
   if (country)
     return (
       (!between && locality && splitState(locality, country)) || {
-        ...{ locality: localityOf(locality), region: between && plain(between), country },
+        ...{ locality: parseLocality(locality), region: between && stripRemarks(between), country },
       }
     );
   const [only] = elsewhere;
@@ -99,7 +100,7 @@ function splitState(text: string, country: string): JobLocation | undefined {
 }
 
 function findCountry(name: string) {
-  return codes.get(plainCountry(name));
+  return countryCodes.get(plainCountry(name));
 }
 
 /** Whether a text in brackets is a country, or a region of one. */
@@ -110,7 +111,7 @@ function isKnown(text: string, home: string | undefined) {
 }
 
 /** Removes a postal code ("CA 94107"), a remark in brackets ("TX (Hybrid)") and the dots of abbreviations ("D.C."). */
-function plain(text: string) {
+function stripRemarks(text: string) {
   return text
     .replace(/\s*\(.*\)\s*$/, "")
     .replace(/\s+\S*\d.*$/, "")
@@ -119,7 +120,7 @@ function plain(text: string) {
 }
 
 /** "Remote, US" has no town; the postal code of "75001 Paris" is not part of it. */
-function localityOf(text: string | undefined) {
+function parseLocality(text: string | undefined) {
   return text && !/^(remote|hybrid|anywhere)\b/i.test(text)
     ? text.replace(/^\d[\d -]*\s(?=\p{L})/u, "")
     : undefined;

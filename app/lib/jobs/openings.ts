@@ -16,7 +16,7 @@ export type JobFilters = Partial<Record<JobFilterName, string>>;
 export type JobGroup = Record<JobFilterName, string> & { locations?: string[]; count: number };
 
 /** Returns the values of a job for a filter; a job matches by any of its locations. */
-function valuesOf(group: JobGroup, name: JobFilterName): string[] {
+function filterValues(group: JobGroup, name: JobFilterName): string[] {
   return name === "location" ? listLocations(group) : [group[name]];
 }
 
@@ -32,7 +32,7 @@ export function readJobFilters(params: URLSearchParams): JobFilters {
 export function countJobs(groups: readonly JobGroup[], filters: JobFilters): number {
   return groups
     .filter((group) =>
-      jobFilterNames.every((name) => !filters[name] || valuesOf(group, name).includes(filters[name])),
+      jobFilterNames.every((name) => !filters[name] || filterValues(group, name).includes(filters[name])),
     )
     .reduce((sum, { count }) => sum + count, 0);
 }
@@ -44,7 +44,7 @@ export function jobChoices(
   name: JobFilterName,
 ): JobChoice[] {
   const { [name]: chosen, ...others } = filters;
-  const values = new Set(groups.flatMap((group) => valuesOf(group, name)));
+  const values = new Set(groups.flatMap((group) => filterValues(group, name)));
   return [...values]
     .sort((a, b) => a.localeCompare(b, "en"))
     .map((value) => ({

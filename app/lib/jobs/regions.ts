@@ -1,7 +1,7 @@
 // States and provinces in locations such as "San Francisco, CA" or "Austin, Texas".
 
 /** Regions that identify a location without its country. */
-const lists: Record<string, string> = {
+const regionLists: Record<string, string> = {
   US:
     "AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|" +
     "DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|" +
@@ -48,7 +48,7 @@ const codesAtHome: Record<string, string> = {
   ZA: "EC|FS|GP|KZN|LP|MP|NC|NL|NW|WC",
 };
 
-const known = countriesByName(lists);
+const knownRegions = countriesByName(regionLists);
 const atHome = countriesByName(codesAtHome);
 
 /** Returns the countries by region name in capitals. In "CA California" both words are names. */
@@ -65,7 +65,7 @@ function countriesByName(lists: Record<string, string>) {
 /** Whether this is a state or province of a country (ISO 3166-1 alpha-2), by code or name. */
 export function isRegionOf(country: string, text: string): boolean {
   const name = text.toUpperCase();
-  return [known, atHome].some((regions) => regions.get(name)?.includes(country));
+  return [knownRegions, atHome].some((regions) => regions.get(name)?.includes(country));
 }
 
 /** Whether a code also means a region of a country whose regions need the country beside them: MI is Milan as well. */
@@ -75,5 +75,5 @@ export function isSharedCode(text: string): boolean {
 
 /** Returns the countries with a region of this name, among those whose regions need no country beside them. */
 export function countriesOfRegion(text: string): string[] {
-  return known.get(text.toUpperCase()) ?? [];
+  return knownRegions.get(text.toUpperCase()) ?? [];
 }

@@ -3,14 +3,14 @@ import { toAsciiDigits } from "../ascii-digits";
 // Amounts and currencies as people type and paste them.
 
 /** Currency or period before an amount. */
-const before = /^[\p{L}\p{Sc}.\s~≈<≤'’]+(?=\d)/u;
-const pattern =
+const prefixPattern = /^[\p{L}\p{Sc}.\s~≈<≤'’]+(?=\d)/u;
+const amountPattern =
   /^(\d[\d\s.,'’ʼ`]*)(?:(k|tsd|thousand|t(?=\s*(?:€|eur))|mio|mln|million|m|lakhs?|lacs?|lpa|l|crores?|cr)(?!\p{L}))?([\p{L}\p{Sc}.\s/+]*)$/iu;
 /** What may follow a small amount. Another word could be "thousand" in some language, as in "500 tkr" and "40万". */
 const knownUnit =
   /^\+?\s*(?:\p{Sc}|(?:eur|usd|gbp|chf|cad|aud|nzd|inr|jpy|cny|pln|czk|sek|nok|dkk|brl|mxn|zar|sgd|aed|ils|try|euros?|kr|rs)(?!\p{L})|zł)?[.\s/+]*(?:(?:(?:per|an?|each)[.\s/]+|p[.\s/]*)?(?:h|hr|hour|std|stunde|heure|hora|ora|uur|godz|d|day|tag|w|week|woche|m|mo|month|monat|y|yr|year|jahr|a)s?\.?)?$/iu;
 /** Factors of abbreviated amounts by their first letter: "60k" is 60,000. */
-const factors = { k: 1e3, t: 1e3, m: 1e6, l: 1e5, c: 1e7 };
+const unitFactors = { k: 1e3, t: 1e3, m: 1e6, l: 1e5, c: 1e7 };
 /** An empty fraction, as in "95.000,00". */
 const noFraction = /[.,]0{1,2}$/;
 /** The sign of an empty fraction, as in "95.000,-", "8,00,000/-" and "50,000/=". */
@@ -18,9 +18,9 @@ const dashes = /(?<=\d)[.,/][-–—=]{1,2}(?!\s?\d)/g;
 /** Between the ends of a range. */
 const rangeSign =
   /\s*(?:[\p{Pd}−]|(?<=[\p{L}\p{N}\p{Sc}]\s*)[~〜])\s*|(?<=[\p{L}\d])\s?\/\s?(?=\p{Sc}?\d)|\s(?:to|bis|until|till|and|und|et|à|hasta|do|tot|до)\s/iu;
-const grouped = /^\d{1,3}([\s.,'’ʼ`])(?:\d{2,3}\1)*\d{3}$/;
+const groupedDigits = /^\d{1,3}([\s.,'’ʼ`])(?:\d{2,3}\1)*\d{3}$/;
 const withCents = /^(.+)([.,])(\d\d?)$/;
-const hourly = /(?:^|[.\s/])p?(?:h|hr|hour|std|stunde|heure|hora|ora|uur|godz)s?\.?$/i;
+const hourlyPattern = /(?:^|[.\s/])p?(?:h|hr|hour|std|stunde|heure|hora|ora|uur|godz)s?\.?$/i;
 
 /** Longer than any amount with currency and period; the patterns above take quadratic time. */
 const maxLength = 100;
@@ -40,17 +40,17 @@ function parseAmount(text: string, shared = ""): Parsed | undefined {
   if (text.length > maxLength) return undefined;
   const bare = toAsciiDigits(text.normalize("NFKC"))
     .trim()
-    .replace(before, "")
+    .replace(prefixPattern, "")
     .replace(dashes, "")
     .replace(/[٬′_](?=\d{3})/g, "'")
     .replace("٫", ".")
     .replace(/\s?\([^()]*\)$/, "");
-  const [, digits = "", own = "", behind = ""] = pattern.exec(bare) ?? [];
+  const [, digits = "", own = "", behind = ""] = amountPattern.exec(bare) ?? [];
   if (!digits) return undefined;
   const factor = own || shared;
-  const value = readDigits(digits.trim(), factor !== "", hourly.test(behind.trim()));
+  const value = readDigits(digits.trim(), factor !== "", hourlyPattern.test(behind.trim()));
   if (!factor && value !== undefined && value < 1000 && !knownUnit.test(behind.trim())) return undefined;
-  const times = factors[factor.charAt(0).toLowerCase() as keyof typeof factors] ?? 1;
+  const times = unitFactors[factor.charAt(0).toLowerCase() as keyof typeof unitFactors] ?? 1;
   const amount = value === undefined ? Number.NaN : Math.round(value * times * 1e6) / 1e6;
   return isAmount(amount) ? { amount, number: value ?? 0, factor: own } : undefined;
 }
@@ -78,18 +78,18 @@ export function readRange(text: string): [from: number, to: number] | undefined 
 function readDigits(digits: string, hasFactor: boolean, isHourly: boolean): number | undefined {
   const whole = digits.replace(noFraction, "");
   if (/^\d+$/.test(whole)) return Number(whole);
-  if (grouped.test(whole)) return Number(whole.replace(/\D/g, ""));
+  if (groupedDigits.test(whole)) return Number(whole.replace(/\D/g, ""));
   // "1.5k" has a fraction, not a thousands separator.
   if (hasFactor) return /^\d+[.,]\d{1,2}$/.test(whole) ? Number(whole.replace(",", ".")) : undefined;
   const [, units = "", point = "", cents = ""] = withCents.exec(whole) ?? [];
-  const isWhole = /^\d+$/.test(units) || (grouped.test(units) && !units.includes(point));
+  const isWhole = /^\d+$/.test(units) || (groupedDigits.test(units) && !units.includes(point));
   // "60.5" alone could mean thousands.
   return isWhole && (cents.length === 2 || isHourly)
     ? Number(`${units.replace(/\D/g, "")}.${cents}`)
     : undefined;
 }
 
-const signs: Record<string, string> = {
+const currencySigns: Record<string, string> = {
   ...{ EURO: "EUR", EUROS: "EUR", RMB: "CNY", "₽": "RUB", "₴": "UAH", "₦": "NGN", "₱": "PHP", "₫": "VND" },
   ...{ KČ: "CZK", FT: "HUF", LEI: "RON", "฿": "THB", S$: "SGD", HK$: "HKD", NZ$: "NZD", MX$: "MXN" },
   ...{ $: "USD", US$: "USD", "€": "EUR", "£": "GBP", "₹": "INR", RS: "INR", "¥": "JPY", FR: "CHF" },
@@ -109,5 +109,5 @@ const signs: Record<string, string> = {
 /** Returns the code of a currency typed as a code, a sign or both; unknown text is returned unchanged. */
 export function readCurrency(text: string): string {
   const typed = text.trim().toUpperCase().replace(/\.$/, "");
-  return signs[typed] ?? /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(typed)?.[0] ?? typed;
+  return currencySigns[typed] ?? /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(typed)?.[0] ?? typed;
 }

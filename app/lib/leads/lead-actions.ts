@@ -11,10 +11,10 @@ type LeadActionText = {
   plan?: string;
 };
 
-const trial = (place: string, plan?: string) => action("Start Free Trial", "trial", place, plan);
-const demo = (place: string, plan?: string) => action("Get a Demo", "demo", place, plan);
-const free = (place: string, plan?: string) => action("Start free", "free", place, plan);
-const feature = (place: string) => action("Try for Free", "trial", `Feature: ${place}`);
+const trialAction = (place: string, plan?: string) => action("Start Free Trial", "trial", place, plan);
+const demoAction = (place: string, plan?: string) => action("Get a Demo", "demo", place, plan);
+const freeAction = (place: string, plan?: string) => action("Start free", "free", place, plan);
+const featureAction = (place: string) => action("Try for Free", "trial", `Feature: ${place}`);
 
 function action(words: string, interest: LeadInterest, place: string, plan?: string): LeadActionText {
   return { words, interest, place, ...(plan && { plan }) };
@@ -25,59 +25,59 @@ function action(words: string, interest: LeadInterest, place: string, plan?: str
  * time; a test compares these texts with the pages.
  */
 export const leadActions = {
-  header: trial("Top of every page"),
-  "header-menu": trial("Menu of a small screen"),
+  header: trialAction("Top of every page"),
+  "header-menu": trialAction("Menu of a small screen"),
   "request-demo": action("Request Demo", "demo", "Form of the demo page"),
-  "home-hero": demo("Home, top"),
+  "home-hero": demoAction("Home, top"),
   "home-closing": action("Get Started with a Demo", "demo", "Home, end"),
-  "landing-hero": trial("Home, demo video"),
-  "landing-tools": trial("Home, tools"),
-  "feature-video-carousels": feature("video carousels"),
-  "feature-video-stories": feature("video stories"),
-  "feature-ai-designer": feature("AI designer"),
-  "feature-floating-videos": feature("floating videos"),
-  "plans-free": free("Home, plan Free", "Commerce Free"),
-  "plans-growth": trial("Home, plan Growth", "Commerce Growth"),
-  "plans-scale": trial("Home, plan Scale", "Commerce Scale"),
-  "plans-enterprise": demo("Home, plan Enterprise", "Commerce Enterprise"),
-  "pricing-commerce-free": free("Prices, Commerce Free", "Commerce Free"),
-  "pricing-commerce-growth": trial("Prices, Commerce Growth", "Commerce Growth"),
-  "pricing-commerce-scale": trial("Prices, Commerce Scale", "Commerce Scale"),
-  "pricing-commerce-enterprise": demo("Prices, Commerce Enterprise", "Commerce Enterprise"),
-  "pricing-showcase-starter": trial("Prices, Showcase Starter", "Showcase Starter"),
-  "pricing-showcase-growth": trial("Prices, Showcase Growth", "Showcase Growth"),
-  "pricing-showcase-business": trial("Prices, Showcase Business", "Showcase Business"),
-  "pricing-showcase-enterprise": demo("Prices, Showcase Enterprise", "Showcase Enterprise"),
-  "pricing-securestream-starter": trial("Prices, SecureStream Starter", "SecureStream Starter"),
-  "pricing-securestream-business": trial("Prices, SecureStream Business", "SecureStream Business"),
-  "pricing-securestream-enterprise": demo("Prices, SecureStream Enterprise", "SecureStream Enterprise"),
-  "pricing-studio-free": free("Prices, Studio Free", "Studio Free"),
-  "pricing-studio-pro": trial("Prices, Studio Pro", "Studio Pro"),
-  "pricing-studio-team": trial("Prices, Studio Team", "Studio Team"),
-  "pricing-closing": trial("Prices, end"),
-  "commerce-hero": trial("Commerce, top"),
+  "landing-hero": trialAction("Home, demo video"),
+  "landing-tools": trialAction("Home, tools"),
+  "feature-video-carousels": featureAction("video carousels"),
+  "feature-video-stories": featureAction("video stories"),
+  "feature-ai-designer": featureAction("AI designer"),
+  "feature-floating-videos": featureAction("floating videos"),
+  "plans-free": freeAction("Home, plan Free", "Commerce Free"),
+  "plans-growth": trialAction("Home, plan Growth", "Commerce Growth"),
+  "plans-scale": trialAction("Home, plan Scale", "Commerce Scale"),
+  "plans-enterprise": demoAction("Home, plan Enterprise", "Commerce Enterprise"),
+  "pricing-commerce-free": freeAction("Prices, Commerce Free", "Commerce Free"),
+  "pricing-commerce-growth": trialAction("Prices, Commerce Growth", "Commerce Growth"),
+  "pricing-commerce-scale": trialAction("Prices, Commerce Scale", "Commerce Scale"),
+  "pricing-commerce-enterprise": demoAction("Prices, Commerce Enterprise", "Commerce Enterprise"),
+  "pricing-showcase-starter": trialAction("Prices, Showcase Starter", "Showcase Starter"),
+  "pricing-showcase-growth": trialAction("Prices, Showcase Growth", "Showcase Growth"),
+  "pricing-showcase-business": trialAction("Prices, Showcase Business", "Showcase Business"),
+  "pricing-showcase-enterprise": demoAction("Prices, Showcase Enterprise", "Showcase Enterprise"),
+  "pricing-securestream-starter": trialAction("Prices, SecureStream Starter", "SecureStream Starter"),
+  "pricing-securestream-business": trialAction("Prices, SecureStream Business", "SecureStream Business"),
+  "pricing-securestream-enterprise": demoAction("Prices, SecureStream Enterprise", "SecureStream Enterprise"),
+  "pricing-studio-free": freeAction("Prices, Studio Free", "Studio Free"),
+  "pricing-studio-pro": trialAction("Prices, Studio Pro", "Studio Pro"),
+  "pricing-studio-team": trialAction("Prices, Studio Team", "Studio Team"),
+  "pricing-closing": trialAction("Prices, end"),
+  "commerce-hero": trialAction("Commerce, top"),
   "commerce-closing": action("Get Your Demo", "demo", "Commerce, end"),
-  "showcase-hero": demo("Showcase, top"),
-  "showcase-closing": demo("Showcase, end"),
-  "securestream-hero": demo("SecureStream, top"),
-  "securestream-closing": demo("SecureStream, end"),
-  "studio-hero": trial("Studio, top"),
-  "studio-closing": trial("Studio, end"),
-  "studio-closing-demo": demo("Studio, end"),
-  "shopify-hero": trial("Shopify, top"),
-  "shopify-closing": demo("Shopify, end"),
-  "magento-hero": demo("Magento, top"),
-  "magento-closing": demo("Magento, end"),
-  "custom-hero": trial("Custom websites, top"),
-  "custom-closing": demo("Custom websites, end"),
-  customers: demo("Customers, top"),
-  "customers-closing": demo("Customers, end"),
-  security: demo("Security, top"),
-  "security-closing": demo("Security, end"),
-  "about-closing": demo("About, end"),
-  calculator: demo("Calculator"),
-  "demo-store": demo("Demo store, cart"),
-  "demo-store-trial": trial("Demo store, cart"),
+  "showcase-hero": demoAction("Showcase, top"),
+  "showcase-closing": demoAction("Showcase, end"),
+  "securestream-hero": demoAction("SecureStream, top"),
+  "securestream-closing": demoAction("SecureStream, end"),
+  "studio-hero": trialAction("Studio, top"),
+  "studio-closing": trialAction("Studio, end"),
+  "studio-closing-demo": demoAction("Studio, end"),
+  "shopify-hero": trialAction("Shopify, top"),
+  "shopify-closing": demoAction("Shopify, end"),
+  "magento-hero": demoAction("Magento, top"),
+  "magento-closing": demoAction("Magento, end"),
+  "custom-hero": trialAction("Custom websites, top"),
+  "custom-closing": demoAction("Custom websites, end"),
+  customers: demoAction("Customers, top"),
+  "customers-closing": demoAction("Customers, end"),
+  security: demoAction("Security, top"),
+  "security-closing": demoAction("Security, end"),
+  "about-closing": demoAction("About, end"),
+  calculator: demoAction("Calculator"),
+  "demo-store": demoAction("Demo store, cart"),
+  "demo-store-trial": trialAction("Demo store, cart"),
 } satisfies Record<string, LeadActionText>;
 
 export type LeadAction = keyof typeof leadActions;
@@ -102,12 +102,12 @@ export function interestOf({ type, cta }: Asked): { interest: LeadInterest; plan
   return { interest: type === "demo_request" ? "demo" : isFree ? "free" : "trial", plan: found?.plan };
 }
 
-const interests = { trial: "A free trial", free: "The free plan", demo: "A demo" };
+const interestNames = { trial: "A free trial", free: "The free plan", demo: "A demo" };
 
 /** Returns the interest as text: "A free trial, Commerce Growth". */
 export function describeInterest(lead: Asked): string {
   const { interest, plan } = interestOf(lead);
-  return plan ? `${interests[interest]}, ${plan}` : interests[interest];
+  return plan ? `${interestNames[interest]}, ${plan}` : interestNames[interest];
 }
 
 /** Describes how a lead was sent: by the button's text and location, or else by its interest. */

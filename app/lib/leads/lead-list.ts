@@ -1,4 +1,4 @@
-import { type ListView, listParams, readListView, searchOf, setFields } from "../list-view";
+import { type ListView, listParams, readListView, setFields, toQueryString } from "../list-view";
 import { type LeadType, leadTypes } from "./lead-fields";
 import { leadStages } from "./lead-stage";
 
@@ -34,11 +34,11 @@ export function leadListFields({ search, show, sort, past, ...view }: LeadListVi
 
 /** Returns the query string of a view. */
 export function leadListSearch(view: LeadListView): string {
-  return searchOf(leadListFields(view));
+  return toQueryString(leadListFields(view));
 }
 
 /** Returns the company of a website: www.Atelier.example/en is atelier.example. */
-export function companyOf(website: string): string {
+export function companyOfWebsite(website: string): string {
   return website
     .replace(/^https?:\/\/(www\.)?/i, "")
     .replace(/[/?#].*$/s, "")

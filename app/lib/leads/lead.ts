@@ -12,7 +12,7 @@ import {
 
 export type Lead = LeadText & { type: LeadType };
 
-function ruleOf(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> {
+function fieldRule(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> {
   if (isPersonField(name)) return isOptional ? z._default(personRule(name, true), "") : personRule(name);
   const { label, max, optional, rows } = leadFields[name];
   const rule = textRule({ label, max, optional, lines: rows !== undefined });
@@ -20,10 +20,10 @@ function ruleOf(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> 
 }
 
 /** The validation of all lead forms and the JSON API, in browser and server, in the order of the forms. */
-const leadSchema = schemaOf((name) => ruleOf(name));
+const leadSchema = schemaOf((name) => fieldRule(name));
 
 /** The validation of a lead that the team adds: only name and email are required. */
-const addedLeadSchema = schemaOf((name) => ruleOf(name, name !== "name" && name !== "email"));
+const addedLeadSchema = schemaOf((name) => fieldRule(name, name !== "name" && name !== "email"));
 
 function schemaOf(rule: (name: LeadFieldName) => z.ZodMiniType<string>) {
   const rules = Object.fromEntries(askedFieldNames.map((name) => [name, rule(name)]));

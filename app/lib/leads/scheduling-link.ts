@@ -18,6 +18,6 @@ export function schedulingLink(
 }
 
 /** Returns the token of a lead as a query string, from its page's path ("/receipt?token=…"). */
-export function secretOf(receipt: string) {
+export function tokenQuery(receipt: string) {
   return receipt.slice(receipt.indexOf("?"));
 }

@@ -4,12 +4,12 @@ import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
 import { Carousel, MockPane, Stories } from "./feature-rows";
 
-const drawings = { carousel: Carousel, stories: Stories, designer: Designer, floating: Floating };
+const mockupsByName = { carousel: Carousel, stories: Stories, designer: Designer, floating: Floating };
 
-export type FeatureMockupName = keyof typeof drawings;
+export type FeatureMockupName = keyof typeof mockupsByName;
 
 export function FeatureMockup({ name }: { name: FeatureMockupName }) {
-  const Drawing = drawings[name];
+  const Drawing = mockupsByName[name];
   return (
     <Mockup className="scheme-light text-text [--mock:600]">
       <div className="overflow-hidden rounded-card bg-ground shadow-lamp">

@@ -116,7 +116,7 @@ function Voice({ quote, author, portrait, location, experience }: HomeVoicesProp
 
 type Window = { video?: VideoId; light: string; rise: string };
 
-const street: Window[] = [
+const streetWindows: Window[] = [
   { light: "max-sm:hidden bg-dusk-2 border border-line", rise: "mt-[60%]" },
   { light: "bg-linear-to-b from-showcase to-showcase-soft", video: "halo", rise: "mt-[32%]" },
   { light: "bg-linear-to-b from-dusk-2 to-lamp shadow-lamp", video: "rill", rise: "mt-0" },
@@ -131,7 +131,7 @@ function ClosingStreet() {
       aria-hidden="true"
       className="mt-part grid aspect-5/2 min-h-0 w-full max-w-240 grid-cols-3 gap-3 sm:aspect-25/6 sm:grid-cols-5 sm:gap-5"
     >
-      {street.map(({ video, light, rise }, index) => (
+      {streetWindows.map(({ video, light, rise }, index) => (
         <span key={index} className={classNames("pane", light, rise)}>
           {video && <VideoPoster id={video} alt="" sizes="12rem" />}
         </span>

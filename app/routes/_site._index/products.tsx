@@ -18,7 +18,7 @@ export type HomeProductsProps = {
 };
 
 /** `stage` is the area of the mockup below the text. */
-const looks: Record<ProductId, { tile: string; words?: string; stage: string; mockup: string }> = {
+const tileStyles: Record<ProductId, { tile: string; words?: string; stage: string; mockup: string }> = {
   commerce: {
     tile: "bg-hue-soft lg:col-span-7",
     words: "lg:max-w-[50%]",
@@ -77,7 +77,7 @@ export function HomeProducts({ title, text, items }: HomeProductsProps) {
 }
 
 function ProductTile({ id, name, text, fact, to }: HomeProductsProps["items"][number]) {
-  const look = looks[id];
+  const look = tileStyles[id];
   const Mockup = mockups[id];
   const motionAllowed = useMotionAllowed();
   // A view transition expands the window into the head of the product's page.

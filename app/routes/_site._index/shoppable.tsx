@@ -13,7 +13,7 @@ export type HomeShoppableProps = {
   words: VideoLabels;
 };
 
-const steps = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
+const columnOffsets = ["xl:mt-0", "xl:mt-4", "xl:mt-8"];
 
 export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppableProps) {
   return (
@@ -49,7 +49,7 @@ export function HomeShoppable({ title, text, hints, videos, words }: HomeShoppab
               // Scroll snapping stops at the focused card, however little of it was hidden.
               className={classNames(
                 "snap-start group-has-focus-visible/row:not-focus-within:snap-align-none",
-                steps[index],
+                columnOffsets[index],
               )}
             >
               <VideoCard

@@ -3,12 +3,12 @@ import { Mockup } from "~/sections/mockups/mockup";
 import { Icon } from "~/ui/icon";
 import { VideoPoster } from "~/video/video-poster";
 
-const pictures = { upload: Upload, embed: Embed, measure: Measure };
+const picturesByName = { upload: Upload, embed: Embed, measure: Measure };
 
-export type StepPictureName = keyof typeof pictures;
+export type StepPictureName = keyof typeof picturesByName;
 
 export function StepPicture({ name, code }: { name: StepPictureName; code?: string }) {
-  const Picture = pictures[name];
+  const Picture = picturesByName[name];
   return (
     <Mockup className="aspect-4/3 overflow-hidden rounded-pane! border border-line bg-ground-2 p-6 [--mock:400]">
       <Picture code={code} />

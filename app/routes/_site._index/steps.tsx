@@ -12,7 +12,7 @@ export type HomeStepsProps = {
   steps: { title: string; text: string; picture: StepPictureName; code?: string }[];
 };
 
-const rise = ["lg:mt-24", "lg:mt-12", "lg:mt-0"];
+const stepOffsets = ["lg:mt-24", "lg:mt-12", "lg:mt-0"];
 
 /** Three frames of a video strip that rises to the right; on phones it scrolls sideways. */
 export function HomeSteps({ title, text, steps }: HomeStepsProps) {
@@ -34,7 +34,10 @@ export function HomeSteps({ title, text, steps }: HomeStepsProps) {
             className="grid gap-5 max-sm:w-max max-sm:grid-cols-[repeat(3,min(76vw,19rem))] sm:grid-cols-3"
           >
             {steps.map((step, index) => (
-              <li key={step.title} className={classNames("grid content-start gap-5 snap-start", rise[index])}>
+              <li
+                key={step.title}
+                className={classNames("grid content-start gap-5 snap-start", stepOffsets[index])}
+              >
                 <StepPicture name={step.picture} code={step.code} />
                 <div>
                   <p aria-hidden="true" className="font-mono text-small text-accent">

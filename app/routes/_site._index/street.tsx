@@ -17,28 +17,29 @@ export type HeroText = {
  * The position, size and delay of each window; the street recedes to the left. The street sets the columns and the
  * height of the largest window, so that nothing shifts during loading.
  */
-const windows: Record<ShoppableVideoId, { place: string; sizes: string; hue: ProductId; lit: string }> = {
-  tide: {
-    place: "col-start-3 lg:col-start-1",
-    sizes: "(min-width: 64rem) 11vw, 27vw",
-    hue: "securestream",
-    lit: "[animation-delay:550ms]",
-  },
-  halo: {
-    place: "col-start-1 lg:col-start-2",
-    sizes: "(min-width: 64rem) 14vw, 31vw",
-    hue: "showcase",
-    lit: "[animation-delay:350ms]",
-  },
-  ember: {
-    place: "col-start-2 lg:col-start-3",
-    sizes: "(min-width: 64rem) 24vw, 46vw",
-    hue: "commerce",
-    lit: "[animation-delay:100ms]",
-  },
-};
+const streetWindows: Record<ShoppableVideoId, { place: string; sizes: string; hue: ProductId; lit: string }> =
+  {
+    tide: {
+      place: "col-start-3 lg:col-start-1",
+      sizes: "(min-width: 64rem) 11vw, 27vw",
+      hue: "securestream",
+      lit: "[animation-delay:550ms]",
+    },
+    halo: {
+      place: "col-start-1 lg:col-start-2",
+      sizes: "(min-width: 64rem) 14vw, 31vw",
+      hue: "showcase",
+      lit: "[animation-delay:350ms]",
+    },
+    ember: {
+      place: "col-start-2 lg:col-start-3",
+      sizes: "(min-width: 64rem) 24vw, 46vw",
+      hue: "commerce",
+      lit: "[animation-delay:100ms]",
+    },
+  };
 
-const order: ShoppableVideoId[] = ["tide", "halo", "ember"];
+const windowOrder: ShoppableVideoId[] = ["tide", "halo", "ember"];
 
 export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: HeroText }) {
   const [chosen, setChosen] = useWanted();
@@ -49,7 +50,7 @@ export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: He
     halo: useVideo({ player: "street-halo", wanted }),
     ember: useVideo({ player: "street-ember", wanted }),
   };
-  const playing = order.some((id) => views[id].playing);
+  const playing = windowOrder.some((id) => views[id].playing);
 
   return (
     <div className="relative mt-12 grid grow auto-rows-[81.78vw] grid-cols-[31vw_46vw_27vw] items-end justify-center gap-3 pb-20 print:w-1/2 print:auto-rows-auto print:grid-cols-[2fr_3fr_2fr] print:pb-0 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:mt-0 lg:auto-rows-auto lg:grid-cols-[min(10.5vw,17svh)_min(14vw,22svh)_min(24vw,40svh)_min(4vw,4svh)] lg:gap-[1.6vw]">
@@ -57,7 +58,7 @@ export function HomeStreet({ videos, words }: { videos: SampleVideo[]; words: He
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 -z-10 h-20 border-t border-paper/10 bg-linear-to-b from-dusk-2 to-dusk max-lg:-inset-x-4 lg:-left-[100vw]"
       />
-      {order.map((id) => {
+      {windowOrder.map((id) => {
         const video = videos.find((one) => one.id === id);
         return video && <StreetWindow key={id} video={video} note={words.notes[id]} view={views[id]} />;
       })}
@@ -84,7 +85,7 @@ type WindowProps = {
 };
 
 function StreetWindow({ video, note, view }: WindowProps) {
-  const { place, sizes, hue, lit } = windows[video.id];
+  const { place, sizes, hue, lit } = streetWindows[video.id];
   return (
     <div className={classNames("relative row-start-1", place)}>
       <span

@@ -9,13 +9,13 @@ export type WaysOfUseProps = {
   sample: { name: string; price: string; action: string; stop: string };
 };
 
-const day = "[color-scheme:light] bg-ground text-text";
-const filled = "bg-primary text-on-primary forced-colors:border";
-const looks: Record<Way, { band: string; button?: string }> = {
-  day: { band: day, button: filled },
-  dusk: { band: "bg-raised", button: filled },
-  keyboard: { band: "[color-scheme:light] bg-ground-2 text-text", button: filled },
-  large: { band: day, button: filled },
+const lightPanel = "[color-scheme:light] bg-ground text-text";
+const filledButton = "bg-primary text-on-primary forced-colors:border";
+const wayStyles: Record<Way, { band: string; button?: string }> = {
+  day: { band: lightPanel, button: filledButton },
+  dusk: { band: "bg-raised", button: filledButton },
+  keyboard: { band: "[color-scheme:light] bg-ground-2 text-text", button: filledButton },
+  large: { band: lightPanel, button: filledButton },
   system: { band: "bg-ink", button: "border border-paper" },
   paper: { band: "[color-scheme:light] bg-raised text-text" },
 };
@@ -33,7 +33,7 @@ export function WaysOfUse({ title, ways, sample }: WaysOfUseProps) {
             key={way}
             className={classNames(
               "grid gap-x-8 gap-y-3 px-5 py-4 sm:grid-cols-[12rem_1fr] sm:items-center sm:px-7",
-              looks[way].band,
+              wayStyles[way].band,
             )}
           >
             <p className="text-small leading-snug">
@@ -50,7 +50,7 @@ export function WaysOfUse({ title, ways, sample }: WaysOfUseProps) {
 
 /** A product with price and button, as a mockup. */
 function Line({ name, price, action, stop, way }: WaysOfUseProps["sample"] & { way: Way }) {
-  const { button } = looks[way];
+  const { button } = wayStyles[way];
   const isLarge = way === "large";
   return (
     <span aria-hidden="true" className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-3">

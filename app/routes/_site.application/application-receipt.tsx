@@ -62,8 +62,8 @@ export function ApplicationReceipt({ application, refused = {}, notice }: Props)
       above={
         <>
           {notice}
-          {application.state in stepOf && (
-            <NextLink steps={texts.way} at={stepOf[application.state as keyof typeof stepOf]} />
+          {application.state in currentSteps && (
+            <NextLink steps={texts.way} at={currentSteps[application.state as keyof typeof currentSteps]} />
           )}
           <Interview {...application.interview} />
         </>
@@ -84,7 +84,7 @@ export function ApplicationReceipt({ application, refused = {}, notice }: Props)
 }
 
 /** The current step; a withdrawn application has none. */
-const stepOf = { open: 1, decided: 2 };
+const currentSteps = { open: 1, decided: 2 };
 
 function Interview({ at, offered }: Application["interview"]) {
   const zone = useZone();

@@ -65,7 +65,7 @@ async function readData({ db, clock }: App, application: ApplicationRow) {
       note,
       links: (JSON.parse(links) as string[]).join("\n"),
     },
-    interview: await readInterviewOf(db, application, state, clock()),
+    interview: await readInterviewState(db, application, state, clock()),
     answers: answers.map(({ question, answer }) => ({ question, answer })),
     files,
     takesFiles: state === "open" && files.length < filesWithAdded,
@@ -74,7 +74,7 @@ async function readData({ db, clock }: App, application: ApplicationRow) {
 }
 
 /** Returns the interview of an application, which exists only while it is open. */
-async function readInterviewOf(db: App["db"], application: ApplicationRow, state: string, now: number) {
+async function readInterviewState(db: App["db"], application: ApplicationRow, state: string, now: number) {
   return state === "open" ? await readInterview(db, application, now) : { at: undefined, offered: [] };
 }
 
@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { fields, files, problem } = await readApplicationForm(app, request, {
       ...{ job: found.jobId, address, application: found.number },
       refuse: async () =>
-        (await takesFiles(app, found)) ? undefined : refuseFile("full", applicationPage.full),
+        (await canAddFiles(app, found)) ? undefined : refuseFile("full", applicationPage.full),
     });
     if (problem) return refuse(problem.status, problem.message);
     const intent = fields.get("intent");
@@ -130,7 +130,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Whether files can be added; for concurrent uploads receiveFile enforces the limit. */
-async function takesFiles({ db }: App, application: ApplicationRow) {
+async function canAddFiles({ db }: App, application: ApplicationRow) {
   const isOpen = (await findCandidateState(db, application)) === "open";
   return isOpen && (await listFilesOf(db, application.number)).length < filesWithAdded;
 }

@@ -1,6 +1,6 @@
 /** The outline of the houses across the street, and their lit windows. */
-const houses = "M0 440V300H84V246H196V318H286V262H330V236H414V300H470V262H560V440Z";
-const lit = [
+const housesOutline = "M0 440V300H84V246H196V318H286V262H330V236H414V300H470V262H560V440Z";
+const litWindows = [
   { x: 40, y: 322, light: "fill-lamp" },
   { x: 146, y: 316, light: "fill-lamp" },
   { x: 302, y: 284, light: "fill-showcase" },
@@ -52,8 +52,8 @@ export function ShopWindowsill({ name }: { name: string }) {
       <g clipPath="url(#sill-glass)">
         <rect width="560" height="440" fill="url(#sill-sky)" />
         <circle cx="210" cy="310" r="210" fill="url(#sill-light)" />
-        <path d={houses} className="fill-dusk" />
-        {lit.map(({ x, y, light }) => (
+        <path d={housesOutline} className="fill-dusk" />
+        {litWindows.map(({ x, y, light }) => (
           <rect key={`${x} ${y}`} x={x} y={y} width="22" height="34" rx="5" className={light} />
         ))}
         <text

@@ -13,7 +13,7 @@ import { about } from "./content";
 import { AboutBelow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ ...about.seo, crumb: about.head.crumb }, args, (origin) => [organization(origin)]);
+  pageMeta({ ...about.seo, crumb: about.head.crumb }, args, (origin) => [organizationData(origin)]);
 
 export default function About() {
   return (
@@ -28,7 +28,7 @@ export default function About() {
 }
 
 /** The company as schema.org Organization. Other blocks refer to its `@id`. */
-function organization(origin: string): StructuredData {
+function organizationData(origin: string): StructuredData {
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,

@@ -74,7 +74,7 @@ export type RulesProps = {
   rules: { title: string; text: string; hue: ProductId }[];
 };
 
-const hangs = ["", "lg:mt-14", "lg:mt-6"];
+const hangingOffsets = ["", "lg:mt-14", "lg:mt-6"];
 
 function Rules({ title, rules }: RulesProps) {
   return (
@@ -89,7 +89,7 @@ function Rules({ title, rules }: RulesProps) {
             data-hue={rule.hue}
             className={classNames(
               "flex flex-col rounded-card bg-hue-soft p-7 sm:p-8 lg:min-h-128",
-              hangs[index % hangs.length],
+              hangingOffsets[index % hangingOffsets.length],
             )}
           >
             <span aria-hidden="true" className="font-display text-display font-bold text-hue-ink">

@@ -8,7 +8,8 @@ import { PrintButton } from "~/ui/print-button";
 
 type Props = { title: string; location: string; url: string };
 
-const row = "inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-text/8";
+const shareRowClass =
+  "inline-flex min-h-9 items-center gap-2 rounded-control px-2 font-medium hover:bg-text/8";
 
 /** Ways to share a job. All but printing and copying are links that work without script. */
 export function JobShare({ title, location, url }: Props) {
@@ -24,14 +25,18 @@ export function JobShare({ title, location, url }: Props) {
       </h2>
       <ul role="list" className="-mx-2 mt-2 flex flex-wrap gap-x-2">
         <li>
-          <Link to={shareByMail(subject, url)} className={row}>
+          <Link to={shareByMail(subject, url)} className={shareRowClass}>
             <Glyph name="mail" />
             {texts.email}
           </Link>
         </li>
         {texts.places.map(({ label, to }) => (
           <li key={label}>
-            <Link to={`${to}${encodeURIComponent(url)}` as OutsideLink} newTab={texts.newTab} className={row}>
+            <Link
+              to={`${to}${encodeURIComponent(url)}` as OutsideLink}
+              newTab={texts.newTab}
+              className={shareRowClass}
+            >
               <Glyph name="arrow-up-right" />
               {label}
             </Link>

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   return [
     ...pageMeta(
       {
-        ...{ title, description: summaryOf(job.description), crumb: job.title },
+        ...{ title, description: summarizeDescription(job.description), crumb: job.title },
         image: "/cards/company-careers.jpg",
       },
       args,
@@ -103,7 +103,7 @@ export function ErrorBoundary() {
 }
 
 /** A description for search results: cut between words at 160 characters. */
-function summaryOf(description: string) {
+function summarizeDescription(description: string) {
   const text = plainText(description).replace(/\s+/g, " ").trim();
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }

@@ -16,13 +16,13 @@ export type Uploaded =
   | { kind: "refused"; detail: string | undefined; isFinal: boolean; isUnreadable?: boolean };
 
 /** Pauses between attempts without a response (ms); after the last one the person decides. */
-const waits = [1000, 2000, 4000, 8000, 15_000];
+const retryPauses = [1000, 2000, 4000, 8000, 15_000];
 const retryableStatuses = [408, 425, 429, 500, 502, 503, 504];
 
 /** Uploads a file. Network failures are retried automatically; refused files are not. Never rejects. */
 export async function uploadFile(upload: Upload): Promise<Uploaded> {
-  for (const wait of [...waits, undefined]) {
-    const { status, body } = await send(upload);
+  for (const wait of [...retryPauses, undefined]) {
+    const { status, body } = await sendUpload(upload);
     const { file, detail } = body;
     if (file) return { kind: "kept", file };
     if (status === 0 && !(await isReadable(upload.file)))
@@ -47,10 +47,10 @@ async function isReadable(file: File) {
 type Answer = { status: number; body: { file?: ApplicationFile; detail?: string } };
 
 /** One attempt, by XMLHttpRequest, because fetch does not report upload progress. */
-function send({ url, draft, purpose, file, onProgress, signal }: Upload): Promise<Answer> {
+function sendUpload({ url, draft, purpose, file, onProgress, signal }: Upload): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const end = () => resolve({ status: request.status, body: read(request.responseText) });
+    const end = () => resolve({ status: request.status, body: parseBody(request.responseText) });
     request.open("POST", url);
     request.setRequestHeader("X-Draft", draft);
     request.setRequestHeader("X-Purpose", purpose);
@@ -64,7 +64,7 @@ function send({ url, draft, purpose, file, onProgress, signal }: Upload): Promis
   });
 }
 
-function read(text: string): Answer["body"] {
+function parseBody(text: string): Answer["body"] {
   try {
     return JSON.parse(text);
   } catch {

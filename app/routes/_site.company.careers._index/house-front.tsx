@@ -13,7 +13,7 @@ export type HouseFrontProps = {
   none: string;
 };
 
-const floors = ["lg:pb-0", "lg:pb-10", "lg:pb-4", "lg:pb-16", "lg:pb-7"];
+const floorOffsets = ["lg:pb-0", "lg:pb-10", "lg:pb-4", "lg:pb-16", "lg:pb-7"];
 
 /** A house at dusk at full width, with the team at its windows and one window free. */
 export function HouseFront({
@@ -30,7 +30,7 @@ export function HouseFront({
       className="wrap grid grid-cols-3 items-end gap-3 border-line pb-12 sm:grid-cols-6 sm:gap-4 lg:pb-16"
     >
       {people.map(({ name, portrait }, index) => (
-        <li key={name} className={classNames("min-w-0", floors[index])}>
+        <li key={name} className={classNames("min-w-0", floorOffsets[index])}>
           <Portrait
             name={portrait}
             sizes="(min-width: 64rem) 11rem, 9rem"

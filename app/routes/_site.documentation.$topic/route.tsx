@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta;
   const { topic } = args.loaderData;
   const { pathname } = args.location;
-  return pageMeta({ ...topic.seo, crumb: labelOf(topic.slug) }, args, (origin) => [
+  return pageMeta({ ...topic.seo, crumb: topicLabel(topic.slug) }, args, (origin) => [
     techArticle(origin, pathname, topic),
   ]);
 };
@@ -40,7 +40,7 @@ export default function DocumentationTopic({ loaderData }: Route.ComponentProps)
   return (
     <Main>
       <PageHead
-        crumb={labelOf(slug)}
+        crumb={topicLabel(slug)}
         title={title}
         lead={lead}
         compact
@@ -54,7 +54,7 @@ export default function DocumentationTopic({ loaderData }: Route.ComponentProps)
   );
 }
 
-function labelOf(slug: string) {
+function topicLabel(slug: string) {
   return docsTopics.find((topic) => topic.slug === slug)?.label ?? slug;
 }
 
@@ -70,7 +70,7 @@ function techArticle(origin: string, pathname: string, { title, lead }: Topic): 
 }
 
 /** Heights of the windows in the head, from the left. */
-const heights = ["h-32", "h-44", "h-36", "h-24"];
+const windowHeights = ["h-32", "h-44", "h-36", "h-24"];
 
 /** A window for each group of topics; the current one is lit. */
 function GroupWindows({ slug }: { slug: string }) {
@@ -83,7 +83,7 @@ function GroupWindows({ slug }: { slug: string }) {
             key={title}
             className={classNames(
               "grid w-20 place-items-center rounded-t-pane text-[2rem]",
-              heights[index],
+              windowHeights[index],
               isLit ? "bg-linear-to-b from-lamp to-commerce text-ink shadow-lamp" : "bg-raised text-muted",
             )}
           >

@@ -12,7 +12,7 @@ import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 
 const questions = faq.groups.flatMap((group) => group.questions);
-const numbers = questions.map(({ question }) => question);
+const questionOrder = questions.map(({ question }) => question);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...faq.seo, crumb: faq.head.crumb }, args, () => [faqPage(questions)]);
@@ -28,7 +28,16 @@ export default function FaqPage() {
   );
 }
 
-const hues = ["lamp", "commerce", "showcase", "securestream", "studio", "lamp", "commerce", "showcase"];
+const windowColors = [
+  "lamp",
+  "commerce",
+  "showcase",
+  "securestream",
+  "studio",
+  "lamp",
+  "commerce",
+  "showcase",
+];
 
 type WindowsProps = { title: string; questions: (typeof faq.groups)[0]["questions"] };
 
@@ -38,7 +47,7 @@ function QuestionWindows({ title, questions }: WindowsProps) {
     <nav aria-label={title} data-no-print className="wrap -mt-4 pb-16 lg:-mt-10 lg:pb-24">
       <ol role="list" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
         {questions.map(({ question, short }, index) => (
-          <li key={question} data-hue={hues[index]}>
+          <li key={question} data-hue={windowColors[index]}>
             <a
               href={`#${headingId(question)}`}
               className="group relative isolate flex h-full min-h-40 flex-col justify-between gap-6 overflow-clip rounded-card border border-line p-5 transition-colors duration-150 hover:border-text/40"
@@ -92,7 +101,7 @@ function Answers({ title, text, questions: group, first }: FaqProps & { first: b
                   aria-hidden="true"
                   className="grid h-12 w-8 shrink-0 place-items-center rounded-chip bg-lamp font-mono text-small font-semibold text-ink"
                 >
-                  {numbers.indexOf(item.question) + 1}
+                  {questionOrder.indexOf(item.question) + 1}
                 </span>
                 <h3 id={headingId(item.question)} className="grow pt-1.5 text-[1.75rem] leading-tight">
                   {withoutMarkup(item.question)}

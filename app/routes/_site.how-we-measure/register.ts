@@ -31,16 +31,16 @@ export const register: Register = {
       text: "What these five had before, and what they built, is on the page of our [customers](/customers).",
     },
     groups: [
-      group("Speed", ["firstFrame", "loadImpact", "othersLoad", "sdkSize"]),
-      group("Setting up", ["setupTime", "othersSetup", "othersProcessing"]),
-      group("Selling", ["lift", "boost", "floating", "watchers", "basket", "leadForms", "onboarding"]),
-      group("Reach", ["views", "revenue", "rating"]),
-      group("Plans and videos", ["uptime", "session", "annualSaving", "videoLength"]),
-      group(brands.orrel, ["orrelConversion", "orrelBasket", "orrelQuestions"]),
-      group(brands.lumenade, ["lumenadeConversion", "lumenadeWatched", "lumenadeScore"]),
-      group(brands.tessel, ["tesselConversion", "tesselReturns", "tesselSetup"]),
-      group(brands.kestrl, ["kestrlForms", "kestrlCampaigns", "kestrlSecond"]),
-      group(brands.bluefern, ["bluefernOnboarding", "bluefernDepots", "bluefernLog"]),
+      ledgerGroup("Speed", ["firstFrame", "loadImpact", "othersLoad", "sdkSize"]),
+      ledgerGroup("Setting up", ["setupTime", "othersSetup", "othersProcessing"]),
+      ledgerGroup("Selling", ["lift", "boost", "floating", "watchers", "basket", "leadForms", "onboarding"]),
+      ledgerGroup("Reach", ["views", "revenue", "rating"]),
+      ledgerGroup("Plans and videos", ["uptime", "session", "annualSaving", "videoLength"]),
+      ledgerGroup(brands.orrel, ["orrelConversion", "orrelBasket", "orrelQuestions"]),
+      ledgerGroup(brands.lumenade, ["lumenadeConversion", "lumenadeWatched", "lumenadeScore"]),
+      ledgerGroup(brands.tessel, ["tesselConversion", "tesselReturns", "tesselSetup"]),
+      ledgerGroup(brands.kestrl, ["kestrlForms", "kestrlCampaigns", "kestrlSecond"]),
+      ledgerGroup(brands.bluefern, ["bluefernOnboarding", "bluefernDepots", "bluefernLog"]),
     ],
   },
   reachOut: {
@@ -60,7 +60,7 @@ function onRequest(name: FigureName) {
   };
 }
 
-function group(of: string | { name: string }, names: FigureName[]): LedgerProps["groups"][number] {
+function ledgerGroup(of: string | { name: string }, names: FigureName[]): LedgerProps["groups"][number] {
   return {
     title: typeof of === "string" ? of : of.name,
     isCustomer: typeof of !== "string",

@@ -14,7 +14,7 @@ const [, growth] = prices.commerce;
 
 /** Thousands of sessions above the limit in the sample invoice. */
 const extraThousands = 2;
-const extra = extraThousands * growth.overage;
+const overagePrice = extraThousands * growth.overage;
 
 export const conditions: Conditions = {
   finePrint: {
@@ -54,10 +54,13 @@ export const conditions: Conditions = {
         { label: growth.limits[0], amount: formatDollarsAndCents(growth.price.monthly) },
         {
           label: `${formatCount(extraThousands * 1000)} more, at ${formatDollars(growth.overage)} per 1,000`,
-          amount: formatDollarsAndCents(extra),
+          amount: formatDollarsAndCents(overagePrice),
         },
       ],
-      total: { label: "Total in USD, with VAT", amount: formatDollarsAndCents(growth.price.monthly + extra) },
+      total: {
+        label: "Total in USD, with VAT",
+        amount: formatDollarsAndCents(growth.price.monthly + overagePrice),
+      },
       promise: "Money back until day 28",
     },
   },

@@ -27,7 +27,7 @@ export function FeatureTable({ title, tiers, groups }: Props) {
       </h2>
       <SlideHint
         text={interpolate(texts.more, {
-          plans: names.format(tiers.slice(seenAtOnce).map(({ name }) => name)),
+          plans: listFormat.format(tiers.slice(plansPerScreen).map(({ name }) => name)),
         })}
       />
       <WideTable
@@ -66,11 +66,11 @@ export function FeatureTable({ title, tiers, groups }: Props) {
               </tr>
               {rows.map(({ label, values }) => (
                 <tr key={label} className="group/row">
-                  <th scope="row" className={classNames(cell, labelCell, "pr-4 font-normal text-muted")}>
+                  <th scope="row" className={classNames(cellClass, labelCell, "pr-4 font-normal text-muted")}>
                     {label}
                   </th>
                   {values.map((value, index) => (
-                    <td key={tiers[index]?.id} className={cell}>
+                    <td key={tiers[index]?.id} className={cellClass}>
                       <Mark value={value} />
                     </td>
                   ))}
@@ -84,11 +84,11 @@ export function FeatureTable({ title, tiers, groups }: Props) {
   );
 }
 
-const names = new Intl.ListFormat("en-US");
+const listFormat = new Intl.ListFormat("en-US");
 /** The number of plans that fit a phone beside the feature names. */
-const seenAtOnce = 2;
+const plansPerScreen = 2;
 const headCell = "sticky top-0 z-10 px-4 py-4 align-bottom lg:top-15 lg:border-b lg:border-line";
-const cell = "border-t border-line px-4 py-3.5";
+const cellClass = "border-t border-line px-4 py-3.5";
 const labelCell = "left-0 z-10 w-1/3 bg-ground pl-0 max-lg:sticky max-lg:w-40";
 const popularColumn = "bg-ground-2";
 

@@ -19,7 +19,7 @@ export type FinePrintProps = {
 };
 
 /** The number of notes to the left of the invoice on wide screens. */
-const left = 3;
+const notesOnLeft = 3;
 
 /** The conditions of every plan, each pointing to its line of a sample invoice. */
 export function FinePrint({ title, notes, invoice }: FinePrintProps) {
@@ -31,8 +31,8 @@ export function FinePrint({ title, notes, invoice }: FinePrintProps) {
         </h2>
         <div className="mt-part grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1fr_24rem_1fr] lg:items-center">
           <Invoice {...invoice} />
-          <Notes notes={notes.slice(0, left)} from={1} className="lg:col-start-1 lg:row-start-1" />
-          <Notes notes={notes.slice(left)} from={left + 1} />
+          <Notes notes={notes.slice(0, notesOnLeft)} from={1} className="lg:col-start-1 lg:row-start-1" />
+          <Notes notes={notes.slice(notesOnLeft)} from={notesOnLeft + 1} />
         </div>
       </div>
     </section>

@@ -65,7 +65,7 @@ function PricingBelow({ view: { product, billing }, onNumbers }: BelowProps) {
 }
 
 /** One window per day of the trial, each a little taller. */
-const heights = [
+const windowHeights = [
   "h-9",
   "h-10",
   "h-11",
@@ -85,7 +85,7 @@ const heights = [
 function ClosingDays() {
   return (
     <div aria-hidden="true" className="mt-16 flex w-full items-end gap-1 sm:gap-3">
-      {heights.map((height, day) => (
+      {windowHeights.map((height, day) => (
         <span
           key={height}
           className={`${height} min-w-0 flex-1 rounded-t-pane bg-linear-to-b from-lamp to-commerce pt-2 font-mono text-tiny font-medium text-ink shadow-lamp`}

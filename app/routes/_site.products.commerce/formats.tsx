@@ -6,7 +6,7 @@ import { VideoPoster, videoLights } from "~/video/video-poster";
 
 export type FormatId = "stories" | "carousels" | "floating" | "variants" | "analytics" | "tests";
 
-const videos: VideoId[] = ["ember", "halo", "tide"];
+const shownVideos: VideoId[] = ["ember", "halo", "tide"];
 
 /** A video's frame; it plays when it is the lit one of a group. */
 function Pane({ id, lit, className }: { id: VideoId; lit?: boolean; className: string }) {
@@ -42,7 +42,10 @@ function Rings() {
           )}
         >
           <span className="relative size-20 overflow-hidden rounded-full sm:size-25">
-            <Pane id={videos[index % videos.length] ?? "ember"} className="size-full rounded-full" />
+            <Pane
+              id={shownVideos[index % shownVideos.length] ?? "ember"}
+              className="size-full rounded-full"
+            />
           </span>
         </span>
       ))}

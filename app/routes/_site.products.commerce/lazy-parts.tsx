@@ -49,7 +49,7 @@ export type ProductLoadProps = {
 
 type LoadBar = "page" | "sdk" | "poster" | "frame";
 
-const bars: Record<LoadBar, string> = {
+const barClasses: Record<LoadBar, string> = {
   page: "w-full bg-line",
   sdk: "ml-[8%] w-[7%] bg-commerce",
   poster: "ml-[15%] w-[21%] bg-commerce",
@@ -83,7 +83,7 @@ function ProductLoad({ title, text, rows, scale, facts }: ProductLoadProps) {
                   <span
                     className={classNames(
                       "block h-full rounded-chip forced-color-adjust-none print:border",
-                      bars[bar],
+                      barClasses[bar],
                     )}
                   />
                 </span>

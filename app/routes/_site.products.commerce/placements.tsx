@@ -25,11 +25,11 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
                 <rect x=".5" y=".5" width="143" height="167" rx="10" className="fill-ground-2 stroke-line" />
                 <path d="M12 17h24" className="stroke-text/40" strokeWidth="5" strokeLinecap="round" />
                 <path d="M104 17h28" className="stroke-line" strokeWidth="4" strokeLinecap="round" />
-                {pages[id]}
+                {pageDrawings[id]}
               </svg>
               <div className="absolute inset-[8%]">
                 <div className={id === "collection" ? "mt-[24%] flex w-1/2 gap-1" : undefined}>
-                  {lights[id].map(({ video, place }) => (
+                  {placementLights[id].map(({ video, place }) => (
                     <span
                       key={video}
                       className={classNames(
@@ -62,46 +62,46 @@ export function ProductPlacements({ title, lead, placements }: ProductPlacements
 
 type Light = { video: VideoId; place: string };
 
-const ring = "relative aspect-square grow rounded-full";
+const ringClass = "relative aspect-square grow rounded-full";
 
-const lights: Record<PlacementId, readonly Light[]> = {
+const placementLights: Record<PlacementId, readonly Light[]> = {
   product: [{ video: "rill", place: "absolute right-0 bottom-0 aspect-[9/16] w-1/3 rounded-chip" }],
   collection: [
-    { video: "tide", place: ring },
-    { video: "halo", place: ring },
-    { video: "ember", place: ring },
+    { video: "tide", place: ringClass },
+    { video: "halo", place: ringClass },
+    { video: "ember", place: ringClass },
   ],
   launch: [{ video: "halo", place: "absolute inset-0 m-auto aspect-[9/16] w-1/3 rounded-chip" }],
   answer: [{ video: "tide", place: "absolute inset-y-0 right-0 my-auto aspect-[9/16] w-1/3 rounded-chip" }],
 };
 
-const wall = "fill-line";
+const wallClass = "fill-line";
 
-const pages: Record<PlacementId, ReactNode> = {
+const pageDrawings: Record<PlacementId, ReactNode> = {
   collection: (
     <>
       {[83, 105, 127].map((x) => (
-        <circle key={x} cx={x} cy="52" r="9" className={wall} />
+        <circle key={x} cx={x} cy="52" r="9" className={wallClass} />
       ))}
       {[12, 54, 96].map((x) => (
         <g key={x}>
-          <rect x={x} y="74" width="36" height="36" rx="5" className={wall} />
-          <rect x={x} y="119" width="36" height="36" rx="5" className={wall} />
+          <rect x={x} y="74" width="36" height="36" rx="5" className={wallClass} />
+          <rect x={x} y="119" width="36" height="36" rx="5" className={wallClass} />
         </g>
       ))}
     </>
   ),
   product: (
     <>
-      <rect x="12" y="32" width="70" height="96" rx="6" className={wall} />
+      <rect x="12" y="32" width="70" height="96" rx="6" className={wallClass} />
       <path d="M92 40h40M92 54h30M92 68h36" className="stroke-line" strokeWidth="5" strokeLinecap="round" />
       <rect x="12" y="138" width="70" height="16" rx="5" className="fill-text/70" />
     </>
   ),
   launch: (
     <>
-      <rect x="12" y="56" width="31" height="55" rx="6" className={wall} />
-      <rect x="101" y="56" width="31" height="55" rx="6" className={wall} />
+      <rect x="12" y="56" width="31" height="55" rx="6" className={wallClass} />
+      <rect x="101" y="56" width="31" height="55" rx="6" className={wallClass} />
       <path d="M22 142h100M44 154h56" className="stroke-text/40" strokeWidth="6" strokeLinecap="round" />
     </>
   ),
@@ -113,8 +113,8 @@ const pages: Record<PlacementId, ReactNode> = {
         strokeWidth="6"
         strokeLinecap="round"
       />
-      <rect x="12" y="108" width="66" height="46" rx="6" className={wall} />
-      <rect x="92" y="140" width="40" height="8" rx="4" className={wall} />
+      <rect x="12" y="108" width="66" height="46" rx="6" className={wallClass} />
+      <rect x="92" y="140" width="40" height="8" rx="4" className={wallClass} />
     </>
   ),
 };

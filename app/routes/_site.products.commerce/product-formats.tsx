@@ -21,7 +21,7 @@ export function ProductFormats({ title, lead, formats }: ProductFormatsProps) {
             key={id}
             className={classNames(
               "enter relative flex min-w-0 flex-col sm:min-h-96 overflow-clip rounded-pane p-7",
-              places[id],
+              gridPlaces[id],
             )}
           >
             <h3 className="text-h3">
@@ -58,7 +58,7 @@ function Drawing({ id }: { id: FormatId }) {
   );
 }
 
-const places: Record<FormatId, string> = {
+const gridPlaces: Record<FormatId, string> = {
   stories: "bg-commerce-soft sm:col-span-2 lg:col-span-4",
   floating: "dusk border border-line sm:row-span-2 print:row-span-1 lg:col-span-2",
   carousels: "bg-ground-2 lg:col-span-2",

@@ -34,11 +34,12 @@ export type ProductLinkAnatomyProps = {
   pieces: { text: string; name?: string; meaning?: string }[];
 };
 
-const hues = ["text-lamp", "text-securestream-ink", "text-commerce-ink", "text-studio-ink"];
+const partColors = ["text-lamp", "text-securestream-ink", "text-commerce-ink", "text-studio-ink"];
 
 function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
   const named = pieces.filter((piece) => piece.name);
-  const accentOf = (name?: string) => hues[named.findIndex((piece) => piece.name === name)] ?? "text-muted";
+  const accentOf = (name?: string) =>
+    partColors[named.findIndex((piece) => piece.name === name)] ?? "text-muted";
   return (
     <section aria-labelledby="anatomy" className="dusk py-section dark:bg-ground-2">
       <div className="wrap">

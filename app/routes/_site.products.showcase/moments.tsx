@@ -7,7 +7,7 @@ export type ProductMomentsProps = {
   moments: { page: string; title: string; text: string; ask: string }[];
 };
 
-const bars = ["w-[38%]", "w-3/5", "w-1/2", "w-[76%]"];
+const barWidths = ["w-[38%]", "w-3/5", "w-1/2", "w-[76%]"];
 
 /** Use cases: a large figure, and the pages where a video shows its form, each with its second. */
 export function ProductMoments({ title, figure, moments }: ProductMomentsProps) {
@@ -34,7 +34,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
         </div>
         <ul role="list" className="grid gap-4">
           {moments.map(({ page, title, text, ask }, index) => (
-            <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-8", offsets[index])}>
+            <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-8", cardOffsets[index])}>
               <p className="font-mono text-small text-hue-ink">{page}</p>
               <h3 className="mt-2 text-h3">
                 <RichText text={title} />
@@ -44,7 +44,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
               </p>
               <p className="mt-5 flex items-center gap-4 text-small font-semibold">
                 <span aria-hidden="true" className="h-1 grow rounded-full bg-line">
-                  <span className={classNames("block h-full rounded-full bg-hue-ink", bars[index])} />
+                  <span className={classNames("block h-full rounded-full bg-hue-ink", barWidths[index])} />
                 </span>
                 {ask}
               </p>
@@ -57,4 +57,4 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
 }
 
 // The cards step to the right like frames of a reel.
-const offsets = ["lg:mr-16", "lg:mr-8 lg:ml-8", "lg:ml-16", "lg:mr-8 lg:ml-8"];
+const cardOffsets = ["lg:mr-16", "lg:mr-8 lg:ml-8", "lg:ml-16", "lg:mr-8 lg:ml-8"];

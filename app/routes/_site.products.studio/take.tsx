@@ -12,7 +12,7 @@ export type ProductTakeProps = {
 };
 
 // The distance of each result below the strip, and the length of its thread.
-const drops = [
+const threadClasses = [
   { card: "lg:mt-0", thread: "h-5" },
   { card: "lg:mt-10", thread: "h-14" },
   { card: "lg:mt-20", thread: "h-24" },
@@ -41,12 +41,12 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
       </div>
       <ul role="list" className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {results.map(({ icon, title, text, sample }, index) => (
-          <li key={title} className={classNames("relative", drops[index]?.card)}>
+          <li key={title} className={classNames("relative", threadClasses[index]?.card)}>
             <span
               aria-hidden="true"
               className={classNames(
                 "absolute bottom-full left-7 hidden w-px bg-hue lg:block",
-                drops[index]?.thread,
+                threadClasses[index]?.thread,
               )}
             />
             <div className="rounded-card bg-hue-soft p-6">
@@ -74,7 +74,7 @@ export function ProductTake({ title, lead, take, chapters, results }: ProductTak
   );
 }
 
-const heights = [
+const waveHeights = [
   4, 9, 14, 8, 18, 26, 12, 20, 30, 16, 10, 22, 28, 14, 7, 12, 24, 32, 18, 11, 20, 27, 13, 8, 16, 29, 21, 10,
   6, 14, 25, 31, 17, 9, 19, 23, 12, 27, 15, 8, 21, 30, 18, 11, 6, 13, 22, 16,
 ];
@@ -87,7 +87,7 @@ export function Waveform({ className }: { className: string }) {
       className={classNames("fill-hue", className)}
       aria-hidden="true"
     >
-      {heights.map((height, index) => (
+      {waveHeights.map((height, index) => (
         <rect key={index} x={index * 8 + 2} y={20 - height / 2} width="4" height={height} rx="1.5" />
       ))}
     </svg>

@@ -6,7 +6,7 @@ import { FormErrors } from "~/ui/form-errors";
 import { receiptTexts } from "./content";
 
 const texts = receiptTexts.correct;
-const names = askedFieldNames.filter((name) => name !== "email");
+const correctableNames = askedFieldNames.filter((name) => name !== "email");
 
 export type Refused = { fields: LeadText; errors?: Errors };
 
@@ -29,8 +29,8 @@ export function Correction({ words, correctedAt, refused }: Props) {
       <Form method="post" className="mt-3 grid gap-5 border-y border-line py-5">
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="seen" value={correctedAt} />
-        <FormErrors title={texts.problems} form="correct" fields={names} errors={refused?.errors}>
-          {names.map((name) => {
+        <FormErrors title={texts.problems} form="correct" fields={correctableNames} errors={refused?.errors}>
+          {correctableNames.map((name) => {
             const { label, input, max, optional, rows } = leadFields[name];
             const common = {
               id: `correct-${name}`,

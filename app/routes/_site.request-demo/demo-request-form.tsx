@@ -72,7 +72,7 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
           defaultShouldRevalidate={false}
           onSubmit={addScriptValues}
           aria-labelledby="demo-request"
-          className={pane}
+          className={paneClass}
           {...tool}
         >
           <h2 id="demo-request" className="text-h3">
@@ -112,7 +112,7 @@ export function DemoRequestForm({ hidden, message, answer: posted }: Props) {
 }
 
 // The lit window of the page: paper on dusk in both color schemes.
-const pane =
+const paneClass =
   "relative grid grid-cols-1 gap-4 rounded-pane bg-ground p-6 text-text shadow-lamp scheme-light *:col-span-full sm:grid-cols-2 sm:p-8";
 
 /** Tells the action that script will show the response, and adds the attribution. */
@@ -127,7 +127,7 @@ function Sent({ scheduling, receipt }: { scheduling: string; receipt: string }) 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className={pane}>
+    <div className={paneClass}>
       <Icon name="circle-check" className="size-10 text-success" />
       <h2 ref={title} tabIndex={-1} className="text-h3">
         <RichText text={texts.success.title} />

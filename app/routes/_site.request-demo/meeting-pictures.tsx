@@ -2,22 +2,22 @@ import { Mockup } from "~/sections/mockups/mockup";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
 
-const pictures = { page: Page, video: PageWithVideo, test: Test, people: People };
+const picturesByName = { page: Page, video: PageWithVideo, test: Test, people: People };
 
-export type MeetingPictureName = keyof typeof pictures;
+export type MeetingPictureName = keyof typeof picturesByName;
 type Props = { video: VideoSwitchTexts; people: readonly PortraitName[] };
 
 export function MeetingPicture({ name, ...props }: { name: MeetingPictureName } & Props) {
-  const Picture = pictures[name];
+  const Picture = picturesByName[name];
   return <Picture {...props} />;
 }
 
-const screen =
+const screenClass =
   "relative aspect-4/3 overflow-hidden rounded-card border border-line bg-ground-2 p-4 [--mock:300]";
 
 function Page() {
   return (
-    <Mockup className={screen}>
+    <Mockup className={screenClass}>
       <Sheet />
       <span className="absolute right-4 bottom-4 rounded-control bg-text px-3 py-2 font-mono text-base text-ground play-pop at-5">
         1.9 s
@@ -29,7 +29,7 @@ function Page() {
 function PageWithVideo({ video }: Props) {
   return (
     <VideoGroup {...video} button="bottom-2 left-2">
-      <Mockup className={screen}>
+      <Mockup className={screenClass}>
         <Sheet />
         <span className="pane absolute right-4 bottom-4 block w-24 border-2 border-paper bg-linear-to-b from-securestream to-dusk-2 shadow-float">
           <Video id="tide" alt="" sizes="8rem" />
@@ -56,7 +56,7 @@ function Sheet() {
 /** The test of the page with video against the page without, until the result is significant. */
 function Test() {
   return (
-    <Mockup className={screen}>
+    <Mockup className={screenClass}>
       <div className="flex h-full flex-col justify-between rounded-control bg-raised p-4">
         <p className="flex justify-between text-small text-muted">
           Video against photo <span className="font-mono">12 days</span>
@@ -86,7 +86,7 @@ function Test() {
 
 function People({ people }: Props) {
   return (
-    <Mockup className={screen}>
+    <Mockup className={screenClass}>
       <div className="grid h-full grid-cols-2 gap-3">
         {people.map((name) => (
           <Portrait

@@ -16,7 +16,7 @@ type Plan = {
   flows: { path: string; at: [number, number] }[];
 };
 
-const wide: Plan = {
+const widePlan: Plan = {
   width: 1216,
   height: 440,
   label: [36, 38],
@@ -39,7 +39,7 @@ const wide: Plan = {
   ],
 };
 
-const tall: Plan = {
+const tallPlan: Plan = {
   width: 344,
   height: 664,
   label: [16, 29],
@@ -62,7 +62,7 @@ const tall: Plan = {
   ],
 };
 
-const icons: Record<NodeName, IconName> = {
+const nodeIcons: Record<NodeName, IconName> = {
   viewer: "monitor-play",
   identity: "fingerprint",
   edge: "zap",
@@ -74,8 +74,8 @@ const icons: Record<NodeName, IconName> = {
 export function Architecture() {
   return (
     <figure className="wrap pb-16 lg:pb-24">
-      <Drawing plan={wide} className="hidden w-full lg:block" />
-      <Drawing plan={tall} className="mx-auto w-full max-w-96 lg:hidden" />
+      <Drawing plan={widePlan} className="hidden w-full lg:block" />
+      <Drawing plan={tallPlan} className="mx-auto w-full max-w-96 lg:hidden" />
     </figure>
   );
 }
@@ -148,7 +148,7 @@ function Node({ name, box: [x, y, width, height], title, note }: NodeProps) {
         className={name === "policy" ? "fill-hue-soft stroke-hue" : "fill-raised stroke-line"}
       />
       <use
-        href={`/icons.svg#${icons[name]}`}
+        href={`/icons.svg#${nodeIcons[name]}`}
         x={left}
         y={y + 20}
         width="26"

@@ -14,7 +14,7 @@ export type LinkAnatomyProps = {
   claims: readonly { claim: string; example: string; effect: string }[];
 };
 
-const inks = ["text-muted", "text-commerce-ink", "text-muted", "text-securestream-ink", "text-lamp"];
+const partColors = ["text-muted", "text-commerce-ink", "text-muted", "text-securestream-ink", "text-lamp"];
 const borderColors = [
   "border-field-line",
   "border-commerce",
@@ -39,7 +39,7 @@ export function LinkAnatomy({ id, title, text, parts, claimsTitle, columns, clai
           {parts.map((part, index) => (
             <Fragment key={part.name}>
               <wbr />
-              <span className={classNames("border-b-2 pb-2", inks[index], borderColors[index])}>
+              <span className={classNames("border-b-2 pb-2", partColors[index], borderColors[index])}>
                 {part.text}
               </span>
             </Fragment>

@@ -22,7 +22,7 @@ export default function Shopify() {
   );
 }
 
-const blocks = ["Title", "Price", "Variant picker", "Buy buttons"];
+const themeBlocks = ["Title", "Price", "Variant picker", "Buy buttons"];
 
 function ThemeEditorMockup({ className }: { className?: string }) {
   return (
@@ -47,7 +47,7 @@ function ThemeEditorMockup({ className }: { className?: string }) {
           <div className="border-r border-line p-3">
             <p className="px-2 py-1 text-tiny font-semibold text-muted">Product information</p>
             <ul className="mt-1 grid gap-0.5">
-              {blocks.map((block) => (
+              {themeBlocks.map((block) => (
                 <li key={block} className="flex items-center gap-2 rounded-chip px-2 py-1.5">
                   <Icon name="grip-vertical" className="size-3 text-muted" />
                   {block}

@@ -17,7 +17,7 @@ import { checkLead } from "~/lib/leads/lead";
 import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
 import type { LeadText } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
-import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
+import { schedulingLink, tokenQuery } from "~/lib/leads/scheduling-link";
 import { interpolate } from "~/lib/text";
 import { LeadFields, ReceiptLink } from "~/sections/lead-fields";
 import { LeadProof } from "~/sections/lead-proof";
@@ -138,7 +138,7 @@ type CalendarProps = { fields: LeadText; submissionKey: string; result: SendResu
 function Calendar({ fields, submissionKey, result }: CalendarProps) {
   const places = useExternalUrls();
   // Until the lead is saved, the site's page finds it by its submission key.
-  const secret = result.ok ? secretOf(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
+  const secret = result.ok ? tokenQuery(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
   return (
     <>
       <a

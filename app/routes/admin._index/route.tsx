@@ -1,10 +1,10 @@
 import { listApplications } from "~/db/application-lists.server";
 import { countHeld, type Held } from "~/db/held.server";
-import { all, sumCounts } from "~/db/insight.server";
+import { allValues, sumCounts } from "~/db/insight.server";
 import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
-import { followUpOf, listDueLeads } from "~/db/leads.server";
+import { listDueLeads, readFollowUp } from "~/db/leads.server";
 import { dayMs, dayOf, hourMs } from "~/lib/days";
 import { countLimit, formatCapped } from "~/lib/list-view";
 import { privateMeta } from "~/lib/page-meta";
@@ -20,8 +20,8 @@ import { readMessageTotals } from "~/server/message-totals.server";
 import type { Route } from "./+types/route";
 import { HeldNotice, ToDo } from "./to-do";
 
-const shown = 5;
-const dueAtMost = 20;
+const maxPerList = 5;
+const maxDue = 20;
 const weekMs = 7 * dayMs;
 
 export const meta: Route.MetaFunction = () => privateMeta("Home");
@@ -56,15 +56,15 @@ async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
 
 async function readApplications(app: App, you: SignedIn) {
   const lists = await Promise.all(
-    [you.admin.id, null].map((owner) => listApplications(app.db, { stages: ["new"], owner }, shown)),
+    [you.admin.id, null].map((owner) => listApplications(app.db, { stages: ["new"], owner }, maxPerList)),
   );
-  const first = lists.flatMap(({ applications }) => applications).slice(0, shown);
+  const first = lists.flatMap(({ applications }) => applications).slice(0, maxPerList);
   return describeListed(app, first, you);
 }
 
 async function readLeads({ db }: App, filter: LeadFilter) {
-  const { leads } = await listLeads(db, filter, shown);
-  const count = leads.length < shown ? leads.length : await countLeads(db, filter, countLimit);
+  const { leads } = await listLeads(db, filter, maxPerList);
+  const count = leads.length < maxPerList ? leads.length : await countLeads(db, filter, countLimit);
   return {
     first: leads.map(({ id, name, type, createdAt }) => ({ id, name, type, received: createdAt })),
     count: formatCapped(count),
@@ -73,9 +73,9 @@ async function readLeads({ db }: App, filter: LeadFilter) {
 
 /** The page shows of these what is due by the reader's clock: the zone farthest ahead is UTC+14. */
 async function readDue({ db, clock }: App, you: string) {
-  const leads = await listDueLeads(db, you, dayOf(clock() + 14 * hourMs), dueAtMost);
+  const leads = await listDueLeads(db, you, dayOf(clock() + 14 * hourMs), maxDue);
   return leads.map((lead) => {
-    const { day, text } = followUpOf(lead) ?? { day: "", text: "" };
+    const { day, text } = readFollowUp(lead) ?? { day: "", text: "" };
     return { id: lead.id, name: lead.name, text, day };
   });
 }
@@ -88,7 +88,7 @@ async function readDeliveries(app: App, you: SignedIn) {
 async function readWeek({ db, clock }: App) {
   const today = dayOf(clock());
   const events = ["visits", "sent"] as const;
-  const rows = await sumCounts(db, { events, page: all }, { first: today - 6, last: today }, []);
+  const rows = await sumCounts(db, { events, page: allValues }, { first: today - 6, last: today }, []);
   const count = (event: (typeof events)[number]) =>
     rows.filter((row) => row.event === event).reduce((sum, row) => sum + row.count, 0);
   return { visits: count("visits"), leads: count("sent") };

@@ -124,7 +124,7 @@ function Sessions({ sessions }: Pick<Props, "sessions">) {
   );
 }
 
-const mails: Record<AdminMail, { label: string; hint: string }> = {
+const ownMailTexts: Record<AdminMail, { label: string; hint: string }> = {
   assignmentMail: {
     label: "Email me when a lead or an application is assigned to me",
     hint: "One email for everything a colleague assigns at once. None for what you assign to yourself.",
@@ -144,7 +144,13 @@ function OwnMail({ choices, missing }: NonNullable<Props["ownMail"]>) {
     <Block title="Personal emails" text={text}>
       <Form method="post" className="grid justify-items-start gap-4">
         {(Object.keys(choices) as AdminMail[]).map((name) => (
-          <Checkbox key={name} name="mail" value={name} {...mails[name]} defaultChecked={choices[name]} />
+          <Checkbox
+            key={name}
+            name="mail"
+            value={name}
+            {...ownMailTexts[name]}
+            defaultChecked={choices[name]}
+          />
         ))}
         <Button type="submit" name="intent" value="mails" variant="secondary" size="small">
           Save

@@ -12,7 +12,7 @@ type Props = {
   errors?: { currentPassword?: string; newPassword?: string };
 };
 
-const fields = ["currentPassword", "newPassword"];
+const passwordFields = ["currentPassword", "newPassword"];
 
 /** The password: change it, remove it if a passkey exists, or set one. */
 export function Password({ ways, hasPasskeys, errors }: Props) {
@@ -28,7 +28,12 @@ export function Password({ ways, hasPasskeys, errors }: Props) {
     >
       {hasPassword || isFresh ? (
         <Form method="post" className="grid gap-4">
-          <FormErrors title="The password was not changed:" form="password" fields={fields} errors={errors}>
+          <FormErrors
+            title="The password was not changed:"
+            form="password"
+            fields={passwordFields}
+            errors={errors}
+          >
             {hasPassword && (
               <PasswordField
                 name="currentPassword"

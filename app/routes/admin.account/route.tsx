@@ -41,7 +41,7 @@ const notices = {
 
 const wrongPassword = "Password not accepted. After several wrong attempts, wait 10 minutes.";
 
-const faults = {
+const faultTexts = {
   refused: "The passkey was not added. It timed out or is already in use. Try again.",
   full: "You have 20 passkeys, which is the most you can have. Remove one first.",
 };
@@ -108,7 +108,7 @@ async function changeSignInMethods(
       const result = await addPasskey(app, you, { answer: read("passkey"), userAgent });
       return result === "added"
         ? redirectWith("passkeyAdded")
-        : data({ passkeyProblem: faults[result] }, { status: 400 });
+        : data({ passkeyProblem: faultTexts[result] }, { status: 400 });
     }
     case "rename-passkey":
       return redirectWith(

@@ -5,7 +5,7 @@ import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
 import type { Route } from "./+types/route";
 
 /** The labels of actions; an unknown action is shown by its own name. */
-const verbs: Record<string, string> = {
+const actionTexts: Record<string, string> = {
   created: "created",
   updated: "changed",
   deleted: "deleted",
@@ -106,7 +106,7 @@ export function ActivityList({ entries, older, isFirst }: Route.ComponentProps["
                     <span dir="auto" className="font-semibold">
                       {entry.actor}
                     </span>{" "}
-                    {verbs[entry.action] ?? entry.action}{" "}
+                    {actionTexts[entry.action] ?? entry.action}{" "}
                     {entry.to ? (
                       <Link dir="auto" to={entry.to} className="font-semibold underline underline-offset-4">
                         {entry.subject}

@@ -30,7 +30,7 @@ import type { Route } from "./+types/route";
 import { Board } from "./board";
 import { Rating } from "./card";
 
-const empty = {
+const emptyTexts = {
   title: "No applications yet",
   text: "Applications to your live jobs appear here, in the New column.",
   steps: [
@@ -53,7 +53,7 @@ const empty = {
   ],
 };
 
-const shows: Record<ApplicationShow, string> = { ...stageNames, open: "Open", all: "All" };
+const showNames: Record<ApplicationShow, string> = { ...stageNames, open: "Open", all: "All" };
 
 type Loaded = Route.ComponentProps["loaderData"];
 type Props = Loaded & { isLoading: boolean };
@@ -69,7 +69,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
   if (isEmpty)
     return (
       <div className="wrap">
-        <EmptyList {...empty}>
+        <EmptyList {...emptyTexts}>
           <div className="flex flex-wrap justify-center gap-3">
             <Link to="/admin/jobs" className={buttonClass()}>
               Publish a job
@@ -116,7 +116,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 .filter((show) => list.counts[show] !== "0" || ["open", "all", view.show].includes(show))
                 .map((show) => ({
                   key: show,
-                  label: shows[show],
+                  label: showNames[show],
                   count: view.search ? undefined : list.counts[show],
                   search: applicationViewSearch({ ...first, show }),
                   isShown: show === view.show,

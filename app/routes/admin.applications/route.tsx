@@ -5,7 +5,7 @@ import {
   applicationShows,
   applicationViewSearch,
   readApplicationView,
-  stagesOf,
+  stagesShownBy,
 } from "~/lib/applications/application-list";
 import { readApplicationState } from "~/lib/applications/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   async function readList() {
     const { applications, next } = await listApplications(db, filter, perPage, view.past);
-    const counts = await countStages(db, filter, applicationShows, stagesOf);
+    const counts = await countStages(db, filter, applicationShows, stagesShownBy);
     return { applications: await describeListed(app, applications, you), next, counts };
   }
 }

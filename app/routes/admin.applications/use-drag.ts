@@ -4,10 +4,10 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 export type Drop = (stage: string) => void;
 
 /** A shorter movement of the pointer (px) is a click. */
-const threshold = 6;
+const dragThreshold = 6;
 /** The distance from the edge (px) at which a board scrolls, and its step. */
-const edge = 48;
-const step = 14;
+const scrollEdge = 48;
+const scrollStep = 14;
 
 /**
  * Drags an element onto one with `data-stage`, marked by `data-over`, on a board with `data-board` that scrolls at its
@@ -45,8 +45,9 @@ export function useDrag(
     }
     function scroll() {
       const box = board?.getBoundingClientRect();
-      if (board && box && at.x < Math.max(box.left, 0) + edge) board.scrollLeft -= step;
-      else if (board && box && at.x > Math.min(box.right, innerWidth) - edge) board.scrollLeft += step;
+      if (board && box && at.x < Math.max(box.left, 0) + scrollEdge) board.scrollLeft -= scrollStep;
+      else if (board && box && at.x > Math.min(box.right, innerWidth) - scrollEdge)
+        board.scrollLeft += scrollStep;
       draw();
       frame = requestAnimationFrame(scroll);
     }
@@ -54,7 +55,7 @@ export function useDrag(
       if (moved.pointerId !== pointerId) return;
       at.x = moved.clientX;
       at.y = moved.clientY;
-      if (!isDragged && Math.hypot(at.x - start.x, at.y - start.y) < threshold) return;
+      if (!isDragged && Math.hypot(at.x - start.x, at.y - start.y) < dragThreshold) return;
       if (!isDragged) {
         isDragged = true;
         element?.setAttribute("data-dragged", "");

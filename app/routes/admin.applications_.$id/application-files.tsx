@@ -20,7 +20,7 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
       {files.length === 0 && <p className="mt-2 text-small">No files.</p>}
       <ul role="list" className="mt-2 grid gap-2 sm:grid-cols-2">
         {files.map((file, index) => {
-          const name = nameOf(file, index);
+          const name = shownFileName(file, index);
           return (
             <li
               key={file.id}
@@ -32,7 +32,7 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
                   {name}
                 </span>
                 <span className="block text-muted">
-                  {file.name ? `${roleOf(file, index)} · ` : ""}
+                  {file.name ? `${describePurpose(file, index)} · ` : ""}
                   {file.kind.toUpperCase()} · {fileSize(file.size)}
                   {!isReadable(file.kind) && " · opens by download"}
                 </span>
@@ -48,7 +48,7 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
                   Read
                 </Button>
               )}
-              <form method="post" action={actionOf(id, file)}>
+              <form method="post" action={fileUrl(id, file)}>
                 <Button
                   type="submit"
                   variant="quiet"
@@ -66,8 +66,8 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
       {shown && (
         <FileReader
           key={id + shown.id}
-          action={actionOf(id, shown)}
-          name={nameOf(shown, files.indexOf(shown))}
+          action={fileUrl(id, shown)}
+          name={shownFileName(shown, files.indexOf(shown))}
           kind={shown.kind === "txt" ? "txt" : "pdf"}
           onClose={() => setOpened(undefined)}
         />
@@ -80,14 +80,14 @@ function isReadable(kind: string) {
   return kind === "pdf" || kind === "txt";
 }
 
-function roleOf({ purpose }: File, index: number) {
+function describePurpose({ purpose }: File, index: number) {
   return purpose === "resume" ? "Résumé" : `File ${index + 1}`;
 }
 
-function nameOf(file: File, index: number) {
-  return file.name ?? roleOf(file, index);
+function shownFileName(file: File, index: number) {
+  return file.name ?? describePurpose(file, index);
 }
 
-function actionOf(id: string, file: File) {
+function fileUrl(id: string, file: File) {
   return `/admin/applications/${id}/files/${file.id}`;
 }

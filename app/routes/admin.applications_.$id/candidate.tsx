@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dialable } from "~/lib/dialable";
+import { toDialable } from "~/lib/dialable";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -44,7 +44,7 @@ function Ways({ email, unicodeEmail, phone, location, links }: WaysProps) {
       </Way>
       {phone && (
         <Way icon="phone" label="Phone">
-          <a href={`tel:${dialable(phone)}`} className="underline underline-offset-4">
+          <a href={`tel:${toDialable(phone)}`} className="underline underline-offset-4">
             {phone}
           </a>
         </Way>

@@ -13,8 +13,8 @@ type Props = {
   onClose(): void;
 };
 
-const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
-const fitWidth = zooms.indexOf(1);
+const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+const fitWidth = zoomLevels.indexOf(1);
 
 /** A reader for a candidate's file with pages, zoom and search, by buttons and keys. */
 export function FileReader({ action, name, kind, onClose }: Props) {
@@ -25,7 +25,7 @@ export function FileReader({ action, name, kind, onClose }: Props) {
   const [found, setFound] = useState("");
   const pages = content && "pages" in content ? content.pages : 1;
   const turn = (to: number) => setPage(Math.min(pages, Math.max(1, to)));
-  const scale = (to: number) => setZoom(Math.min(zooms.length - 1, Math.max(0, to)));
+  const scale = (to: number) => setZoom(Math.min(zoomLevels.length - 1, Math.max(0, to)));
 
   async function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function FileReader({ action, name, kind, onClose }: Props) {
           −
         </Tool>
         <output aria-label="Zoom" className="min-w-11 text-center tabular-nums">
-          {(zooms[zoom] ?? 1) * 100}%
+          {(zoomLevels[zoom] ?? 1) * 100}%
         </output>
         <Tool label="Zoom in" shortcut="+" onClick={() => scale(zoom + 1)}>
           +
@@ -82,7 +82,7 @@ export function FileReader({ action, name, kind, onClose }: Props) {
       </div>
       {problem && <p className="p-4 text-small">{problem}</p>}
       {!problem && !content && <p className="p-4 text-small text-muted">Opening…</p>}
-      {content && <PdfPage {...{ content, name, page, pattern }} zoom={zooms[zoom] ?? 1} />}
+      {content && <PdfPage {...{ content, name, page, pattern }} zoom={zoomLevels[zoom] ?? 1} />}
     </section>
   );
 }
@@ -162,7 +162,7 @@ async function listPages(content: Content, pattern: RegExp) {
   return numbers.filter((_, index) => isIn(texts[index] ?? ""));
 }
 
-const failed = "This file cannot be shown here. Download it to open it with another program.";
+const failureText = "This file cannot be shown here. Download it to open it with another program.";
 
 /** Loads the file once and opens it in the browser; the server never parses it. */
 function useContent(action: string, kind: Props["kind"]) {
@@ -181,7 +181,7 @@ function useContent(action: string, kind: Props["kind"]) {
       if (stop.signal.aborted) await pdf.close();
       else setState({ content: pdf });
     }
-    open().catch(() => !stop.signal.aborted && setState({ problem: failed }));
+    open().catch(() => !stop.signal.aborted && setState({ problem: failureText }));
     return () => {
       stop.abort();
       void pdf?.close();

@@ -8,13 +8,13 @@ import { Time } from "~/sections/admin/time";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { buttonClass } from "~/ui/button";
 
-const write = {
+const writeLabels = {
   invitation: "Invite",
   rejection: "Reject",
   message: "Message",
 };
 
-const fates = {
+const fateTexts = {
   waiting: "Scheduled for",
   sent: "Sent",
   failed: "Failed",
@@ -33,7 +33,7 @@ export function MessageLinks({ id, view }: LinksProps) {
             to={`/admin/applications/${id}/message${withKind(view, kind)}`}
             className={buttonClass({ variant: "secondary", size: "small" })}
           >
-            {write[kind]}
+            {writeLabels[kind]}
           </Link>
         </li>
       ))}
@@ -60,7 +60,7 @@ export function MessageEntry({ message }: EntryProps) {
           <span className="text-muted">{isAutomatic ? "sent automatically" : author && `by ${author}`}</span>
         </span>
         <When>
-          {fates[fate]} {(fate === "waiting" || fate === "sent") && <Time at={time} />}
+          {fateTexts[fate]} {(fate === "waiting" || fate === "sent") && <Time at={time} />}
         </When>
       </p>
       {isAutomatic ? null : body === undefined ? (

@@ -4,7 +4,7 @@ import { PanelPart } from "~/sections/admin/panel";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Icon } from "~/ui/icon";
 
-const words = ["Strong no", "No", "Unsure", "Yes", "Strong yes"];
+const ratingLabels = ["Strong no", "No", "Unsure", "Yes", "Strong yes"];
 
 type Props = { ratings: ApplicationData["ratings"] };
 
@@ -18,7 +18,7 @@ export function Ratings({ ratings }: Props) {
         <fieldset>
           <legend className="sr-only">Your rating</legend>
           <div className="grid grid-cols-5 gap-1 rounded-control border border-field-line p-0.5">
-            {words.map((word, index) => {
+            {ratingLabels.map((word, index) => {
               const rating = index + 1;
               return (
                 <button
@@ -62,7 +62,7 @@ export function Ratings({ ratings }: Props) {
                     {name}
                   </span>
                   <span className="whitespace-nowrap text-muted">
-                    <span className="font-mono text-tiny">{rating}</span> {words[rating - 1]}
+                    <span className="font-mono text-tiny">{rating}</span> {ratingLabels[rating - 1]}
                   </span>
                 </li>
               ))}

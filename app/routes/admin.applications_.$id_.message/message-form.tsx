@@ -23,7 +23,7 @@ import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 
-const copy = {
+const messageCopy = {
   copy: "Copy text",
   copied: "Copied",
 };
@@ -125,7 +125,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
           </p>
         </Form>
         <MessagePreview title="Preview" {...filled} times={formatSlots(shownSlots, zone)}>
-          {!isHidden && <CopyButton text={`${filled.subject}\n\n${filled.body}`} {...copy} />}
+          {!isHidden && <CopyButton text={`${filled.subject}\n\n${filled.body}`} {...messageCopy} />}
         </MessagePreview>
       </div>
     </>

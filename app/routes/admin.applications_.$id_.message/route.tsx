@@ -35,13 +35,13 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { MessageForm } from "./message-form";
 
-const titles = {
+const kindTitles = {
   invitation: "Invite to an interview",
   rejection: "Reject",
   message: "New message",
 };
 
-const problems = {
+const problemTexts = {
   unsendable: "Email is not set up.",
   gone: "This application was already erased.",
   unavailable: unavailableText,
@@ -51,7 +51,7 @@ export const handle: PageHandle = { params: [...applicationListParams, "kind", "
 
 export const meta: Route.MetaFunction = (place) => {
   const { kind = "invitation" } = place.loaderData ?? {};
-  return privateMeta(titles[kind]);
+  return privateMeta(kindTitles[kind]);
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
@@ -121,11 +121,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const path = applicationPath(encodeURIComponent(params.id), readApplicationView(searchParams));
       return redirect(`${path}${path.includes("?") ? "&" : "?"}notice=message`, 303);
     }
-    const problem = problems[result === "overtaken" ? "gone" : result];
+    const problem = problemTexts[result === "overtaken" ? "gone" : result];
     return answer({ problem }, 409);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return answer({ problem: problems.unavailable }, 503);
+    return answer({ problem: problemTexts.unavailable }, 503);
   }
 }
 
@@ -142,7 +142,7 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
           { number, name },
         )}
       />
-      <h1 className="mt-2 text-[2rem]">{titles[kind]}</h1>
+      <h1 className="mt-2 text-[2rem]">{kindTitles[kind]}</h1>
       <Notice kind="problem" className="mt-4">
         {answer.problem}
       </Notice>

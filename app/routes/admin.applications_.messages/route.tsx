@@ -25,7 +25,7 @@ import type { Route } from "./+types/route";
 import { TemplateForm } from "./template-form";
 import { TemplateList } from "./template-list";
 
-const path = "/admin/applications/messages";
+const templatesPath = "/admin/applications/messages";
 
 const notices = {
   saved: { kind: "success", text: "Template saved." },
@@ -39,14 +39,14 @@ export const meta: Route.MetaFunction = () => privateMeta("Message templates");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications")];
 
-const blank = { name: "", kind: "message", subject: "", body: "" } as const;
+const blankTemplate = { name: "", kind: "message", subject: "", body: "" } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext);
   const id = new URL(request.url).searchParams.get("template");
   if (!id) return { templates: await listTemplates(db) };
-  const found = id === "new" ? blank : await findTemplate(db, id);
-  if (!found) throw redirect(`${path}?notice=gone`, 303);
+  const found = id === "new" ? blankTemplate : await findTemplate(db, id);
+  if (!found) throw redirect(`${templatesPath}?notice=gone`, 303);
   const { name, kind, subject, body, updatedAt } = { updatedAt: undefined, ...found };
   return {
     template: {
@@ -75,13 +75,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       const errors = checkTemplate(typed);
       if (errors) return data<Answer>({ typed, errors }, { status: 400 });
       const isSaved = await changeTemplate(app, by, { ...typed, id });
-      return redirect(`${path}?notice=${isSaved ? "saved" : "gone"}`, 303);
+      return redirect(`${templatesPath}?notice=${isSaved ? "saved" : "gone"}`, 303);
     }
     case "restore":
     case "delete": {
       const removed = id && (await removeTemplate(app, by, id));
-      if (!removed) return redirect(`${path}?notice=gone`, 303);
-      if (removed.id === removed.kind) return redirect(`${path}?notice=restored`, 303);
+      if (!removed) return redirect(`${templatesPath}?notice=gone`, 303);
+      if (removed.id === removed.kind) return redirect(`${templatesPath}?notice=restored`, 303);
       const { name, kind, subject, body } = removed;
       return data<Answer>({ deleted: { name, kind, subject, body } });
     }
@@ -103,7 +103,7 @@ export default function MessageTemplates({ loaderData, actionData }: Route.Compo
   return (
     <main id="content" className="wrap py-8">
       <BackLink
-        to={template ? path : "/admin/applications"}
+        to={template ? templatesPath : "/admin/applications"}
         label={template ? "All templates" : "All applications"}
       />
       <NamedNotice notices={notices} />
@@ -122,7 +122,11 @@ export default function MessageTemplates({ loaderData, actionData }: Route.Compo
 function Deleted({ template }: { template: Typed }) {
   return (
     <Notice kind="success" className="mt-4">
-      <Form method="post" action={path} className="flex flex-wrap items-center justify-between gap-3">
+      <Form
+        method="post"
+        action={templatesPath}
+        className="flex flex-wrap items-center justify-between gap-3"
+      >
         Template deleted.
         <HiddenFields fields={Object.entries(template)} />
         <Button type="submit" name="intent" value="save" variant="secondary" size="small">

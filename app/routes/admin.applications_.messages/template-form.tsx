@@ -16,7 +16,7 @@ import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
-const uses: Record<TemplateKind, string> = {
+const kindHints: Record<TemplateKind, string> = {
   received: "Sent automatically when an application arrives.",
   invitation: "Invites the candidate to an interview.",
   rejection: "Tells the candidate that you will not proceed.",
@@ -45,7 +45,7 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
         {id === undefined ? "New template" : template.name}
       </h1>
       <p className="mt-1 text-small text-muted">
-        {isOfSite && uses[kind]}{" "}
+        {isOfSite && kindHints[kind]}{" "}
         {changed && (
           <>
             Changed <Time at={changed} />

@@ -22,7 +22,7 @@ import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 
-const reasons = {
+const skipReasons = {
   gone: "already erased",
   changed: "a teammate moved it first",
   stage: "not for the stage {stage}",
@@ -147,7 +147,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
                 name={
                   one.number === undefined ? "An application" : candidateName({ ...one, number: one.number })
                 }
-                said={interpolate(reasons[why], {
+                said={interpolate(skipReasons[why], {
                   stage: stageNames[(one.stage ?? "new") as ApplicationState],
                 })}
               />

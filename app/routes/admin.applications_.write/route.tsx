@@ -28,13 +28,13 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { BulkMessageForm } from "./bulk-message-form";
 
-const titles = {
+const kindTitles = {
   invitation: "Invite several to an interview",
   rejection: "Reject several",
   message: "Message several candidates",
 };
 
-const atMost = 50;
+const maxRecipients = 50;
 
 export const handle: PageHandle = { params: [...applicationListParams] };
 
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const [name, value] of Object.entries(said)) if (value) params.set(name, String(value));
     return redirect(`/admin/applications?${params}`, 303);
   };
-  const chosen = form.getAll("application").slice(0, atMost).map(String);
+  const chosen = form.getAll("application").slice(0, maxRecipients).map(String);
   if (chosen.length === 0) return toList({ notice: "none" });
   const seen = chosen.map((one) => readSeen(one, readApplicationState));
   try {
@@ -102,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function WriteToSeveral({ loaderData, actionData }: Route.ComponentProps) {
   const { canMail, back, ...writing } = loaderData;
   const isSending = useNavigation().formData?.get("intent") === "send";
-  const title = actionData ? titles[actionData.kind] : "Message several candidates";
+  const title = actionData ? kindTitles[actionData.kind] : "Message several candidates";
   return (
     <main id="content" className="wrap py-8">
       <BackLink to={back} label="Applications" />

@@ -5,7 +5,7 @@ import type { Route } from "./+types/route";
 
 type ShownChannel = Route.ComponentProps["loaderData"]["channels"][number];
 
-const states = { off: "Not set up", on: "On", failing: "Failing", paused: "Paused" };
+const channelStates = { off: "Not set up", on: "On", failing: "Failing", paused: "Paused" };
 
 export function Channels({ channels, testing }: { channels: ShownChannel[]; testing?: string }) {
   return (
@@ -34,7 +34,7 @@ function Status({ state, trouble, since, sent }: ShownChannel) {
   return (
     <div className="min-w-0 text-small">
       <p>
-        <span className={classNames("font-semibold", isBad && "text-danger")}>{states[state]}</span>
+        <span className={classNames("font-semibold", isBad && "text-danger")}>{channelStates[state]}</span>
         {since && (
           <>
             {" since "}

@@ -34,7 +34,7 @@ import { Messages } from "./messages";
 import { HiringForm, LeadForm } from "./recipients";
 
 const perPage = 50;
-const shownAtMost = 10;
+const maxPerChannel = 10;
 
 export const handle: PageHandle = { params: ["before", "notice"] };
 
@@ -64,8 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       next: failed.length > perPage ? failed.at(perPage - 1)?.id : undefined,
       isFirst: before === undefined,
     },
-    waiting: await read("waiting", shownAtMost),
-    scheduled: await read("scheduled", shownAtMost),
+    waiting: await read("waiting", maxPerChannel),
+    scheduled: await read("scheduled", maxPerChannel),
     weekly: await readWeekly(app, you),
     leads: await readLeads(app, you),
     hiring: await readHiring(app, you),
@@ -135,7 +135,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       app.deliveries.wake();
       return redirectWith("resumed");
     case "test":
-      return data({ test: await test(app, readChannel(), you.admin.email) });
+      return data({ test: await sendTest(app, readChannel(), you.admin.email) });
     case "weekly": {
       assertPermission(context, "team");
       const isOn = form.get("to") === "on";
@@ -199,7 +199,7 @@ function redirectWith(notice: keyof typeof notices) {
   return redirect(`/admin/deliveries?notice=${notice}`, 303);
 }
 
-async function test(app: App, channel: Channel, to: string) {
+async function sendTest(app: App, channel: Channel, to: string) {
   const outcome = await sendTestMessage(app, channel, { to });
   app.deliveries.wake();
   const { name } = channel;

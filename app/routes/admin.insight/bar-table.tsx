@@ -17,16 +17,16 @@ type Props = {
   rows: BarRow[];
 };
 
-const shown = 8;
+const maxRows = 8;
 
 /** A table of figures, largest first, with a bar behind each; renders nothing without rows. */
 export function BarTable({ title, columns, rows }: Props) {
-  const rest = rows.slice(shown);
+  const rest = rows.slice(maxRows);
   if (rows.length === 0) return null;
   return (
     <section className="min-w-0 rounded-card border border-line bg-ground-2 p-5">
       <h2 className="text-h3">{title}</h2>
-      <Rows title={title} columns={columns} rows={rows.slice(0, shown)} />
+      <BarRows title={title} columns={columns} rows={rows.slice(0, maxRows)} />
       {rest.length > 0 && (
         <details className="mt-2 text-small">
           <summary
@@ -35,14 +35,14 @@ export function BarTable({ title, columns, rows }: Props) {
           >
             {rest.length} more
           </summary>
-          <Rows title={title} columns={columns} rows={rest} isHeadHidden />
+          <BarRows title={title} columns={columns} rows={rest} isHeadHidden />
         </details>
       )}
     </section>
   );
 }
 
-function Rows({ title, columns, rows, isHeadHidden }: Props & { isHeadHidden?: true }) {
+function BarRows({ title, columns, rows, isHeadHidden }: Props & { isHeadHidden?: true }) {
   const [name, ...figures] = columns;
   return (
     <div className="mt-2 max-[19rem]:overflow-x-auto">

@@ -14,8 +14,8 @@ type Props = {
   points: PlotPoint[];
 };
 
-const named = 6;
-const height = 100;
+const maxNamedPoints = 6;
+const plotHeight = 100;
 
 /**
  * A chart by day, with the previous range as a dashed line. Only the curves stretch with the page; the text around them
@@ -47,8 +47,8 @@ export function DayPlot({ title, unit, points }: Props) {
             <line
               key={tick}
               x2="100%"
-              y1={percent(1 - tick / top)}
-              y2={percent(1 - tick / top)}
+              y1={toPercent(1 - tick / top)}
+              y2={toPercent(1 - tick / top)}
               shapeRendering="crispEdges"
               className={tick === 0 ? "stroke-field-line" : "stroke-line"}
             />
@@ -67,7 +67,7 @@ export function DayPlot({ title, unit, points }: Props) {
   );
 }
 
-function percent(share: number) {
+function toPercent(share: number) {
   return `${Math.round(share * 10_000) / 100}%`;
 }
 
@@ -83,7 +83,7 @@ function Ticks({ ticks, top }: { ticks: number[]; top: number }) {
           <text
             key={tick}
             x="100%"
-            y={percent(1 - tick / top)}
+            y={toPercent(1 - tick / top)}
             dy="0.35em"
             textAnchor="end"
             className="fill-muted"
@@ -98,7 +98,7 @@ function Ticks({ ticks, top }: { ticks: number[]; top: number }) {
 
 function Names({ points }: { points: PlotPoint[] }) {
   const last = points.length - 1;
-  const shown = namedPoints(points.length, named);
+  const shown = namedPoints(points.length, maxNamedPoints);
   return (
     <svg
       aria-hidden="true"
@@ -107,7 +107,7 @@ function Names({ points }: { points: PlotPoint[] }) {
       {shown.map((index, place) => (
         <text
           key={index}
-          x={percent(index / Math.max(last, 1))}
+          x={toPercent(index / Math.max(last, 1))}
           dy="1em"
           textAnchor={index === last ? "end" : index === 0 ? "start" : "middle"}
           className={(shown.length - 1 - place) % 2 === 1 ? "fill-muted max-sm:hidden" : "fill-muted"}
@@ -124,18 +124,26 @@ type CurvesProps = { points: PlotPoint[]; top: number; isCompared: boolean };
 function Curves({ points, top, isCompared }: CurvesProps) {
   const last = points.length - 1;
   const path = (values: number[]) =>
-    values.map((value, x) => `${x === 0 ? "M" : "L"}${x} ${round(height - (value / top) * height)}`).join("");
+    values
+      .map(
+        (value, x) =>
+          `${x === 0 ? "M" : "L"}${x} ${roundCoordinate(plotHeight - (value / top) * plotHeight)}`,
+      )
+      .join("");
   const now = path(points.map(({ value }) => value));
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${last} ${height}`}
+      viewBox={`0 0 ${last} ${plotHeight}`}
       preserveAspectRatio="none"
       width="100%"
       height="100%"
       className="overflow-visible"
     >
-      <path d={`${now}V${height}H0Z`} className="fill-lamp/25 forced-colors:fill-none dark:fill-lamp/12" />
+      <path
+        d={`${now}V${plotHeight}H0Z`}
+        className="fill-lamp/25 forced-colors:fill-none dark:fill-lamp/12"
+      />
       {isCompared && (
         <path
           d={path(points.map(({ before }) => before?.value ?? 0))}
@@ -157,7 +165,7 @@ function Curves({ points, top, isCompared }: CurvesProps) {
   );
 }
 
-function round(value: number) {
+function roundCoordinate(value: number) {
   return Math.round(value * 100) / 100;
 }
 
@@ -166,8 +174,8 @@ function Targets({ points }: { points: PlotPoint[] }) {
   return points.map(({ label, text, before }, index) => (
     <rect
       key={label}
-      x={percent(Math.max((index - 0.5) * width, 0))}
-      width={percent(index === 0 || index === points.length - 1 ? width / 2 : width)}
+      x={toPercent(Math.max((index - 0.5) * width, 0))}
+      width={toPercent(index === 0 || index === points.length - 1 ? width / 2 : width)}
       height="100%"
       className="fill-text/0 hover:fill-text/5"
     >

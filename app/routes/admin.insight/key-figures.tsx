@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import type { Figures } from "~/lib/insight/insight";
-import { figure } from "~/lib/insight/insight-figures";
+import { formatFigure } from "~/lib/insight/insight-figures";
 import {
   type InsightPlot,
   type InsightView,
@@ -58,7 +58,7 @@ function KeyFigure({ name, now, before }: KeyFigureProps) {
     <>
       <span className="block text-small text-muted">{name}</span>
       <span className="mt-0.5 block font-display text-[1.75rem] leading-9 font-semibold tracking-tight figures">
-        {figure(now)}
+        {formatFigure(now)}
       </span>
       {now !== undefined && <Change now={now} before={before} className="block" />}
     </>

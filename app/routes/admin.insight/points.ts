@@ -1,4 +1,4 @@
-import { describeRange, figure, shortDateOf } from "~/lib/insight/insight-figures";
+import { describeRange, formatFigure, formatShortDate } from "~/lib/insight/insight-figures";
 import type { InsightPlot } from "~/lib/insight/insight-view";
 import type { InsightReport } from "~/server/insight/report.server";
 import type { PlotPoint } from "./day-plot";
@@ -13,7 +13,7 @@ export function isByWeek(days: readonly Day[]): boolean {
 }
 
 /** Returns the points of a curve: days, or complete weeks of seven days counted back from the last day. */
-export function pointsOf(days: readonly Day[], plot: InsightPlot): PlotPoint[] {
+export function toPoints(days: readonly Day[], plot: InsightPlot): PlotPoint[] {
   const size = isByWeek(days) ? 7 : 1;
   const points: PlotPoint[] = [];
   for (let end = days.length; end >= size; end -= size) {
@@ -24,13 +24,13 @@ export function pointsOf(days: readonly Day[], plot: InsightPlot): PlotPoint[] {
     const value = sum(({ now }) => now[plot]);
     const before = sum(({ before }) => before?.[plot]);
     points.unshift({
-      name: shortDateOf(last.date),
-      label: labelOf(first.date, last.date),
-      ...{ value, text: figure(value) },
+      name: formatShortDate(last.date),
+      label: rangeLabel(first.date, last.date),
+      ...{ value, text: formatFigure(value) },
       ...(last.dateBefore !== undefined && {
         before: {
-          label: labelOf(first.dateBefore ?? "", last.dateBefore),
-          ...{ value: before, text: figure(before) },
+          label: rangeLabel(first.dateBefore ?? "", last.dateBefore),
+          ...{ value: before, text: formatFigure(before) },
         },
       }),
     });
@@ -38,6 +38,6 @@ export function pointsOf(days: readonly Day[], plot: InsightPlot): PlotPoint[] {
   return points;
 }
 
-function labelOf(first: string, last: string) {
+function rangeLabel(first: string, last: string) {
   return first === last ? first : describeRange(first, last);
 }

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { classNames } from "~/lib/class-names";
 import { devices, sourceKinds } from "~/lib/insight/insight";
 import {
-  filtersOf,
   type InsightRange,
   type InsightView,
   insightFields,
   insightRanges,
   insightViewSearch,
   narrowedSearch,
+  readFilters,
   withFilters,
 } from "~/lib/insight/insight-view";
 import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
@@ -26,7 +26,7 @@ type Props = {
   sources: string[];
 };
 
-const own = ["from", "to", "page", "kind", "source", "device"];
+const ownParameters = ["from", "to", "page", "kind", "source", "device"];
 
 /** The range and the filters. They change the URL, so they work without script and a view can be bookmarked. */
 export function RangeBar({ view, pages, sources }: Props) {
@@ -60,14 +60,14 @@ export function RangeBar({ view, pages, sources }: Props) {
 function Filters({ view, pages, sources }: Props) {
   const { query } = view;
   const isOwn = view.range === "own";
-  const { page, sourceKind, source, device } = filtersOf(view);
+  const { page, sourceKind, source, device } = readFilters(view);
   const set = [
     { name: page, without: { page: undefined } },
     { name: sourceKind && kindNames[sourceKind], without: { sourceKind: undefined, source: undefined } },
     { name: source, without: { source: undefined } },
     { name: device && deviceNames[device], without: { device: undefined } },
   ].flatMap(({ name, without }) => (name ? [{ name, search: narrowedSearch(view, without) }] : []));
-  const kept = insightFields(view).filter(([name]) => !own.includes(name));
+  const kept = insightFields(view).filter(([name]) => !ownParameters.includes(name));
   return (
     <>
       {set.length > 0 && (

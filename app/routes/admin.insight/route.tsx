@@ -17,7 +17,7 @@ import { Changes } from "./changes";
 import { DayPlot } from "./day-plot";
 import { Funnel } from "./funnel";
 import { KeyFigures, plotNames } from "./key-figures";
-import { isByWeek, pointsOf } from "./points";
+import { isByWeek, toPoints } from "./points";
 import { RangeBar } from "./range-bar";
 import { ActivityTables, PageTables, SourceTables } from "./tables";
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => privateMeta("Insight");
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight")];
 
 /** The number of rows shown per table; the export has all. */
-const shown = 40;
+const maxRows = 40;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -37,20 +37,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query, range } = view;
   // Today is incomplete, so it is not compared.
   const report = await readInsight(app, query, { compare: range !== "today" });
-  const jobs = await listJobTitles(app.db, report.jobs.map(({ name }) => name).slice(0, shown));
+  const jobs = await listJobTitles(app.db, report.jobs.map(({ name }) => name).slice(0, maxRows));
   return {
     view,
     jobs,
-    report: shorten(isComparable(report) ? report : withoutBefore(report)),
+    report: omitPreviousRange(isComparable(report) ? report : withoutBefore(report)),
     changes: findChanges(report, jobs),
   };
 }
 
 /** Only totals and days are compared; the rows of tables omit the previous range. */
-function shorten(report: InsightReport): InsightReport {
+function omitPreviousRange(report: InsightReport): InsightReport {
   const tables = Object.entries(report).flatMap(([name, rows]) =>
     Array.isArray(rows) && name !== "days" && name !== "funnel"
-      ? [[name, rows.slice(0, shown).map((row) => ({ ...row, before: undefined }))]]
+      ? [[name, rows.slice(0, maxRows).map((row) => ({ ...row, before: undefined }))]]
       : [],
   );
   return { ...report, ...Object.fromEntries(tables) };
@@ -145,7 +145,7 @@ function FiguresOfRange({ view, report, jobs, changes, since }: FiguresProps) {
               <DayPlot
                 title={`${plotNames[view.plot]} by ${byWeek ? "week" : "day"}`}
                 unit={byWeek ? "Week" : "Day (UTC)"}
-                points={pointsOf(days, view.plot)}
+                points={toPoints(days, view.plot)}
               />
             </div>
           )}

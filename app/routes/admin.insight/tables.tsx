@@ -8,7 +8,7 @@ import {
   otherName,
   type SourceKind,
 } from "~/lib/insight/insight";
-import { actionName, figure } from "~/lib/insight/insight-figures";
+import { actionName, formatFigure } from "~/lib/insight/insight-figures";
 import { type InsightFilters, type InsightView, narrowedSearch } from "~/lib/insight/insight-view";
 import { formatShare } from "~/lib/insight/plot-scale";
 import type { InsightReport, InsightRow } from "~/server/insight/report.server";
@@ -34,15 +34,15 @@ export function PageTables({ report: { landingPages, pages }, view }: Props) {
         title="Landing pages"
         columns={["Page", "Visits", "Leads", "Rate"]}
         rows={barRows(landingPages, "visits", { search: ({ name }) => search(name) }, (figures) => [
-          ...counts(figures, "visits", "landing"),
-          rate(figures, "landing", "visits"),
+          ...eventCounts(figures, "visits", "landing"),
+          formatRate(figures, "landing", "visits"),
         ])}
       />
       <BarTable
         title="Pages"
         columns={["Page", "Seen", "Clicks", "Leads"]}
         rows={barRows(pages, "seen", { search: ({ name }) => search(name) }, (figures) =>
-          counts(figures, "seen", "pressed", "sent"),
+          eventCounts(figures, "seen", "pressed", "sent"),
         )}
       />
     </>
@@ -53,10 +53,13 @@ export function SourceTables({ report: { sourceKinds, campaigns, sites, devices 
   const narrowed = (filters: InsightFilters) => narrowedSearch(view, filters);
   const bySource = { search: ({ name, kind }: InsightRow) => narrowed({ sourceKind: kind, source: name }) };
   const visitsAndLeads = (figures: Figures) => [
-    ...counts(figures, "visits", "sent"),
-    rate(figures, "sent", "visits"),
+    ...eventCounts(figures, "visits", "sent"),
+    formatRate(figures, "sent", "visits"),
   ];
-  const visitsToWon = (figures: Figures) => [...counts(figures, "visits", "sent"), figure(figures.won)];
+  const visitsToWon = (figures: Figures) => [
+    ...eventCounts(figures, "visits", "sent"),
+    formatFigure(figures.won),
+  ];
   return (
     <>
       <BarTable
@@ -113,29 +116,29 @@ export function ActivityTables({ report, jobs }: ActivityProps) {
         title="Calls to action"
         columns={["Button", "Clicks", "Seen", "Rate"]}
         rows={barRows(report.actions, "pressed", { call: actionName }, (figures) => [
-          ...counts(figures, "pressed", "shown"),
-          rate(figures, "pressed", "shown"),
+          ...eventCounts(figures, "pressed", "shown"),
+          formatRate(figures, "pressed", "shown"),
         ])}
       />
       <BarTable
         title="Videos"
         columns={["Video", "Watched 25\u00a0%", "Completed", "Rate"]}
         rows={barRows(report.films, "quarter", { call: videoName }, (figures) => [
-          ...counts(figures, "quarter", "finished"),
-          rate(figures, "finished", "quarter"),
+          ...eventCounts(figures, "quarter", "finished"),
+          formatRate(figures, "finished", "quarter"),
         ])}
       />
       <BarTable
         title="Jobs"
         columns={["Job", "Seen", "Started", "Sent"]}
         rows={barRows(report.jobs, "seen", { call: (slug) => jobs[slug] }, (figures) =>
-          counts(figures, "seen", "applicationBegun", "applicationSent"),
+          eventCounts(figures, "seen", "applicationBegun", "applicationSent"),
         )}
       />
       <BarTable
         title="Other events"
         columns={["Event", "Count"]}
-        rows={barRows(others, "seen", {}, (figures) => counts(figures, "seen"))}
+        rows={barRows(others, "seen", {}, (figures) => eventCounts(figures, "seen"))}
       />
     </>
   );
@@ -162,11 +165,11 @@ function barRows(
   }));
 }
 
-function counts(figures: Figures, ...events: InsightEvent[]) {
-  return events.map((event) => figure(figures[event] ?? 0));
+function eventCounts(figures: Figures, ...events: InsightEvent[]) {
+  return events.map((event) => formatFigure(figures[event] ?? 0));
 }
 
-function rate(figures: Figures, part: InsightEvent, whole: InsightEvent) {
+function formatRate(figures: Figures, part: InsightEvent, whole: InsightEvent) {
   return figures[whole] ? formatShare(figures[part] ?? 0, figures[whole]) : "–";
 }
 

@@ -13,7 +13,7 @@ import { Icon } from "~/ui/icon";
 import { PageSteps } from "~/ui/page-steps";
 import type { Route } from "./+types/route";
 
-const empty = {
+const emptyTexts = {
   title: "No jobs posted yet",
   text: "Published jobs appear on the careers page at once.",
   steps: [
@@ -54,7 +54,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
     return (
       <>
         <div className="mt-6 flex justify-end">{createLink("New Job")}</div>
-        <EmptyList {...empty}>{createLink("Create your first job posting")}</EmptyList>
+        <EmptyList {...emptyTexts}>{createLink("Create your first job posting")}</EmptyList>
       </>
     );
   }

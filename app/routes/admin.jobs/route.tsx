@@ -6,7 +6,7 @@ import { showToast } from "~/browser/toast-store";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { listDeletedJobs, listJobPage } from "~/db/job-lists.server";
 import { dateOfDay, dayOf } from "~/lib/days";
-import { figure } from "~/lib/insight/insight-figures";
+import { formatFigure } from "~/lib/insight/insight-figures";
 import { binMs, jobState } from "~/lib/jobs/job";
 import {
   countOpenCandidates,
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...{ id, title, slug, location, type, department, state: jobState(job, now) },
       ...{ opens: publishAt, closes: validThrough, updated: updatedAt },
       hiringOwner: names.get(job.hiringOwnerId ?? ""),
-      seen: figure(counted.get(slug)?.seen),
+      seen: formatFigure(counted.get(slug)?.seen),
       applications: applications.get(id)?.all ?? 0,
       open: applications.get(id)?.open ?? 0,
     };
@@ -214,7 +214,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="wrap py-8">
       <h1 className="text-[2rem]">Jobs</h1>
-      <NoticeOf {...notice} />
+      <JobNotice {...notice} />
       <JobList
         {...{ jobs, counts, view, pages, isEmpty }}
         onCreate={(event) => open(event, { kind: "edit", id: "new", before: edited.data })}
@@ -261,7 +261,7 @@ const notices = {
 };
 
 /** The notice of a form that was sent without script, on the page that follows. */
-function NoticeOf({ name, undo, open }: { name: string; undo?: string; open: number }) {
+function JobNotice({ name, undo, open }: { name: string; undo?: string; open: number }) {
   const text = Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : undefined;
   return (
     <Notice kind={name === "deleteFailed" || name === "gone" ? "problem" : "success"} className="mt-4">

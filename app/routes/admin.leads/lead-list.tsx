@@ -19,7 +19,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { Select } from "~/ui/field";
 import type { Route } from "./+types/route";
 
-const empty = {
+const emptyTexts = {
   title: "No leads yet",
   text: "Every demo and trial request from the site is stored here before anyone is notified.",
   steps: [
@@ -42,7 +42,7 @@ const empty = {
   ],
 };
 
-const shows: Record<LeadShow, string> = { ...leadStatusNames, open: "All", undelivered: "Not notified" };
+const showNames: Record<LeadShow, string> = { ...leadStatusNames, open: "All", undelivered: "Not notified" };
 
 type Props = Route.ComponentProps["loaderData"] & { isLoading: boolean };
 
@@ -51,7 +51,7 @@ export function LeadList(props: Props) {
   const { leads, counts, view, people, owners, sources, email, next, isEmpty, isLoading } = props;
   if (isEmpty) {
     return (
-      <EmptyList {...empty}>
+      <EmptyList {...emptyTexts}>
         <div className="flex flex-wrap justify-center gap-3">
           <a href="/request-demo" className={buttonClass()}>
             View the demo form
@@ -88,7 +88,7 @@ export function LeadList(props: Props) {
           className="contents"
           filters={leadShows.map((show) => ({
             key: show,
-            label: shows[show],
+            label: showNames[show],
             count: counts?.[show],
             search: leadListSearch({ ...first, show }),
             isShown: show === view.show,

@@ -2,7 +2,7 @@ import { Link, useNavigation } from "react-router";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import {
-  companyOf,
+  companyOfWebsite,
   leadListParams,
   leadListSearch,
   leadShows,
@@ -20,7 +20,7 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { type App, appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
-import { notifiedOf } from "~/server/leads/lead-view.server";
+import { notificationState } from "~/server/leads/lead-view.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { answerBulkForm, perPage } from "~/server/worklist/bulk-form.server";
 import { readListChoices } from "~/server/worklist/list-filter.server";
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("Erased leads are not listed.");
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
-      const told = { company: companyOf(website), notified: notifiedOf(lead) };
+      const told = { company: companyOfWebsite(website), notified: notificationState(lead) };
       return { id, name, email, type, source, status, received: createdAt, ...told, ...owned };
     }),
     ...{ next, view, counts, ...choices },

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { offices } from "~/content/offices";
-import { dialable } from "~/lib/dialable";
+import { toDialable } from "~/lib/dialable";
 import { isolate } from "~/lib/isolate";
-import { type FollowUp, followUpAtMost, followUpKey } from "~/lib/leads/follow-up";
+import { type FollowUp, followUpKey, maxFollowUpLength } from "~/lib/leads/follow-up";
 import {
   type LeadFieldName,
   type LeadText,
@@ -134,7 +134,7 @@ function Words({ words, unicodeEmail, corrected, children }: WordsProps) {
 function Word({ name, words }: { name: LeadFieldName; words: LeadText }) {
   const links: Partial<LeadText> = {
     email: `mailto:${words.email}`,
-    phone: `tel:${dialable(words.phone)}`,
+    phone: `tel:${toDialable(words.phone)}`,
     website: words.website,
   };
   if (!links[name]) return words[name];
@@ -224,7 +224,7 @@ function NextStep({ followUp }: { followUp?: FollowUp }) {
           aria-label="What to do"
           placeholder="What to do"
           dir="auto"
-          maxLength={followUpAtMost}
+          maxLength={maxFollowUpLength}
           autoComplete="off"
           defaultValue={followUp?.text}
           className="h-9 min-w-32 flex-1 rounded-control border border-field-line bg-raised px-2.5 text-small"

@@ -136,7 +136,7 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
         stages: leadStages.map((stage) => [stage, leadStatusNames[stage]] as const),
         apart: [["spam", "Spam"]],
         current: status,
-        next: following[status],
+        next: nextStates[status],
       }}
       notices={leadNotices}
     >
@@ -145,7 +145,7 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
   );
 }
 
-const following: Partial<Record<LeadState, LeadState>> = {
+const nextStates: Partial<Record<LeadState, LeadState>> = {
   new: "contacted",
   contacted: "qualified",
   qualified: "won",

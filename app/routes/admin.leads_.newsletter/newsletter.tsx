@@ -6,7 +6,7 @@ import { EmptyList, ExportButton, PageTurn } from "~/sections/admin/list-control
 import { ShortTime } from "~/sections/admin/time";
 import type { Route } from "./+types/route";
 
-const tones: Record<SubscriberStatus, ChipTone> = {
+const statusTones: Record<SubscriberStatus, ChipTone> = {
   confirmed: "good",
   waiting: "fresh",
   unconfirmed: "calm",
@@ -20,7 +20,7 @@ const countNames: Record<SubscriberStatus, string> = {
   left: "unsubscribed",
 };
 
-const empty = {
+const emptyTexts = {
   title: "No addresses yet",
   text: "People who subscribe to the newsletter appear here.",
   steps: [
@@ -44,7 +44,7 @@ type Props = Route.ComponentProps["loaderData"];
 
 export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst }: Props) {
   const shown = (Object.keys(countNames) as SubscriberStatus[]).filter((status) => counts[status] > 0);
-  if (shown.length === 0) return <EmptyList {...empty} />;
+  if (shown.length === 0) return <EmptyList {...emptyTexts} />;
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
@@ -84,7 +84,7 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
                 <ShortTime at={subscriber.since} />
               </td>
               <td className="hidden py-3 pr-4 sm:table-cell">
-                <Chip tone={tones[subscriber.status]}>
+                <Chip tone={statusTones[subscriber.status]}>
                   <Status {...subscriber} />
                 </Chip>
                 <AsksBack {...subscriber} />

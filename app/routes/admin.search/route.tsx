@@ -3,7 +3,7 @@ import { Link, useNavigation } from "react-router";
 import { listApplications } from "~/db/application-lists.server";
 import { listJobPage } from "~/db/job-lists.server";
 import { listLeads } from "~/db/lead-lists.server";
-import { candidateName, stagesOf } from "~/lib/applications/application-list";
+import { candidateName, stagesShownBy } from "~/lib/applications/application-list";
 import { stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { cleanLine } from "~/lib/clean-text";
@@ -11,7 +11,7 @@ import { isolate } from "~/lib/isolate";
 import { jobState, jobStateNames } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
-import { companyOf } from "~/lib/leads/lead-list";
+import { companyOfWebsite } from "~/lib/leads/lead-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { EmptyList, ListSearch } from "~/sections/admin/list-controls";
@@ -24,7 +24,7 @@ import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
 
 /** Results per kind; the kind's list has the others. */
-const shown = 8;
+const maxPerKind = 8;
 
 export const handle: PageHandle = { params: ["q"] };
 
@@ -32,8 +32,8 @@ export const meta: Route.MetaFunction = () => privateMeta("Search");
 
 type Found = { items: { to: string; title: string; text: string }[]; hasMore: boolean };
 
-const kinds = ["applications", "leads", "jobs"] as const;
-type Kind = (typeof kinds)[number];
+const searchedKinds = ["applications", "leads", "jobs"] as const;
+type Kind = (typeof searchedKinds)[number];
 
 const finders: Record<Kind, (app: App, search: string, you: SignedIn) => Promise<Found>> = {
   applications: findApplications,
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   const search = cleanLine((new URL(request.url).searchParams.get("q") ?? "").slice(0, 200));
-  const open = kinds.filter((kind) => hasPermission(you.admin.role, kind));
+  const open = searchedKinds.filter((kind) => hasPermission(you.admin.role, kind));
   const asked = search ? open : [];
   const found = await Promise.all(
     asked.map(async (kind) => ({ kind, ...(await finders[kind](app, search, you)) })),
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function findApplications(app: App, search: string, you: SignedIn): Promise<Found> {
-  const found = await listApplications(app.db, { stages: stagesOf("all"), search }, shown);
+  const found = await listApplications(app.db, { stages: stagesShownBy("all"), search }, maxPerKind);
   const items = (await describeListed(app, found.applications, you)).map((one) => ({
     to: `/admin/applications/${one.id}`,
     title: candidateName(one),
@@ -65,11 +65,11 @@ async function findApplications(app: App, search: string, you: SignedIn): Promis
 }
 
 async function findLeads({ db }: App, search: string): Promise<Found> {
-  const { leads, next } = await listLeads(db, { show: "open", search }, shown);
+  const { leads, next } = await listLeads(db, { show: "open", search }, maxPerKind);
   const items = leads.map(({ id, name, email, type, website }) => ({
     to: `/admin/leads/${id}`,
     title: name,
-    text: [email, companyOf(website), leadTypeNames[type]].join(" · "),
+    text: [email, companyOfWebsite(website), leadTypeNames[type]].join(" · "),
   }));
   return { items, hasMore: next !== undefined };
 }
@@ -80,15 +80,15 @@ async function findJobs({ db, clock }: App, search: string): Promise<Found> {
     readJobListView(new URLSearchParams({ q: search })),
     clock(),
   );
-  const items = jobs.slice(0, shown).map((job) => ({
+  const items = jobs.slice(0, maxPerKind).map((job) => ({
     to: `/admin/jobs/${job.id}`,
     title: job.title,
     text: [isolate(job.department), isolate(job.location), jobStateNames[jobState(job, clock())]].join(" · "),
   }));
-  return { items, hasMore: counts.all > shown };
+  return { items, hasMore: counts.all > maxPerKind };
 }
 
-const labels: Record<Kind, { title: string; fields: string }> = {
+const kindLabels: Record<Kind, { title: string; fields: string }> = {
   applications: { title: "Applications", fields: "name, email, answers and notes" },
   leads: { title: "Leads", fields: "name, email, phone and website" },
   jobs: { title: "Jobs", fields: "title, department, location and type" },
@@ -111,8 +111,10 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
       </div>
       {!search && (
         <p className="mt-4 max-w-text text-small text-muted">
-          {open.map((kind) => `${labels[kind].title} are searched by ${labels[kind].fields}.`).join(" ")} The
-          beginning of a word is enough.
+          {open
+            .map((kind) => `${kindLabels[kind].title} are searched by ${kindLabels[kind].fields}.`)
+            .join(" ")}{" "}
+          The beginning of a word is enough.
         </p>
       )}
       <div aria-busy={isLoading} className={classNames("transition-opacity", isLoading && "opacity-50")}>
@@ -122,7 +124,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
         {found.map(({ kind, items, hasMore }) => (
           <section key={kind} aria-labelledby={`found-${kind}`} className="mt-10 max-w-3xl">
             <h2 id={`found-${kind}`} className="text-h3">
-              {labels[kind].title}
+              {kindLabels[kind].title}
             </h2>
             <ul role="list" className="mt-3 border-t border-line">
               {items.map((item) => (
@@ -134,7 +136,7 @@ export default function AdminSearch({ loaderData }: Route.ComponentProps) {
                 to={`/admin/${kind}?${new URLSearchParams({ ...(kind === "applications" && { view: "list", show: "all" }), q: search })}`}
                 className="mt-3 inline-flex min-h-9 items-center gap-1.5 text-small underline underline-offset-4"
               >
-                All matching {labels[kind].title.toLowerCase()}
+                All matching {kindLabels[kind].title.toLowerCase()}
                 <Icon name="arrow-right" />
               </Link>
             )}

@@ -4,7 +4,7 @@ import { privateMeta } from "~/lib/page-meta";
 import { parseEmail, parsePersonName } from "~/lib/person-fields";
 import { readRole } from "~/lib/role";
 import { setPasskeyRequirement } from "~/server/accounts/passkeys.server";
-import { refuse, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
+import { forbidPage, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { NoOwnerError } from "~/server/accounts/roles.server";
 import { NotVerifiedError, type SignedIn } from "~/server/accounts/session.server";
 import { inviteAdmin } from "~/server/accounts/setup.server";
@@ -56,20 +56,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const you = context.get(signedInContext);
   const form = await requireForm(request);
   try {
-    return await change(context.get(appContext), you, (name) => String(form.get(name) ?? ""));
+    return await changeMember(context.get(appContext), you, (name) => String(form.get(name) ?? ""));
   } catch (error) {
     // The member's role may have changed between the check and the action.
-    if (error instanceof NoOwnerError) throw refuse(you);
+    if (error instanceof NoOwnerError) throw forbidPage(you);
     if (error instanceof NotVerifiedError) throw redirect("/admin/confirm?next=/admin/team", 303);
     throw error;
   }
 }
 
-async function change(app: App, you: SignedIn, read: (name: string) => string) {
+async function changeMember(app: App, you: SignedIn, read: (name: string) => string) {
   const id = read("id");
   switch (read("intent")) {
     case "invite":
-      return invite(app, you, { email: read("email"), name: read("name"), role: read("role") });
+      return inviteMember(app, you, { email: read("email"), name: read("name"), role: read("role") });
     case "withdraw":
       await withdrawInvitation(app, you, id);
       return redirectWith("withdrawn");
@@ -100,7 +100,7 @@ async function change(app: App, you: SignedIn, read: (name: string) => string) {
   }
 }
 
-async function invite(app: App, you: SignedIn, typed: { email: string; name: string; role: string }) {
+async function inviteMember(app: App, you: SignedIn, typed: { email: string; name: string; role: string }) {
   const parsed = parseEmail(typed.email);
   const named = parsePersonName(typed.name);
   const role = readRole(typed.role);

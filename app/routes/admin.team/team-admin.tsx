@@ -14,7 +14,7 @@ import type { Route } from "./+types/route";
 import { PasskeyDemand } from "./passkey-demand";
 import type { Answer } from "./route";
 
-const permissions: Record<Role, string> = {
+const roleHints: Record<Role, string> = {
   owner: "everything, including the team",
   editor: "jobs and applications",
   sales: "leads, insight, newsletter and notifications",
@@ -55,7 +55,7 @@ function Alone() {
         {roles.map((role) => (
           <div key={role} className="sm:contents">
             <dt className="font-semibold">{roleNames[role]}</dt>
-            <dd className="text-muted">{permissions[role]}</dd>
+            <dd className="text-muted">{roleHints[role]}</dd>
           </div>
         ))}
       </dl>
@@ -126,7 +126,7 @@ function ChangeRole({ member }: { member: Props["members"][number] }) {
                 />
                 <span>
                   <span className="font-semibold">{roleNames[role]}</span>{" "}
-                  <span className="text-muted">{permissions[role]}</span>
+                  <span className="text-muted">{roleHints[role]}</span>
                 </span>
               </label>
             ))}
@@ -185,7 +185,7 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
         <Select name="role" label="Role" defaultValue={typed?.role ?? "editor"}>
           {roles.map((role) => (
             <option key={role} value={role}>
-              {roleNames[role]}: {permissions[role]}
+              {roleNames[role]}: {roleHints[role]}
             </option>
           ))}
         </Select>

@@ -4,7 +4,7 @@ import { useReload } from "~/browser/old-build";
 import { ResponseClock, storeZone } from "~/browser/zone";
 import { company } from "~/content/company";
 import type { PageHandle } from "~/lib/page-handle";
-import { findErrorPage, statusOf } from "~/sections/error-page";
+import { errorStatus, findErrorPage } from "~/sections/error-page";
 import { readZone } from "~/server/accounts/cookie.server";
 import { describeYou, requireAdmin, signedInContext } from "~/server/accounts/require-admin.server";
 import { hasPermission } from "~/server/accounts/roles.server";
@@ -45,7 +45,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 /** Shows an error inside the admin's frame, whose header stays. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isReloading = useReload(error);
-  const status = statusOf(error);
+  const status = errorStatus(error);
   const ours =
     status === 404
       ? { title: "Page not found", text: "This page does not exist. It may have been deleted." }
@@ -103,7 +103,7 @@ function RestoredFocus() {
   useEffect(() => {
     let place: Place | undefined;
     const remember = ({ target }: FocusEvent) => {
-      place = target instanceof Element ? placeOf(target) : undefined;
+      place = target instanceof Element ? describeFocus(target) : undefined;
     };
     const observer = new MutationObserver(() => {
       if (!place || place.element.isConnected || document.activeElement !== document.body) return;
@@ -123,7 +123,7 @@ function RestoredFocus() {
   return null;
 }
 
-function placeOf(element: Element): Place {
+function describeFocus(element: Element): Place {
   const trail: Place["trail"] = [];
   for (let child = element; child.parentElement; child = child.parentElement)
     trail.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });

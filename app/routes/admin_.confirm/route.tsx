@@ -15,7 +15,7 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 
 /** The texts of the page, by the next step with passkeys that the team requires. */
-const asks = {
+const confirmTexts = {
   again: {
     title: "Confirm your identity",
     text: "Confirm your identity to change how you sign in. We ask again after 10 minutes.",
@@ -26,7 +26,7 @@ const asks = {
     text: "This team requires passkeys, and you have none yet. Add one to continue: you then sign in with your fingerprint, face or screen lock.",
   },
 };
-const refusals = {
+const refusalTexts = {
   password: "Password not accepted. After several wrong attempts, wait 10 minutes.",
   passkey: "This passkey was not accepted. Try again, or use another one.",
   "add-passkey": "The passkey was not added. It timed out or is already in use. Try again.",
@@ -44,12 +44,12 @@ const goOn: Route.MiddlewareFunction = async ({ request, context }) => {
   const app = context.get(appContext);
   const you = context.get(signedInContext);
   if (request.method !== "GET" || !isFresh(app, you) || (await findPasskeyStep(app.db, you))) return;
-  throw redirect(nextOf(request));
+  throw redirect(readNext(request));
 };
 
 export const middleware: Route.MiddlewareFunction[] = [requireSession, goOn];
 
-const nextOf = ({ url }: Request) => safeNext(new URL(url).searchParams.get("next"));
+const readNext = ({ url }: Request) => safeNext(new URL(url).searchParams.get("next"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -59,13 +59,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Adding the first passkey requires a recent confirmation.
   const isAdding = step === "add" && isFresh(app, you);
   return {
-    ...{ next: nextOf(request), step, isAdding, email: you.admin.email },
+    ...{ next: readNext(request), step, isAdding, email: you.admin.email },
     asksPassword: mayUsePassword && !isAdding,
     asksPasskey: passkeys.length > 0 && hasPasskeys(app.env),
   };
 }
 
-type Intent = keyof typeof refusals;
+type Intent = keyof typeof refusalTexts;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
@@ -99,12 +99,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { next, step, isAdding, email, asksPassword, asksPasskey } = loaderData;
-  const { title, text } = asks[step ?? "again"];
+  const { title, text } = confirmTexts[step ?? "again"];
   const action = `/admin/confirm?next=${encodeURIComponent(next)}`;
   return (
     <AccountFrame title={title} lead={`You are signed in as ${email}. ${text}`}>
       <Notice kind="problem" className="mt-6">
-        {actionData && refusals[actionData.refused]}
+        {actionData && refusalTexts[actionData.refused]}
       </Notice>
       <div className="mt-8 grid gap-6">
         {asksPassword && <PasswordForm action={action} next={next} email={email} />}

@@ -3,7 +3,7 @@ import { classNames } from "~/lib/class-names";
 
 export type ChipTone = "good" | "bad" | "fresh" | "calm";
 
-const tones: Record<ChipTone, string> = {
+const toneClasses: Record<ChipTone, string> = {
   good: "bg-success-ground text-success",
   bad: "bg-danger-ground text-danger",
   fresh: "bg-lamp/20 text-accent",
@@ -15,7 +15,7 @@ export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }
     <span
       className={classNames(
         "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-tiny font-semibold whitespace-nowrap",
-        tones[tone],
+        toneClasses[tone],
       )}
     >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />

@@ -79,20 +79,20 @@ type Props = {
   next?: string;
 };
 
-const look = buttonClass({ variant: "quiet", size: "small" });
+const linkClass = buttonClass({ variant: "quiet", size: "small" });
 
 function Neighbors({ previous, next }: Props) {
   const areKeysOn = useShortcutsOn();
   return (
     <nav aria-label="In this list" className="flex flex-wrap items-center gap-1 text-small">
       {previous && (
-        <Link to={previous} rel="prev" aria-keyshortcuts="k" className={look}>
+        <Link to={previous} rel="prev" aria-keyshortcuts="k" className={linkClass}>
           <Icon name="chevron-left" />
           Previous
         </Link>
       )}
       {next && (
-        <Link to={next} rel="next" aria-keyshortcuts="j" className={look}>
+        <Link to={next} rel="next" aria-keyshortcuts="j" className={linkClass}>
           Next
           <Icon name="chevron-right" />
         </Link>

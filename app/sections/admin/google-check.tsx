@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import { checkForGoogle, type GoogleAdvice, type GoogleGap, type ShownFields } from "~/lib/jobs/job";
 import { Icon } from "~/ui/icon";
 
-const gaps: Record<GoogleGap, string> = {
+const gapTexts: Record<GoogleGap, string> = {
   title: "Add a title.",
   description: "Add a description that says more than the title.",
   country: "Add the country of the workplace, or make the job fully remote.",
@@ -31,7 +31,7 @@ export function GoogleCheck({ fields }: { fields: ShownFields }) {
       </p>
       <ul role="list" className="mt-1 grid gap-0.5 pl-6">
         {missing.map((name) => (
-          <li key={name}>{gaps[name]}</li>
+          <li key={name}>{gapTexts[name]}</li>
         ))}
         {advice.map((name) => (
           <li key={name} className="text-muted">

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from "react";
-import { countries, countryName, mostCountries } from "~/lib/jobs/countries";
+import { countries, countryName, maxCountries } from "~/lib/jobs/countries";
 import { FieldErrors, FormPrefix, Select } from "~/ui/field";
 
 type Props = {
@@ -18,7 +18,7 @@ export function CountriesField({ id, name, label, hint, defaultValue }: Props) {
   const codes = defaultValue
     .split(/[,;\s]+/)
     .filter(countryName)
-    .slice(0, mostCountries);
+    .slice(0, maxCountries);
   const [count, setCount] = useState(codes.length + 1);
 
   function grow({ currentTarget }: ChangeEvent<HTMLFieldSetElement>) {

@@ -2,9 +2,10 @@ import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } fr
 import { useJobDraft } from "~/browser/job-draft";
 import { useZone } from "~/browser/zone";
 import { formatCount } from "~/lib/format";
-import { type JobState, jobState, jobStateNames, slugOf } from "~/lib/jobs/job";
+import { type JobState, jobState, jobStateNames, toSlug } from "~/lib/jobs/job";
 import { isSameEdit, type JobEdit, readJobEdit } from "~/lib/jobs/job-edit";
 import {
+  fieldNamesOfKind,
   type JobField,
   type JobFieldName,
   type JobFields,
@@ -12,7 +13,6 @@ import {
   jobFields,
   type NamesOf,
   namesIn,
-  namesOf,
   salaryUnits,
   topFields,
 } from "~/lib/jobs/job-fields";
@@ -101,7 +101,7 @@ type Props = {
   onDirty?(dirty: boolean): void;
 };
 
-const hints: Partial<Record<JobFieldName, string>> = {
+const fieldHints: Partial<Record<JobFieldName, string>> = {
   description: "Two or three sentences; the careers list shows them.",
   responsibilities: "One point per line.",
   requirements: "One point per line.",
@@ -122,9 +122,9 @@ const hints: Partial<Record<JobFieldName, string>> = {
 
 const previewTitle = "As candidates will see it";
 
-const types = ["Full-time", "Part-time", "Contract", "Internship", "Temporary"];
+const typeSuggestions = ["Full-time", "Part-time", "Contract", "Internship", "Temporary"];
 
-const rows: Partial<Record<JobFieldName, number>> = {
+const fieldRows: Partial<Record<JobFieldName, number>> = {
   description: 2,
   responsibilities: 6,
   requirements: 6,
@@ -134,7 +134,9 @@ const rows: Partial<Record<JobFieldName, number>> = {
 };
 
 function linesIn(group: JobField["group"]) {
-  return namesOf("line").filter((name) => jobFields[name].group === group && !topFields.includes(name));
+  return fieldNamesOfKind("line").filter(
+    (name) => jobFields[name].group === group && !topFields.includes(name),
+  );
 }
 
 function checkJob(form: HTMLFormElement): JobErrors {
@@ -201,7 +203,7 @@ export function JobForm({
     id: `job-${name}`,
     name,
     label: jobFields[name].label,
-    hint: hints[name],
+    hint: fieldHints[name],
     defaultValue: first.fields[name],
   });
   const line = (name: NamesOf<"line">) => ({
@@ -233,7 +235,7 @@ export function JobForm({
 
   function addressHint() {
     const isSame = values.title === initial.fields.title;
-    const address = isSame && slug ? slug : values.title && slugOf(values.title);
+    const address = isSame && slug ? slug : values.title && toSlug(values.title);
     if (!address) return undefined;
     const path = `Address: /company/careers/${address}`;
     return slug && !isSame ? `${path}. The address follows the title; the old one redirects here.` : path;
@@ -283,7 +285,7 @@ export function JobForm({
               <Field {...line("location")} />
               <Field {...line("type")} list="job-types" />
               <datalist id="job-types">
-                {types.map((type) => (
+                {typeSuggestions.map((type) => (
                   <option key={type} value={type} />
                 ))}
               </datalist>
@@ -313,11 +315,11 @@ export function JobForm({
               In the texts below, **bold**, [words](https://a-link.example) and lines that begin with “- ” are
               formatted.
             </p>
-            {namesOf("text").map((name) => (
+            {fieldNamesOfKind("text").map((name) => (
               <TextArea
                 key={name}
                 {...common(name)}
-                rows={rows[name]}
+                rows={fieldRows[name]}
                 maxLength={jobLimits.text}
                 required={jobFields[name].required}
                 optional={!jobFields[name].required}
@@ -330,7 +332,7 @@ export function JobForm({
                 id="job-isActive"
                 name="isActive"
                 label="Status"
-                hint={hints.isActive}
+                hint={fieldHints.isActive}
                 defaultValue={first.fields.isActive ? "on" : ""}
               >
                 {statesFor(fields).map(([value, state]) => (
@@ -339,10 +341,10 @@ export function JobForm({
                   </option>
                 ))}
               </Select>
-              {namesOf("time").map((name) => (
+              {fieldNamesOfKind("time").map((name) => (
                 <MomentField key={name} {...common(name)} zone={zone} optional />
               ))}
-              {namesOf("day").map((name) => (
+              {fieldNamesOfKind("day").map((name) => (
                 <Field key={name} {...common(name)} type="date" optional />
               ))}
             </div>
@@ -356,7 +358,7 @@ export function JobForm({
                   key={name}
                   name={name}
                   label={jobFields[name].label}
-                  hint={hints[name]}
+                  hint={fieldHints[name]}
                   defaultChecked={first.fields[name]}
                 />
               ))}

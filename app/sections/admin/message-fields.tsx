@@ -10,7 +10,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { Field, Select, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 
-const times = {
+const timeFieldNames = {
   "0": "In 1 minute",
   "1": "In 1 day",
   "3": "In 3 days",
@@ -69,7 +69,7 @@ export function MessageFields({ start, errors, hasTime, onType }: Props) {
           className="max-w-xs"
           onChange={({ target }) => onType({ days: target.value })}
         >
-          {Object.entries(times).map(([days, label]) => (
+          {Object.entries(timeFieldNames).map(([days, label]) => (
             <option key={days} value={days}>
               {label}
             </option>

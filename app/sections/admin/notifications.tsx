@@ -38,7 +38,7 @@ export function Notifications({ list }: { list: Notification[] }) {
 
 function Line({ id, kind, name, state, isAnnounced, attempts, nextAt, problem }: Notification) {
   const isOpen = state === "waiting" || state === "failed";
-  const to = titles[kind];
+  const to = kindTitles[kind];
   const title = to ? `${name}, ${to}` : name;
   return (
     <>
@@ -68,7 +68,7 @@ function Line({ id, kind, name, state, isAnnounced, attempts, nextAt, problem }:
 }
 
 /** The titles of messages to people outside the team. */
-const titles: Record<string, string> = {
+const kindTitles: Record<string, string> = {
   confirmation: "to the visitor",
   meeting: "meeting",
   interview: "interview",

@@ -1,7 +1,7 @@
 import type { Touch } from "~/lib/insight/attribution";
 import { Icon } from "~/ui/icon";
 
-const names = {
+const touchNames = {
   utm_source: "source",
   utm_medium: "medium",
   utm_campaign: "campaign",
@@ -78,7 +78,7 @@ function TouchFacts({ touch }: { touch: Touch }) {
     <ul role="list" className="flex flex-wrap gap-1.5">
       {facts.map(([name, value]) => (
         <li key={name} className="rounded-chip bg-text/5 px-2 py-0.5">
-          <span className="text-muted">{names[name]}</span> {value}
+          <span className="text-muted">{touchNames[name]}</span> {value}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 
 /** Messages after a passkey request without an answer. */
-const problems = {
+const problemTexts = {
   cancelled: "No passkey was used. The dialog was closed or timed out.",
   known: "You already have a passkey on this device or in this password manager.",
   unreachable: "The site did not answer. Check your connection and try again.",
@@ -37,10 +37,11 @@ export function PasskeyButton({ label, purpose, action, fields, className, isExt
     setIsPending(true);
     setProblem(undefined);
     const outcome = await askPasskey(purpose);
-    if (outcome.kind === "answered") return postForm(action, formOf({ ...fields, passkey: outcome.answer }));
+    if (outcome.kind === "answered")
+      return postForm(action, toFormData({ ...fields, passkey: outcome.answer }));
     if (outcome.kind === "stale") return location.reload();
     setIsPending(false);
-    setProblem(problems[outcome.kind]);
+    setProblem(problemTexts[outcome.kind]);
   }
 
   if (hasPasskeys === false)
@@ -72,7 +73,7 @@ export function PasskeyButton({ label, purpose, action, fields, className, isExt
   );
 }
 
-function formOf(fields: Record<string, string>) {
+function toFormData(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 
-const kindNames: Record<QuestionKind, string> = {
+const questionKindNames: Record<QuestionKind, string> = {
   short: "Short text",
   long: "Long text",
   yes_no: "Yes or no",
@@ -69,7 +69,7 @@ export function QuestionField({ row, at, isLast, answered, children }: Props) {
             <Select {...name("kind")} label="Answer" defaultValue={row.kind} className="grow sm:max-w-56">
               {questionKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {kindNames[kind]}
+                  {questionKindNames[kind]}
                 </option>
               ))}
             </Select>

@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from "./chip";
 
 export const stageLabels = { ...leadStatusNames, ...stageNames };
 
-const tones: Record<LeadStatus | ApplicationStage, ChipTone> = {
+const stageTones: Record<LeadStatus | ApplicationStage, ChipTone> = {
   new: "fresh",
   contacted: "calm",
   qualified: "fresh",
@@ -21,5 +21,5 @@ const tones: Record<LeadStatus | ApplicationStage, ChipTone> = {
 };
 
 export function StageChip({ stage }: { stage: LeadStatus | ApplicationStage }) {
-  return <Chip tone={tones[stage]}>{stageLabels[stage]}</Chip>;
+  return <Chip tone={stageTones[stage]}>{stageLabels[stage]}</Chip>;
 }

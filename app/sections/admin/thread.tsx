@@ -6,7 +6,7 @@ import { QuietHeading } from "./panel";
 import { stageLabels } from "./stage-chip";
 import { Time } from "./time";
 
-const actions: Record<string, string> = {
+const actionTexts: Record<string, string> = {
   moved: "moved it to {stage}",
   assigned: "assigned it to {owner}",
   unassigned: "unassigned it",
@@ -97,7 +97,7 @@ function DeedEntry({ deed }: { deed: HistoryEntry }) {
     ...{ owner, day, stage: stage ? stageLabels[stage] : "" },
     message: kind ? templateNames[kind].toLowerCase() : "",
   };
-  const [text = "", rest] = (actions[action] ?? action).split("{moment}");
+  const [text = "", rest] = (actionTexts[action] ?? action).split("{moment}");
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0 wrap-anywhere text-muted">

@@ -43,7 +43,8 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
   }, [isLed]);
 
   function load() {
-    if (!Panel) import("./search-panel").then(({ SearchPanel }) => setPanel(() => SearchPanel), forget);
+    if (!Panel)
+      import("./search-panel").then(({ SearchPanel }) => setPanel(() => SearchPanel), ignoreFailure);
   }
   return (
     <search className="min-w-0 flex-1">
@@ -89,4 +90,4 @@ export function SearchBox({ words, query = "" }: { words: SearchLabels; query?: 
 const typedInto = "input,textarea,select";
 
 /** When the search script does not load, the plain form remains. */
-function forget() {}
+function ignoreFailure() {}

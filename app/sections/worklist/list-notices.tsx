@@ -5,7 +5,7 @@ import { interpolate } from "~/lib/text";
 import { Act } from "~/sections/admin/block";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 
-const deeds: Record<string, string> = {
+const actionTexts: Record<string, string> = {
   moved: "Moved {count}.",
   assigned: "Assigned {count}.",
   spam: "Marked {count} as spam.",
@@ -53,7 +53,7 @@ function ChangeNotice({ list }: { list: string }) {
   const { key } = useLocation();
   const isWhole = useNavigationType() === "POP";
   const submit = useSubmit();
-  const [, deed] = Object.entries(deeds).find(([known]) => known === name) ?? [];
+  const [, deed] = Object.entries(actionTexts).find(([known]) => known === name) ?? [];
   const title = deed && (count > 0 ? interpolate(deed, { count }) : "Nothing was changed.");
   const description =
     left > 0

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 
 /** The notices on a detail page after an action; `own` are those of this type of page. */
-function noticesOf(one: string, several: string, own: Notices): Notices {
+function detailNotices(one: string, several: string, own: Notices): Notices {
   return {
     stage: { kind: "success", text: "Stage updated." },
     spam: { kind: "success", text: "Marked as spam." },
@@ -68,7 +68,7 @@ export function WorklistDetail({ one, several, back, neighbors, others, track, .
         <StageTrack {...track} />
       </DetailHead>
       <div className="wrap">
-        <NamedNotice notices={noticesOf(one, several, props.notices ?? {})} />
+        <NamedNotice notices={detailNotices(one, several, props.notices ?? {})} />
         <Notice kind="problem" className="mt-4">
           {useActionData<DetailAnswer>()?.problem}
         </Notice>

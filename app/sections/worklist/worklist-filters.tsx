@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { countFilters, type ListView, listFilterNames, searchOf } from "~/lib/list-view";
+import { countFilters, type ListView, listFilterNames, toQueryString } from "~/lib/list-view";
 import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
 import { Field, Select } from "~/ui/field";
 
@@ -34,9 +34,9 @@ export function WorklistFilters<View extends ListView>(props: Props<View>) {
         </>
       }
       open={count > 0}
-      search={searchOf(fieldsOf(view))}
+      search={toQueryString(fieldsOf(view))}
       kept={fieldsOf(view).filter(([name]) => !controls.includes(name))}
-      cleared={count > 0 ? searchOf(fieldsOf(cleared)) : undefined}
+      cleared={count > 0 ? toQueryString(fieldsOf(cleared)) : undefined}
       columns={children ? "sm:grid-cols-3 lg:grid-cols-6" : "sm:grid-cols-3 lg:grid-cols-5"}
     >
       <Select name="owner" label="Owner" defaultValue={view.owner ?? ""}>

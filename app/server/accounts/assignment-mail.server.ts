@@ -14,7 +14,7 @@ import type { SignedIn } from "./session.server";
 
 const expiryMs = 3 * dayMs;
 /** The maximum number of names in an assignment email. */
-const namedAtMost = 8;
+const maxNames = 8;
 
 /** What differs between emails about assigned leads and applications. */
 type Assigned<Row> = {
@@ -74,7 +74,7 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
     const content = {
       heading: isOne ? of.heading(first, name) : `${rows.length} ${several} assigned to you`,
       paragraphs: [`${isolate(who)} assigned ${isOne ? "it" : "them"} to you on ${host}.`],
-      facts: isOne ? [] : ([[of.label, shorten(names)]] as [string, string[]][]),
+      facts: isOne ? [] : ([[of.label, limitNames(names)]] as [string, string[]][]),
       links: [
         isOne
           ? { label: `Open the ${of.one}`, url: `${list}/${first.id}` }
@@ -94,8 +94,8 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
   return { announce, type };
 }
 
-function shorten(names: string[]) {
-  const named = names.slice(0, names.length > namedAtMost ? namedAtMost - 1 : namedAtMost);
+function limitNames(names: string[]) {
+  const named = names.slice(0, names.length > maxNames ? maxNames - 1 : maxNames);
   const left = names.length - named.length;
   return left > 0 ? [...named, `and ${left} more`] : named;
 }

@@ -14,18 +14,18 @@ export const challengeMs = 5 * 60_000;
 /** The purpose of a challenge, and a value only that browser has: a cookie or the session. */
 export type Asker = { purpose: "sign-in" | "confirm" | "add"; browser: string };
 
-const purposeOf = ({ purpose, browser }: Asker) => `challenge\0${purpose}\0${browser}`;
+const challengePurpose = ({ purpose, browser }: Asker) => `challenge\0${purpose}\0${browser}`;
 
 /** Creates a challenge for this browser. */
 export function makeChallenge(app: App, asker: Asker): Promise<string> {
-  return signToken(app.db, purposeOf(asker), `${app.clock() + challengeMs}-${randomToken()}`);
+  return signToken(app.db, challengePurpose(asker), `${app.clock() + challengeMs}-${randomToken()}`);
 }
 
 export type Challenge = { text: string; endsAt: number };
 
 /** Returns a challenge that was issued to this browser for this purpose and has not expired. */
 export async function readChallenge(app: App, asker: Asker, text: string): Promise<Challenge | undefined> {
-  const signed = await readToken(app.db, purposeOf(asker), text);
+  const signed = await readToken(app.db, challengePurpose(asker), text);
   const endsAt = Number(signed?.split("-")[0]);
   const left = endsAt - app.clock();
   // A challenge with more time left than the maximum was created before the clock was set back.

@@ -10,7 +10,7 @@ import { readCookie, setCookie } from "./cookie.server";
 const deviceCookieSeconds = 400 * 24 * 60 * 60;
 
 /** The cookie is bound to the account and its current password, so that a new password makes all browsers unknown. */
-function purposeOf(admin: Pick<Admin, "id" | "passwordHash"> | undefined) {
+function devicePurpose(admin: Pick<Admin, "id" | "passwordHash"> | undefined) {
   return `device\0${admin?.id}\0${admin?.passwordHash}`;
 }
 
@@ -22,18 +22,18 @@ export async function rememberDevice(
   return setCookie(
     app,
     "device",
-    await signToken(app.db, purposeOf(admin), randomToken()),
+    await signToken(app.db, devicePurpose(admin), randomToken()),
     deviceCookieSeconds,
   );
 }
 
 /** Returns the device id of a known browser. An unknown account takes the same time. */
 export async function findDevice(app: App, request: Request, admin: Admin | undefined) {
-  return readToken(app.db, purposeOf(admin), readCookie(app, "device", request) ?? "");
+  return readToken(app.db, devicePurpose(admin), readCookie(app, "device", request) ?? "");
 }
 
 // The order matters: most browsers also contain the names of their ancestors.
-const browsers: [RegExp, string][] = [
+const browserPatterns: [RegExp, string][] = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bFirefox\//, "Firefox"],
@@ -41,7 +41,7 @@ const browsers: [RegExp, string][] = [
   [/\bSafari\//, "Safari"],
   [/^curl\//, "curl"],
 ];
-const systems: [RegExp, string][] = [
+const systemPatterns: [RegExp, string][] = [
   [/\bAndroid\b/, "Android"],
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -53,6 +53,6 @@ const systems: [RegExp, string][] = [
 /** Describes a user agent, such as "Firefox on Linux"; undefined when unknown. */
 export function describeBrowser(userAgent: string): string | undefined {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const parts = [find(browsers), find(systems)].filter((part) => part !== undefined);
+  const parts = [find(browserPatterns), find(systemPatterns)].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(" on ") : undefined;
 }

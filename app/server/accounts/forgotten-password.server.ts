@@ -34,11 +34,11 @@ export async function askForPassword(
   app: App,
   { email, address }: { email: string; address: string },
 ): Promise<number | undefined> {
-  const [retryAfter] = await Promise.all([ask(app, email, address), Bun.sleep(answerMs)]);
+  const [retryAfter] = await Promise.all([sendPasswordLink(app, email, address), Bun.sleep(answerMs)]);
   return retryAfter;
 }
 
-async function ask({ db, clock, deliveries }: App, email: string, address: string) {
+async function sendPasswordLink({ db, clock, deliveries }: App, email: string, address: string) {
   const now = clock();
   const use = { key: await addressKey(db, "forgotten-password", address), limit: perAddress };
   const retryAfter = await findRetryAfter(db, use, now);

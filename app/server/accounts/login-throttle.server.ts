@@ -49,9 +49,9 @@ export async function beginAttempt(db: Db, who: Who, now: number): Promise<Attem
     await tx.lock("sign-in");
     const seconds = await findWait(tx, announced, now);
     if (seconds !== undefined) return { kind: "wait", seconds };
-    await count(tx, announced, now);
+    await countUses(tx, announced, now);
     if ((await findWait(tx, unannounced, now)) !== undefined) return { kind: "locked" };
-    await count(tx, unannounced, now);
+    await countUses(tx, unannounced, now);
     return { kind: "go", uses: [...announced, ...unannounced] };
   });
 }
@@ -64,7 +64,7 @@ async function findWait(tx: Db, uses: Use[], now: number) {
   return undefined;
 }
 
-async function count(tx: Db, uses: Use[], now: number) {
+async function countUses(tx: Db, uses: Use[], now: number) {
   for (const use of uses) await countUse(tx, use, now);
 }
 

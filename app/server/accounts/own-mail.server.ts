@@ -7,14 +7,14 @@ import { hasPermission, type Permission } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 /** The optional emails and the permissions for each; one of them is enough. */
-const permissions: Record<AdminMail, readonly Permission[]> = {
+const mailPermissions: Record<AdminMail, readonly Permission[]> = {
   assignmentMail: ["leads", "applications"],
   insightMail: ["insight"],
 };
-const names = Object.keys(permissions) as AdminMail[];
+const mailNames = Object.keys(mailPermissions) as AdminMail[];
 
 function isAvailableTo(role: Role, name: AdminMail) {
-  return permissions[name].some((permission) => hasPermission(role, permission));
+  return mailPermissions[name].some((permission) => hasPermission(role, permission));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function readOwnMail(
   you: SignedIn,
 ): Promise<{ choices: Partial<Record<AdminMail, boolean>>; missing: string[] } | undefined> {
   const admin = await findAdmin(db, you.admin.id);
-  const open = admin && names.filter((name) => isAvailableTo(admin.role, name));
+  const open = admin && mailNames.filter((name) => isAvailableTo(admin.role, name));
   if (!admin || !open?.length) return undefined;
   const settings = Object.entries(mailSettings(env));
   return {
@@ -41,7 +41,7 @@ export function changeOwnMail(
   { admin }: SignedIn,
   wanted: string[],
 ) {
-  const open = names.filter((name) => isAvailableTo(admin.role, name));
+  const open = mailNames.filter((name) => isAvailableTo(admin.role, name));
   const choices = Object.fromEntries(open.map((name) => [name, wanted.includes(name)]));
   return updateAdminMail(db, admin.id, choices, clock());
 }

@@ -23,7 +23,7 @@ import type { SignedIn } from "./session.server";
 
 // WebAuthn: the options a browser receives, and the verification of its response. The library is loaded on first use.
 
-const library = () => import("@simplewebauthn/server");
+const loadLibrary = () => import("@simplewebauthn/server");
 
 /** Passkeys belong to a domain name; a site at an IP address has none. */
 export function hasPasskeys({ publicOrigin }: App["env"]): boolean {
@@ -34,7 +34,7 @@ const domainOf = (origin: string) => new URL(origin).hostname;
 
 /** Returns the options to use any passkey of this site, with a new challenge. */
 export async function askForPasskey(app: App, asker: Asker): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { generateAuthenticationOptions } = await library();
+  const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID: domainOf(app.env.publicOrigin),
     challenge: await makeChallenge(app, asker),
@@ -48,12 +48,12 @@ export async function askForNewPasskey(
   app: App,
   you: SignedIn,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { generateRegistrationOptions } = await library();
+  const { generateRegistrationOptions } = await loadLibrary();
   const { admin, tokenHash } = you;
   return generateRegistrationOptions({
     rpName: companyName,
     rpID: domainOf(app.env.publicOrigin),
-    userID: new TextEncoder().encode(await handleOf(app.db, admin)),
+    userID: new TextEncoder().encode(await userHandleOf(app.db, admin)),
     userName: admin.email,
     userDisplayName: personName(admin),
     challenge: await makeChallenge(app, { purpose: "add", browser: tokenHash }),
@@ -64,15 +64,19 @@ export async function askForNewPasskey(
 }
 
 /** The user handle of an account in passkeys: it reveals nothing about the person and cannot be guessed. */
-function handleOf(db: Db, { id }: Pick<Admin, "id">) {
+function userHandleOf(db: Db, { id }: Pick<Admin, "id">) {
   return sign(db, "passkey user", id);
 }
 
-const longest = 20_000;
+const maxResponseLength = 20_000;
 const base64url = z.string().check(z.regex(/^[\w-]*$/));
-const credential = { id: base64url.check(z.minLength(1)), rawId: base64url, type: z.literal("public-key") };
+const credentialSchema = {
+  id: base64url.check(z.minLength(1)),
+  rawId: base64url,
+  type: z.literal("public-key"),
+};
 const assertionSchema = z.object({
-  ...credential,
+  ...credentialSchema,
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -81,7 +85,7 @@ const assertionSchema = z.object({
   }),
 });
 const attestationSchema = z.object({
-  ...credential,
+  ...credentialSchema,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -93,11 +97,11 @@ type Assertion = z.infer<typeof assertionSchema>;
 
 /** Parses the browser's response to a passkey request; undefined when invalid. */
 export function parseAssertion(answer: string): Assertion | undefined {
-  return parse(assertionSchema, answer);
+  return parseResponse(assertionSchema, answer);
 }
 
-function parse<T>(schema: z.ZodMiniType<T>, answer: string): T | undefined {
-  if (answer.length > longest) return undefined;
+function parseResponse<T>(schema: z.ZodMiniType<T>, answer: string): T | undefined {
+  if (answer.length > maxResponseLength) return undefined;
   try {
     return schema.safeParse(JSON.parse(answer)).data;
   } catch {
@@ -118,14 +122,14 @@ export async function verifyAssertion(
   assertion: Assertion,
   { passkey, admin }: { passkey: Passkey; admin: Pick<Admin, "id"> },
 ): Promise<Proof | undefined> {
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const handle = Buffer.from(assertion.response.userHandle ?? "", "base64url").toString();
-  if (handle !== (await handleOf(app.db, admin))) return undefined;
+  if (handle !== (await userHandleOf(app.db, admin))) return undefined;
   let challenge: Challenge | undefined;
   const result = await verifyAuthenticationResponse({
     response: { ...assertion, clientExtensionResults: {} },
     async expectedChallenge(text) {
-      challenge = await readChallenge(app, asker, decode(text));
+      challenge = await readChallenge(app, asker, decodeBase64url(text));
       return challenge !== undefined;
     },
     expectedOrigin: app.env.publicOrigin,
@@ -156,14 +160,14 @@ export type Made = Pick<Passkey, "id" | "publicKey" | "counter" | "transports"> 
 
 /** Verifies a new passkey; undefined when the response is invalid or belongs to another challenge. */
 export async function verifyNewPasskey(app: App, you: SignedIn, answer: string): Promise<Made | undefined> {
-  const attestation = parse(attestationSchema, answer);
+  const attestation = parseResponse(attestationSchema, answer);
   if (!attestation) return undefined;
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await loadLibrary();
   let challenge: Challenge | undefined;
   const result = await verifyRegistrationResponse({
     response: { ...attestation, clientExtensionResults: {} },
     async expectedChallenge(text) {
-      challenge = await readChallenge(app, { purpose: "add", browser: you.tokenHash }, decode(text));
+      challenge = await readChallenge(app, { purpose: "add", browser: you.tokenHash }, decodeBase64url(text));
       return challenge !== undefined;
     },
     expectedOrigin: app.env.publicOrigin,
@@ -181,5 +185,5 @@ export async function verifyNewPasskey(app: App, you: SignedIn, answer: string):
   };
 }
 
-const decode = (text: string) => Buffer.from(text, "base64url").toString();
+const decodeBase64url = (text: string) => Buffer.from(text, "base64url").toString();
 const fromText = (text: string) => Uint8Array.fromBase64(text, { alphabet: "base64url" });

@@ -5,10 +5,10 @@ import {
   arePasskeysRequired,
   createPasskey,
   deletePasskey,
-  demandPasskeys,
   findPasskey,
   listPasskeys,
   renamePasskey,
+  requirePasskeys,
 } from "~/db/passkeys.server";
 import { deleteSessionsOf, verifySession } from "~/db/sessions.server";
 import { oneLine } from "~/lib/clean-text";
@@ -28,11 +28,11 @@ import { assertOwner } from "./roles.server";
 import { assertFresh, findPasskeyStep, NotVerifiedError, type SignedIn } from "./session.server";
 
 /** Maximum number of passkeys per account. */
-const most = 20;
+const maxPasskeys = 20;
 const nameLength = 60;
 
 /** Names of authenticators by AAGUID. */
-const makes: Record<string, string> = {
+const authenticatorNames: Record<string, string> = {
   "fbfc3007-154e-4ecc-8c0b-6e020557d7bd": "iCloud Keychain",
   "dd4ec289-e01d-41c9-bb89-70fa845d4bf2": "iCloud Keychain",
   "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4": "Google Password Manager",
@@ -65,12 +65,12 @@ export async function addPasskey(
   if (!made) return "refused";
   const { make, challenge, ...passkey } = made;
   const now = app.clock();
-  const name = makes[make] ?? describeBrowser(userAgent) ?? "Passkey";
+  const name = authenticatorNames[make] ?? describeBrowser(userAgent) ?? "Passkey";
   const { id, email } = you.admin;
   return app.db.transaction(async (tx) => {
     await tx.lock("admins");
     if (!(await consumeChallenge(tx, challenge))) return "refused";
-    if ((await listPasskeys(tx, id)).length >= most) return "full";
+    if ((await listPasskeys(tx, id)).length >= maxPasskeys) return "full";
     const row = { ...passkey, adminId: id, name, createdAt: now, lastUsedAt: null };
     if (!(await createPasskey(tx, row))) return "refused";
     // Creating a passkey also proves the user's identity.
@@ -229,7 +229,7 @@ export async function setPasskeyRequirement(
     await assertOwner(tx, by);
     if (isDemanded && (await listPasskeys(tx, by.admin.id)).length === 0) return "none";
     if ((await arePasskeysRequired(tx)) === isDemanded) return "changed";
-    await demandPasskeys(tx, isDemanded);
+    await requirePasskeys(tx, isDemanded);
     const { admin } = by;
     const action = isDemanded ? "required passkeys" : "stopped requiring passkeys";
     const subject = { subjectKind: "team", detail: {} };

@@ -12,7 +12,7 @@ function normalForm(password: string): string | undefined {
 }
 
 /** Bun's default, well above OWASP's minimum (m=19456, t=2, p=1). About 0.1 s and 64 MB each. */
-const parameters = { algorithm: "argon2id", memoryCost: 65_536, timeCost: 2 } as const;
+const hashParameters = { algorithm: "argon2id", memoryCost: 65_536, timeCost: 2 } as const;
 const strongPrefix = "$argon2id$v=19$m=65536,t=2,p=1$";
 
 /** The hash of a random text, checked for unknown accounts so that they take as long as real ones. */
@@ -25,7 +25,7 @@ const inTurn = createConcurrencyLimit(2);
 export function hashPassword(password: string): Promise<string> {
   const text = normalForm(password);
   if (text === undefined) throw new RangeError("This password is longer than the rule allows.");
-  return inTurn(() => Bun.password.hash(text, parameters));
+  return inTurn(() => Bun.password.hash(text, hashParameters));
 }
 
 /**

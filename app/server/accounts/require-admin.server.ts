@@ -6,7 +6,7 @@ import {
   redirect,
 } from "react-router";
 import { personName } from "~/lib/person-fields";
-import { refusalOf, refusedPage } from "~/lib/role";
+import { describeRefusal, refusedPage } from "~/lib/role";
 import { type App, appContext } from "~/server/app.server";
 import { hasTeamCookie } from "./cookie.server";
 import { hasPermission, type Permission, permissionsOf } from "./roles.server";
@@ -29,7 +29,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
     return;
   }
   const isRead = request.method === "GET";
-  const next = encodeURIComponent(nextOf(request));
+  const next = encodeURIComponent(pathToReturn(request));
   // Using the required passkey preserves a posted form; adding one does not.
   if (step === "add" || (step && isRead)) throw redirect(`/admin/confirm?next=${next}`, isRead ? 302 : 303);
   const why = hasLostSession(app, request) ? "&cookies=blocked" : "";
@@ -47,12 +47,12 @@ function hasLostSession(app: App, request: Request) {
 export const requireSession: MiddlewareFunction<Response> = async ({ request, context }) => {
   const signedIn = await findSignedIn(context.get(appContext), request);
   const status = request.method === "GET" ? 302 : 303;
-  if (!signedIn) throw redirect(`/sign-in?next=${encodeURIComponent(nextOf(request))}`, status);
+  if (!signedIn) throw redirect(`/sign-in?next=${encodeURIComponent(pathToReturn(request))}`, status);
   context.set(signedInContext, signedIn);
 };
 
 /** Returns the path of a request; for a posted form, its page. */
-function nextOf(request: Request) {
+function pathToReturn(request: Request) {
   const url = new URL(request.url);
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_$/, "");
   return request.method === "GET" ? path + withoutRoutes(url) : path;
@@ -66,11 +66,11 @@ export function describeYou({ admin: { email, name, role } }: SignedIn) {
 /** Throws a 403 for an action that needs more than the permission of its page. */
 export function assertPermission(context: Readonly<RouterContextProvider>, permission: Permission) {
   const signedIn = context.get(signedInContext);
-  if (!hasPermission(signedIn.admin.role, permission)) throw refuse(signedIn);
+  if (!hasPermission(signedIn.admin.role, permission)) throw forbidPage(signedIn);
 }
 
 /** Returns the 403 page with its reason, to be thrown. */
-export function refuse({ admin }: SignedIn) {
+export function forbidPage({ admin }: SignedIn) {
   return data({ page: refusedPage(admin.role) }, { status: 403 });
 }
 
@@ -85,7 +85,7 @@ export function requirePermission(
   return ({ context }) => {
     const { role } = context.get(signedInContext).admin;
     if (answer === "file" && !hasPermission(role, permission))
-      throw new Response(`${refusalOf(role)}\n`, { status: 403 });
+      throw new Response(`${describeRefusal(role)}\n`, { status: 403 });
     assertPermission(context, permission);
   };
 }

@@ -6,7 +6,7 @@ import type { Role } from "~/lib/role";
  * The permissions, checked everywhere: pages and their data, actions, JSON API, exports, menus. Owners have all; the
  * lists name the other roles.
  */
-const others = {
+const sharedPermissions = {
   /** Allows reading, writing, publishing and deleting job postings. */
   jobs: ["editor"],
   /** Read applications and files, and work with them: stage, owner, notes, ratings, messages, erasure, export. */
@@ -29,13 +29,13 @@ const others = {
   activity: [],
 } satisfies Record<string, ("editor" | "sales")[]>;
 
-export type Permission = keyof typeof others;
+export type Permission = keyof typeof sharedPermissions;
 
-export const permissions = Object.keys(others) as Permission[];
+export const permissions = Object.keys(sharedPermissions) as Permission[];
 
 export function hasPermission(role: Role, permission: Permission): boolean {
   const parts: string[] = role.split(",");
-  return role === "owner" || others[permission].some((part) => parts.includes(part));
+  return role === "owner" || sharedPermissions[permission].some((part) => parts.includes(part));
 }
 
 /** Returns the permissions of a role; menus use them too. */

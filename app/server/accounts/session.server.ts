@@ -5,7 +5,7 @@ import { isUnavailable } from "~/db/errors.server";
 import { arePasskeysRequired, listPasskeys } from "~/db/passkeys.server";
 import { createSession, deleteSession, findSession, touchSession } from "~/db/sessions.server";
 import { hourMs } from "~/lib/days";
-import { refusalOf } from "~/lib/role";
+import { describeRefusal } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { problem } from "~/server/http/answers.server";
 import { randomToken, sha256 } from "~/server/tokens.server";
@@ -138,5 +138,5 @@ export async function requireApiAdmin(
   if (!signedIn) return problem(401, "Sign in to use this call.");
   if (await findPasskeyStep(app.db, signedIn)) return problem(403, passkeyDemanded);
   const { role } = signedIn.admin;
-  return hasPermission(role, permission) ? signedIn : problem(403, refusalOf(role));
+  return hasPermission(role, permission) ? signedIn : problem(403, describeRefusal(role));
 }

@@ -21,7 +21,7 @@ import { assertOwner } from "./roles.server";
 import type { SignedIn } from "./session.server";
 
 /** The subject of the link to the first account. */
-const site = "site";
+const firstAccountSubject = "site";
 
 /**
  * Returns the one-time link that creates the first admin; undefined when one exists. Each call replaces earlier links.
@@ -34,10 +34,10 @@ export async function createSetupLink(app: Pick<App, "db" | "env" | "clock">): P
   const token = await app.db.transaction(async (tx) => {
     await tx.lock("admins");
     if ((await countAdmins(tx)) > 0) return undefined;
-    await replaceLinks(tx, "setup", site, now);
-    return createLink(tx, "setup", site, now);
+    await replaceLinks(tx, "setup", firstAccountSubject, now);
+    return createLink(tx, "setup", firstAccountSubject, now);
   });
-  return token && linkOf(app, token);
+  return token && setupUrl(app, token);
 }
 
 export type Invited = Pick<Admin, "email" | "name" | "role">;
@@ -73,10 +73,10 @@ export async function inviteAdmin(app: App, by: SignedIn, invited: Invited): Pro
     return createLink(tx, "invitation", id, now);
   });
   if (token && isMailed) app.deliveries.wake();
-  return token && linkOf(app, token);
+  return token && setupUrl(app, token);
 }
 
-function linkOf(app: { env: Pick<App["env"], "publicOrigin"> }, token: string) {
+function setupUrl(app: { env: Pick<App["env"], "publicOrigin"> }, token: string) {
   return `${app.env.publicOrigin}/setup?token=${token}`;
 }
 
@@ -107,7 +107,7 @@ async function writeInvitation({ data, recipient }: Message, { db, env, now }: W
       "The link works once, for three days. Choose a password there to get started.",
     ],
     facts,
-    links: [{ label: "Join the team", url: linkOf({ env }, token) }],
+    links: [{ label: "Join the team", url: setupUrl({ env }, token) }],
     foot: ["If you did not expect this, ignore this email. No one can join without the link.", companyName],
   };
   return { content };

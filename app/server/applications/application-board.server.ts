@@ -8,7 +8,7 @@ import { countLimit, formatCapped } from "~/lib/list-view";
 /** The maximum number of cards per column; the list shows the rest. */
 const perColumn = 20;
 /** A search runs once for all columns, up to this many matches. */
-const foundAtMost = 100;
+const maxMatches = 100;
 
 const boardStages = [...pipelineStages, ...apartStages] as const;
 
@@ -30,7 +30,7 @@ export async function readBoard(db: Db, filter: ApplicationFilter) {
 }
 
 async function searchBoard(db: Db, filter: ApplicationFilter) {
-  const { applications, next } = await listApplications(db, filter, foundAtMost);
+  const { applications, next } = await listApplications(db, filter, maxMatches);
   const byStage: Map<string, ListedApplication[]> = Map.groupBy(applications, ({ stage }) => stage);
   return boardStages.map((stage) => {
     const found = byStage.get(stage) ?? [];

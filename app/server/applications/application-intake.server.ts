@@ -39,7 +39,7 @@ type IntakeApp = Pick<App, "db" | "clock" | "log" | "env"> & {
 };
 
 /** Invalid forms count too, so the limits leave room for a dozen corrections. */
-const limits = {
+const attemptLimits = {
   perAddress: { burst: 30, everyMs: 30_000 },
   forAll: { burst: 1000, everyMs: 100 },
 };
@@ -55,7 +55,7 @@ const patienceMs = 2_000;
  */
 export async function submitApplication(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
   try {
-    return await withTimeout(patienceMs, submit(app, sent));
+    return await withTimeout(patienceMs, handleSubmission(app, sent));
   } catch (error) {
     if (error instanceof TooManyRequests) return refusalForTooMany(error.retryAfter);
     if (!isUnavailable(error)) throw error;
@@ -65,7 +65,7 @@ export async function submitApplication(app: IntakeApp, sent: Sent): Promise<Sub
   }
 }
 
-async function submit(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
+async function handleSubmission(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
   const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
   const questions = withLocations(sent.job, await listJobQuestions(app.db, sent.job.id));
@@ -73,7 +73,7 @@ async function submit(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
   const hasTooManyFiles = sent.files.length > fileLimits.files;
   const lacksResume = sent.job.needsResume && !(await hasResume(app.db, key, sent.files));
   if (checked.kind === "valid" && issued?.jobId === sent.job.id && !hasTooManyFiles && !lacksResume)
-    return save(app, sent, { ...checked.application, key, ...issued });
+    return saveApplication(app, sent, { ...checked.application, key, ...issued });
   const late = "This form has been open for too long. Please send it again.";
   const errors: Record<string, string> = checked.kind === "invalid" ? checked.errors : {};
   if (hasTooManyFiles) errors[applicationFormNames.files] = `You can add at most ${fileLimits.files} files.`;
@@ -90,7 +90,7 @@ async function hasResume(db: Db, key: string, files: string[]) {
 
 /** Counts an invalid form; returns the refusal when the limit is exceeded. */
 export function countRefused(app: IntakeApp, address: string) {
-  return refuseTooMany(app, "application", address, limits);
+  return refuseTooMany(app, "application", address, attemptLimits);
 }
 
 /** The channels that announce a new application to the team and those who hire. */
@@ -103,18 +103,18 @@ async function channelsFor(db: Db, env: App["env"], { hiringOwnerId }: Job) {
 
 type Checked = Application & { key: string; issuedAt: number };
 
-async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<SubmitOutcome> {
+async function saveApplication(app: IntakeApp, sent: Sent, checked: Checked): Promise<SubmitOutcome> {
   const { db, log } = app;
   const now = app.clock();
   const { key, answers } = checked;
   const { fields, job } = sent;
-  const bodyHash = hashOf(checked, Boolean(fields[applicationFormNames.keepLonger]));
+  const bodyHash = hashAnswers(checked, Boolean(fields[applicationFormNames.keepLonger]));
   const repeated = await answerRepeated(db, key, bodyHash);
   if (repeated) {
     if (repeated.kind === "repeated") await addFilesToApplication(app, repeated.id, key, sent.files);
     return repeated;
   }
-  const attempt = await beginAttempt(app, "application", sent.address, limits);
+  const attempt = await beginAttempt(app, "application", sent.address, attemptLimits);
   if (attempt.retryAfter !== undefined) return refusalForTooMany(attempt.retryAfter);
   const honeypot = String(fields[applicationFormNames.honeypot] ?? "");
   const spamReason = findSpamReason({ lead: checked, honeypot, issuedAt: checked.issuedAt, now }) ?? null;
@@ -152,7 +152,7 @@ async function save(app: IntakeApp, sent: Sent, checked: Checked): Promise<Submi
     await attempt.count(tx);
     return dropped;
   });
-  if (dropped === "repeated") return save(app, sent, checked);
+  if (dropped === "repeated") return saveApplication(app, sent, checked);
   await app.files.remove(dropped);
   log.info("application saved", { application: id, job: job.id, spam: isSpam });
   if (!isSpam) app.deliveries?.wake();
@@ -188,7 +188,7 @@ async function addFilesToApplication(
 }
 
 /** Equal for equal values of the candidate, whatever else the form carries. */
-function hashOf(application: Application, keepLonger: boolean) {
+function hashAnswers(application: Application, keepLonger: boolean) {
   const { name, email, phone, location, links, note, answers } = application;
   const answered = answers.map(({ question, answer }) => [question.id, answer]);
   const text = JSON.stringify([name, email, phone, location, links, note, answered, keepLonger]);

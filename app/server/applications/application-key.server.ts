@@ -3,7 +3,7 @@ import type { App } from "~/server/app.server";
 import { readToken, signToken } from "~/server/tokens.server";
 
 /** The purpose of all form keys, so that uploads accept this one too. */
-const purpose = "submission";
+const keyPurpose = "submission";
 
 /** An open form is accepted for this long, even when its job has closed meanwhile. */
 const heldMs = 14 * dayMs;
@@ -17,7 +17,7 @@ export type ApplicationKey = { jobId: string; issuedAt: number };
  */
 export async function issueApplicationKey(app: Pick<App, "db" | "clock">, jobId: string): Promise<string> {
   const random = crypto.getRandomValues(new Uint8Array(9)).toBase64({ alphabet: "base64url" });
-  return signToken(app.db, purpose, `${app.clock().toString(36)}_${jobId}_${random}`);
+  return signToken(app.db, keyPurpose, `${app.clock().toString(36)}_${jobId}_${random}`);
 }
 
 /** Reads a key; undefined when it is forged or expired. */
@@ -25,7 +25,7 @@ export async function readApplicationKey(
   app: Pick<App, "db" | "clock">,
   key: string,
 ): Promise<ApplicationKey | undefined> {
-  const text = await readToken(app.db, purpose, key);
+  const text = await readToken(app.db, keyPurpose, key);
   const [time = "", jobId = ""] = text?.split("_") ?? [];
   const issuedAt = Number.parseInt(time, 36);
   if (!jobId || !Number.isFinite(issuedAt) || app.clock() - issuedAt > heldMs) return undefined;

@@ -4,7 +4,12 @@ import { findEarlierApplication } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
 import type { Message } from "~/db/outbox.server";
-import { fillTemplate, firstTemplates, messageDate, paragraphsOf } from "~/lib/applications/message-template";
+import {
+  fillTemplate,
+  firstTemplates,
+  messageDate,
+  splitParagraphs,
+} from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
@@ -64,7 +69,7 @@ async function writeConfirmation(
     content: {
       heading: oneLine(subject, 250),
       paragraphs: [
-        ...paragraphsOf(body),
+        ...splitParagraphs(body),
         "You can view your application with the link below, add a file to it, withdraw it or erase it. Anyone who has the link can do the same, so please do not share it.",
         ...(earlier
           ? [

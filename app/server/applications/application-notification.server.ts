@@ -21,16 +21,16 @@ export const applicationNotification: MessageType = {
   name: "Application",
   audience: "team",
   async slack(message, { db, env }) {
-    const news = await find(db, message);
+    const news = await findEventData(db, message);
     if (news?.event !== "created") return undefined;
     const { hiringSlackUrl } = await readTeamSettings(db);
-    return applicationSlack(news, env.publicOrigin, hiringSlackUrl ? nameOf(news) : undefined);
+    return applicationSlack(news, env.publicOrigin, hiringSlackUrl ? shownName(news) : undefined);
   },
   async slackUrl(db) {
     return (await readTeamSettings(db)).hiringSlackUrl;
   },
   async email(message, { db, env }) {
-    const news = await find(db, message);
+    const news = await findEventData(db, message);
     if (news?.event !== "created") return undefined;
     const { application, position, job } = news;
     const manager = await findManager(db, job);
@@ -38,14 +38,14 @@ export const applicationNotification: MessageType = {
     const hiring = [...new Set([...(manager ? [manager.email] : []), ...hiringMailTo])];
     const to = hiring.length > 0 ? hiring : env.leadMailTo;
     if (to.length === 0) return undefined;
-    const name = hiring.length > 0 ? nameOf(news) : undefined;
+    const name = hiring.length > 0 ? shownName(news) : undefined;
     const content = {
       heading: name
         ? `${isolate(name)} applied: ${isolate(position)}`
         : `New application: ${isolate(position)}`,
       paragraphs: [],
       facts: [...(name ? [["Candidate", name]] : []), ["Position", position]] as [string, string][],
-      links: [{ label: "Open in the admin", url: urlOf(application, env.publicOrigin) }],
+      links: [{ label: "Open in the admin", url: adminUrl(application, env.publicOrigin) }],
       foot: [
         manager ? `Hiring manager: ${oneLine(personName(manager), 100)}` : "This job has no hiring manager.",
         `Application ${application.id}`,
@@ -54,7 +54,7 @@ export const applicationNotification: MessageType = {
     return { content, to, thread: application.id };
   },
   async webhook(message, { db, env }) {
-    const news = await find(db, message);
+    const news = await findEventData(db, message);
     if (!news) return undefined;
     const { application, job, event } = news;
     const { id, stage, createdAt, updatedAt, erasedAt } = application;
@@ -62,13 +62,13 @@ export const applicationNotification: MessageType = {
     const data = {
       ...{ id, stage, job: { id: job.id, title: job.title } },
       ...{ createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) },
-      url: urlOf(application, env.publicOrigin),
+      url: adminUrl(application, env.publicOrigin),
     };
     const timestamp = isoTime(at ?? updatedAt);
     return { type: `application.${event}`, timestamp, data: event === "erased" ? { id } : data };
   },
   async label(message, db) {
-    const news = await find(db, message);
+    const news = await findEventData(db, message);
     if (!news) return undefined;
     const { id, number } = news.application;
     return { name: `${news.position}, application ${number}`, path: `/admin/applications/${id}` };
@@ -82,7 +82,7 @@ type ApplicationEvent = {
   event: "created" | "updated" | "erased";
 };
 
-async function find(
+async function findEventData(
   db: Db,
   { applicationNumber, announced }: Message,
 ): Promise<ApplicationEvent | undefined> {
@@ -101,18 +101,18 @@ async function findManager(db: Db, { hiringOwnerId }: ApplicationEvent["job"]) {
   return admin && hasPermission(admin.role, "applications") ? admin : undefined;
 }
 
-function urlOf({ id }: ApplicationRow, publicOrigin: string) {
+function adminUrl({ id }: ApplicationRow, publicOrigin: string) {
   return `${publicOrigin}/admin/applications/${id}`;
 }
 
 /** Returns the candidate's name; undefined in an anonymous review. */
-function nameOf({ job, application }: ApplicationEvent) {
+function shownName({ job, application }: ApplicationEvent) {
   return hidesName(job, application) ? undefined : oneLine(application.name, 100);
 }
 
 function applicationSlack(news: ApplicationEvent, publicOrigin: string, name: string | undefined) {
   const heading = name ? [name, "applied"] : ["New application"];
-  const link = `<${urlOf(news.application, publicOrigin)}|Open in the admin>`;
+  const link = `<${adminUrl(news.application, publicOrigin)}|Open in the admin>`;
   return {
     text: escapeMarkup(`${slackLine(200, ...heading)}: ${isolate(news.position)}`),
     blocks: [

@@ -11,7 +11,7 @@ import type { Db } from "~/db/database.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { hidesName } from "~/lib/applications/application-stage";
-import { arrivalsOf } from "~/lib/insight/attribution";
+import { readArrivals } from "~/lib/insight/attribution";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
@@ -20,7 +20,7 @@ import { describeWork } from "~/server/worklist/work-view.server";
 import { interviewMinutes } from "./interview.server";
 import { readConfirmation, readMessages } from "./messages.server";
 
-const othersAtMost = 20;
+const maxOthers = 20;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplicationWithJob>>>;
 type ViewApp = Pick<App, "db" | "clock">;
@@ -47,7 +47,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
   return {
     ...{ id, number, stage, isHidden, ...work },
     job: { id: job.id, title: job.title },
-    person: isHidden ? undefined : personOf(application),
+    person: isHidden ? undefined : describePerson(application),
     note: application.note,
     answers: answers.map(({ questionId, question, kind, answer }) => ({
       ...{ id: questionId, question, kind, answer },
@@ -69,7 +69,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
 
 export type ApplicationData = Awaited<ReturnType<typeof describeApplication>>;
 
-function personOf({ name, email, phone, location, links }: ApplicationRow) {
+function describePerson({ name, email, phone, location, links }: ApplicationRow) {
   return {
     name,
     email,
@@ -127,7 +127,7 @@ export function seenRating(all: ApplicationRating[], adminId: string) {
 async function describeOthers({ db }: ViewApp, { application, job }: Found) {
   const isHidden = hidesName(job, application);
   const hiding = new Set(await listHidingJobs(db));
-  const others = (await listApplicationsOf(db, application, othersAtMost)).filter((other) =>
+  const others = (await listApplicationsOf(db, application, maxOthers)).filter((other) =>
     hidesName({ hidesNames: hiding.has(other.jobId) }, other)
       ? isHidden && other.jobId === application.jobId
       : !isHidden,
@@ -138,7 +138,7 @@ async function describeOthers({ db }: ViewApp, { application, job }: Found) {
 /** Click ids and campaigns also appear in a person's other applications, so they are hidden with the name. */
 function describeOrigin({ attribution, page, source }: ApplicationRow, isHidden: boolean) {
   if (isHidden) return { page: page ?? undefined, source, first: {} };
-  return { page: page ?? undefined, source, ...arrivalsOf(attribution) };
+  return { page: page ?? undefined, source, ...readArrivals(attribution) };
 }
 
 /** Returns listed applications with the names and ratings that the reader may see, and with times in ms. */

@@ -10,9 +10,9 @@ import {
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { canMail } from "~/server/delivery/email.server";
-import { authorsOf, record, recordUndone } from "~/server/worklist/record.server";
+import { authorsOf, recordAction, recordUndone } from "~/server/worklist/record.server";
 import type { BulkResult, Seen, WorklistApp } from "~/server/worklist/worklist.server";
-import { type NewMessage, undoMessageInTransaction, write } from "./messages.server";
+import { type NewMessage, undoMessageInTransaction, writeInTransaction } from "./messages.server";
 
 // One template sent to several candidates, in separate emails that can be cancelled together.
 
@@ -56,12 +56,12 @@ export async function previewBulkMessages(
 ) {
   const { to, left } = await groupRecipients(db, kind, chosen);
   return {
-    to: to.map(recipientOf),
-    left: left.map(({ found, why }) => ({ ...(found && recipientOf(found)), why })),
+    to: to.map(describeRecipient),
+    left: left.map(({ found, why }) => ({ ...(found && describeRecipient(found)), why })),
   };
 }
 
-function recipientOf({ application, job }: Found) {
+function describeRecipient({ application, job }: Found) {
   const { id, number, stage, ownerId, name } = application;
   const isHidden = hidesName(job, application);
   return { id, number, stage, ownerId, job: job.title, ...(isHidden ? {} : { name }) };
@@ -85,7 +85,7 @@ export async function writeSeveral(
     const applications: Written[] = [];
     for (const { application, job } of to) {
       const recipient = { application, job: job.title };
-      const { id, cancelled } = await write(tx, app, each, recipient, message);
+      const { id, cancelled } = await writeInTransaction(tx, app, each, recipient, message);
       applications.push({
         ...{ id: application.id, number: application.number, message: id },
         ...(cancelled.length > 0 && { cancelled }),
@@ -93,7 +93,7 @@ export async function writeSeveral(
     }
     if (applications.length === 0) return { changed: 0, left: left.length };
     const detail = { count: applications.length, message: message.kind, applications };
-    const undo = await record(tx, app, whole, wroteSeveral, { subjectKind: "applications", detail });
+    const undo = await recordAction(tx, app, whole, wroteSeveral, { subjectKind: "applications", detail });
     return { changed: applications.length, left: left.length, undo };
   });
   app.deliveries.wake();

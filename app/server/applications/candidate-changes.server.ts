@@ -10,7 +10,7 @@ import { countUse, findRetryAfter } from "~/server/http/rate-limit.server";
 import { changeMeeting, meetingKey, moveMeeting } from "~/server/meetings/meetings.server";
 import { findApplicationReceipt } from "./application-receipt.server";
 import { interviewOf } from "./application-worklist.server";
-import { candidate } from "./erasure.server";
+import { candidateActor } from "./erasure.server";
 import { findOffer, interviewMinutes } from "./interview.server";
 
 // The state of an application on the candidate's page, and the changes a candidate can make there.
@@ -40,7 +40,7 @@ export async function findCandidateState(db: Db, application: ApplicationRow): P
 export async function withdrawByReceipt(app: ChangeApp, token: string): Promise<boolean> {
   const found = await findApplicationReceipt(app, token);
   if (!found) return false;
-  await change(app, found.id, "withdrawn", async (tx, application, now) => {
+  await changeByCandidate(app, found.id, "withdrawn", async (tx, application, now) => {
     if (application.stage === "spam") return;
     await updateStage(tx, application, "withdrawn", now);
     const meeting = await moveMeeting(tx, interviewOf(application), { isOver: true }, now);
@@ -91,10 +91,10 @@ const choicesPerCandidate = { burst: 5, everyMs: 10 * 60_000 };
 
 /** Records in the history that a candidate added a file, which is stored already. No one is notified. */
 export async function recordAddedFile(app: ChangeApp, { id }: Pick<ApplicationRow, "id">): Promise<void> {
-  await change(app, id, "added a file", async () => {});
+  await changeByCandidate(app, id, "added a file", async () => {});
 }
 
-async function change(
+async function changeByCandidate(
   { db, clock, log }: ChangeApp,
   id: string,
   action: string,
@@ -121,5 +121,5 @@ function recordByCandidate(
   more: { moment?: number } = {},
 ) {
   const subject = { subjectKind: "application", subjectId: id, detail: { number, ...more } };
-  return recordActivity(tx, { at, ...candidate, action, ...subject });
+  return recordActivity(tx, { at, ...candidateActor, action, ...subject });
 }

@@ -10,7 +10,7 @@ type ErasureApp = Pick<App, "db" | "clock" | "log"> & {
 
 type Actor = { adminId: string | null; actor: string };
 
-export const candidate: Actor = { adminId: null, actor: "candidate" };
+export const candidateActor: Actor = { adminId: null, actor: "candidate" };
 
 /**
  * Erases all personal data of an application: fields, answers, files, notes, ratings, messages. Returns false when it
@@ -37,6 +37,6 @@ export async function forgetApplication(app: ErasureApp, id: string, by: Actor):
 export async function eraseByReceipt(app: ErasureApp, token: string): Promise<boolean> {
   const application = await findApplicationReceipt(app, token);
   if (!application) return false;
-  await forgetApplication(app, application.id, candidate);
+  await forgetApplication(app, application.id, candidateActor);
   return true;
 }

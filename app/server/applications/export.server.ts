@@ -24,7 +24,7 @@ type Exported = ApplicationRow & {
   arrivals: Attribution | undefined;
 };
 
-const columns: Column<Exported>[] = [
+const exportColumns: Column<Exported>[] = [
   ["number", ({ number }) => number],
   ["id", ({ id }) => id],
   ["created_at", ({ createdAt }) => timeCell(createdAt)],
@@ -62,7 +62,7 @@ export async function* exportApplications(
   readerId: string,
 ): AsyncGenerator<string> {
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  yield* csvPages(columns, async (past: number | undefined) => {
+  yield* csvPages(exportColumns, async (past: number | undefined) => {
     const { applications, next } = await listApplications(db, filter, pageSize, past);
     const titles = new Map(applications.map(({ number, job }) => [number, job]));
     const ids = applications.map(({ id }) => id);

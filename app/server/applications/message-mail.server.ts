@@ -2,7 +2,7 @@ import { findAdmin } from "~/db/admins.server";
 import { findMessage } from "~/db/application-messages.server";
 import { findApplicationByNumber } from "~/db/application-work.server";
 import { offerText } from "~/lib/applications/interview-offer";
-import { paragraphsOf } from "~/lib/applications/message-template";
+import { splitParagraphs } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
 import { personName } from "~/lib/person-fields";
@@ -35,8 +35,8 @@ export const candidateEmail: MessageType = {
     return {
       content: {
         heading: message.subject,
-        paragraphs: [...paragraphsOf(message.body), ...(offer ? [offerText] : [])],
-        facts: offer ? [["Times", timesOf(offer)]] : [],
+        paragraphs: [...splitParagraphs(message.body), ...(offer ? [offerText] : [])],
+        facts: offer ? [["Times", formatTimes(offer)]] : [],
         links: receipt ? [{ label: "Choose a time", url: publicOrigin + receipt }] : [],
         foot: [`You get this because you applied on ${host}.`, companyName],
       },
@@ -48,6 +48,6 @@ export const candidateEmail: MessageType = {
 };
 
 /** Told by the clocks of whoever wrote it: those of the candidate are not known, and their page shows them. */
-function timesOf({ times, zone }: Proposal) {
+function formatTimes({ times, zone }: Proposal) {
   return times.map((at) => `${formatTime(at, zone)} (${zoneName(zone)}, ${formatOffset(at, zone)})`);
 }

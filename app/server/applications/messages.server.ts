@@ -35,7 +35,7 @@ import { personName } from "~/lib/person-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
-import { record } from "~/server/worklist/record.server";
+import { recordAction } from "~/server/worklist/record.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
 import { applicationWorklist } from "./application-worklist.server";
 import { readTimes } from "./interview.server";
@@ -61,7 +61,7 @@ export async function writeMessage(app: WorklistApp, by: SignedIn, id: string, m
   if (!canMail(app.env)) return "unsendable";
   const found = await findApplicationWithJob(app.db, id);
   const result = await applicationWorklist.changeOne(app, id, async (tx, application) => {
-    await write(tx, app, by, { application, job: found?.job.title ?? "" }, message);
+    await writeInTransaction(tx, app, by, { application, job: found?.job.title ?? "" }, message);
     return "done";
   });
   app.deliveries.wake();
@@ -69,7 +69,7 @@ export async function writeMessage(app: WorklistApp, by: SignedIn, id: string, m
 }
 
 /** Writes a message in the transaction that has read the application under its lock. Returns the message's id. */
-export async function write(
+export async function writeInTransaction(
   tx: Db,
   app: WorklistApp,
   by: SignedIn,
@@ -161,7 +161,7 @@ export function changeTemplate(
     const kind = known?.id === known?.kind ? (known?.kind ?? template.kind) : template.kind;
     await saveTemplate(tx, { ...template, id: own, kind }, { at: app.clock(), by: by.admin.email });
     const action = known ? "changed a template" : "added a template";
-    await record(tx, app, by, action, { subjectKind: "messages", detail: { title: template.name } });
+    await recordAction(tx, app, by, action, { subjectKind: "messages", detail: { title: template.name } });
     return true;
   });
 }
@@ -173,7 +173,7 @@ export function removeTemplate(app: Pick<App, "db" | "clock">, by: SignedIn, id:
     if (!known) return undefined;
     await deleteTemplate(tx, id);
     const action = known.id === known.kind ? "restored a template" : "deleted a template";
-    await record(tx, app, by, action, { subjectKind: "messages", detail: { title: known.name } });
+    await recordAction(tx, app, by, action, { subjectKind: "messages", detail: { title: known.name } });
     return known;
   });
 }
@@ -189,7 +189,7 @@ export async function readMessages(
   const rows = await listMessages(db, application);
   return rows.map(({ message, sending }) => {
     const { id, kind, subject, body, sendAt, state, author } = message;
-    const fate = outcomeOf(state, sending?.state, sendAt < clock());
+    const fate = describeFate(state, sending?.state, sendAt < clock());
     return {
       ...{ id, kind, fate, author: author ?? undefined },
       at: fate === "sent" ? (sending?.sentAt ?? sendAt) : sendAt,
@@ -207,12 +207,12 @@ export async function readConfirmation(
   const sent = await findConfirmation(db, number);
   if (!sent) return undefined;
   const { id, state, sentAt, nextAt } = sent;
-  const fate = outcomeOf("scheduled", state, nextAt < clock());
+  const fate = describeFate("scheduled", state, nextAt < clock());
   return { id, kind: "received" as const, fate, author: undefined, at: sentAt ?? nextAt };
 }
 
 /** Returns what became of a message; one that is no longer in the outbox was sent long ago. */
-function outcomeOf(state: string, sending: string | undefined, isPast: boolean): MessageFate {
+function describeFate(state: string, sending: string | undefined, isPast: boolean): MessageFate {
   if (state === "taken_back") return state;
   if (sending === "sent" || (sending === undefined && isPast)) return "sent";
   if (sending === "failed") return "failed";

@@ -9,7 +9,7 @@ type RetentionApp = Pick<App, "db" | "clock"> & {
   files: Pick<App["files"], "remove">;
 };
 
-const applicationsAtOnce = 20;
+const batchSize = 20;
 
 /**
  * Deletes the applications that closed, or whose job closed, longer ago than their retention, with notes,
@@ -25,7 +25,7 @@ export async function purgeOldApplications({ db, env, clock, files }: RetentionA
   };
   let total = 0;
   for (;;) {
-    const { count, fileNames } = await purgeApplications(db, age, applicationsAtOnce);
+    const { count, fileNames } = await purgeApplications(db, age, batchSize);
     await files.remove(fileNames);
     total += count;
     if (count === 0) return total;

@@ -54,11 +54,11 @@ export function findNewestCopy(there: readonly StoredBackup[], now: number): num
   return at !== undefined && at <= now + hourMs ? at : undefined;
 }
 
-const key = "backup_copy";
+const copySettingKey = "backup_copy";
 
 /** Records the time of the newest backup that was copied to the store. */
 export async function recordCopy(db: Db, { at }: Pick<BackupFile, "at">) {
-  await saveSetting(db, key, String(at));
+  await saveSetting(db, copySettingKey, String(at));
 }
 
 /**
@@ -70,7 +70,7 @@ export async function newestCopyTime(
   { dataDir }: Pick<Env, "dataDir">,
   now: number,
 ): Promise<number> {
-  const recordedAt = Number(await findSetting(db, key));
+  const recordedAt = Number(await findSetting(db, copySettingKey));
   const made = () => statSync(join(dataDir, "vitreel.db"), { throwIfNoEntry: false })?.birthtimeMs;
   return recordedAt > 0 && recordedAt <= now + hourMs ? recordedAt : (made() ?? now);
 }

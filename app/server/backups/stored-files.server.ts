@@ -11,7 +11,7 @@ import type { BackupFile } from "./backup-files.server";
 import type { BackupStore } from "./backup-store.server";
 import { type CopiedFiles, copiesFolder } from "./file-copies.server";
 
-const folder = "files/";
+const filesPrefix = "files/";
 /** Beside a backup in the store, NAME.files lists its files, one per line. */
 const listSuffix = ".files";
 
@@ -25,7 +25,7 @@ export async function uploadBackupFiles(env: Pick<Env, "dataDir">, store: Backup
   const there = await listStoredFiles(store);
   for (const name of names) {
     const path = storedPath(copiesFolder(env, file.path), name);
-    if (!there.has(name) && existsSync(path)) await store.bucket.send(path, folder + name);
+    if (!there.has(name) && existsSync(path)) await store.bucket.send(path, filesPrefix + name);
   }
   await store.bucket.write(file.name + listSuffix, `${names.join("\n")}\n`);
 }
@@ -51,7 +51,7 @@ export async function deleteUnreferencedStoreFiles(store: BackupStore): Promise<
     if (!backups.has(list)) await store.bucket.remove(list);
     else for (const name of (await store.bucket.textOf(list)).split("\n")) there.delete(name);
   }
-  for (const name of there) await store.bucket.remove(folder + name);
+  for (const name of there) await store.bucket.remove(filesPrefix + name);
   return there.size;
 }
 
@@ -93,7 +93,7 @@ async function downloadFile(store: BackupStore, name: string, path: string) {
   const handle = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC, 0o600);
   const hash = new Bun.CryptoHasher("sha256");
   try {
-    for await (const piece of store.bucket.read(folder + name)) {
+    for await (const piece of store.bucket.read(filesPrefix + name)) {
       hash.update(piece);
       await handle.writeFile(piece);
     }
@@ -106,7 +106,7 @@ async function downloadFile(store: BackupStore, name: string, path: string) {
 
 async function listStoredFiles(store: BackupStore) {
   const names = new Set<string>();
-  for await (const page of store.bucket.pages(folder))
-    for (const { name } of page) names.add(name.slice(folder.length));
+  for await (const page of store.bucket.pages(filesPrefix))
+    for (const { name } of page) names.add(name.slice(filesPrefix.length));
   return names;
 }

@@ -117,7 +117,7 @@ export type Channel = {
 export type AdviceTable = [pattern: RegExp, what: string, remedy: string][];
 
 /** Returns a function that explains a detail by a table, or else by `otherwise`. */
-export function adviceFrom(table: AdviceTable, otherwise: (detail: string) => Advice) {
+export function findAdvice(table: AdviceTable, otherwise: (detail: string) => Advice) {
   return (detail: string): Advice => {
     const [, what, remedy] = table.find(([pattern]) => pattern.test(detail)) ?? [];
     return what && remedy ? { what, remedy } : otherwise(detail);

@@ -1,4 +1,4 @@
-import { unassigned } from "~/db/channels.server";
+import { unassignedChannel } from "~/db/channels.server";
 import type { Channel, DeliveryEnv } from "./channel.server";
 import { email } from "./email.server";
 import { slack } from "./slack.server";
@@ -24,7 +24,7 @@ export function listTeamChannels(env: DeliveryEnv): Channel[] {
 /** The keys of the team channels; without any, messages wait for the first. */
 export function teamChannelKeys(env: DeliveryEnv): string[] {
   const keys = listTeamChannels(env).map(({ key }) => key);
-  return keys.length > 0 ? keys : [unassigned];
+  return keys.length > 0 ? keys : [unassignedChannel];
 }
 
 export function findChannel(key: string): Channel | undefined {

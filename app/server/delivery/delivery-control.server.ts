@@ -4,7 +4,7 @@ import {
   listChannels,
   lockChannel,
   saveChannel,
-  unassigned,
+  unassignedChannel,
   unusedChannel,
 } from "~/db/channels.server";
 import { countMessages, type MessageCounts, makeAllDue, noMessages, retryFailed } from "~/db/outbox.server";
@@ -57,7 +57,7 @@ export async function getDeliveryHealth(
   });
   return {
     channels: all,
-    unassigned: counts.get(unassigned)?.waiting ?? 0,
+    unassigned: counts.get(unassignedChannel)?.waiting ?? 0,
     alarm: alarms.reduce((sum, alarm) => sum + alarm, 0),
   };
 }
@@ -93,7 +93,7 @@ export async function pauseChannel({ db, clock }: ControlApp, by: Actor, channel
   await db.transaction(async (tx) => {
     const state = await lockChannel(tx, channel.key);
     await saveChannel(tx, { ...state, state: "paused", reason: pausedByHand, since: clock() });
-    await recordOn(tx, clock(), by, "paused", { title: titleOf(channel) });
+    await recordOn(tx, clock(), by, "paused", { title: activityTitle(channel) });
   });
 }
 
@@ -104,7 +104,7 @@ export async function resumeChannel({ db, clock }: ControlApp, by: Actor, channe
     const before = await lockChannel(tx, channel.key);
     await saveChannel(tx, isChannelWorking(before, now).channel);
     await makeAllDue(tx, now, channel.key);
-    if (before.state !== "on") await recordOn(tx, now, by, "resumed", { title: titleOf(channel) });
+    if (before.state !== "on") await recordOn(tx, now, by, "resumed", { title: activityTitle(channel) });
   });
 }
 
@@ -123,7 +123,7 @@ export async function sendAgain(
 }
 
 /** The title of a channel's messages in the activity log. */
-function titleOf({ name }: Channel) {
+function activityTitle({ name }: Channel) {
   return `messages: ${name}`;
 }
 

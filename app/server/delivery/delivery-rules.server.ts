@@ -7,9 +7,9 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** The longest wait of a retry; a later time comes from a clock that was set back. */
-export const longestWaitMs = 8 * hour;
-const gaps = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
-const lastGap = 6 * hour;
+export const maxRetryDelayMs = 8 * hour;
+const retryDelays = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
+const lastRetryDelay = 6 * hour;
 const maxAttempts = 20;
 /** After this many rejections the shortest form of a message is tried. */
 const shortFormAfter = 3;
@@ -18,7 +18,7 @@ const pausedGap = 15 * minute;
 const outageFailures = 3;
 
 /** The longest wait that a receiver may request. */
-export const longestHoldMs = hour;
+export const maxHoldMs = hour;
 
 /** The reason of a pause that only a person can end. */
 export const pausedByHand = "paused by hand";
@@ -28,7 +28,7 @@ export function isHeld({ state, reason }: ChannelState): boolean {
 }
 
 /** Returns the milliseconds from `now` to `time`; 0 when it has passed or is implausibly far. */
-export function untilThen(time: number, now: number, longestMs = longestWaitMs): number {
+export function untilThen(time: number, now: number, longestMs = maxRetryDelayMs): number {
   return time - now > longestMs ? 0 : Math.max(time - now, 0);
 }
 
@@ -55,7 +55,7 @@ type Verdict = {
 
 /** The wait after the nth failure (from 1), with ±20 % jitter, so that senders spread out. */
 function backoffAfter(failures: number, random: () => number) {
-  return Math.round((gaps[failures - 1] ?? lastGap) * (0.8 + 0.4 * random()));
+  return Math.round((retryDelays[failures - 1] ?? lastRetryDelay) * (0.8 + 0.4 * random()));
 }
 
 /** Whether only the shortest form of the message is left to try. */

@@ -20,8 +20,8 @@ import {
   freshMs,
   isHeld,
   isUnserved,
-  longestHoldMs,
-  longestWaitMs,
+  maxHoldMs,
+  maxRetryDelayMs,
   needsShortForm,
   untilPaced,
   untilThen,
@@ -45,8 +45,8 @@ const idleMs = 5_000;
  * saving a lead.
  */
 const gatherMs = 25;
-const askAgainMs = 250;
-const never = Number.POSITIVE_INFINITY;
+const recheckMs = 250;
+const infinity = Number.POSITIVE_INFINITY;
 
 /** The current environment of the channels. */
 export async function readContext(app: DeliveryApp, options: DeliveryOptions = {}) {
@@ -57,12 +57,12 @@ export async function readContext(app: DeliveryApp, options: DeliveryOptions = {
 
 function delayUntilUsable(state: ChannelState, paceMs: number, now: number) {
   if (isHeld(state)) return idleMs;
-  return Math.max(untilThen(state.nextAt, now, longestHoldMs), untilPaced(state, paceMs, now));
+  return Math.max(untilThen(state.nextAt, now, maxHoldMs), untilPaced(state, paceMs, now));
 }
 
 /** While a channel is failing, the next message is sent early as a probe. */
 function momentsAt(now: number, { state }: ChannelState) {
-  return { now, leaseUntil: now + leaseMs, latest: now + longestWaitMs, isEarly: state !== "on" };
+  return { now, leaseUntil: now + leaseMs, latest: now + maxRetryDelayMs, isEarly: state !== "on" };
 }
 
 /**
@@ -82,7 +82,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
 
   /** Sends the next message if one is due. Returns the milliseconds until the next check. */
   async function step(): Promise<number> {
-    if (!isSet(channel, env)) return never;
+    if (!isSet(channel, env)) return infinity;
     if (!hasBegun) await begin();
     hasBegun = true;
     const wait = await findWait();
@@ -112,7 +112,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     const wait = delayUntilUsable(state, paceMs, now);
     if (wait > 0) return wait;
     const due = await findNextDue(db, key, momentsAt(now, state));
-    return due === undefined ? never : untilThen(due, now);
+    return due === undefined ? infinity : untilThen(due, now);
   }
 
   /** Claims the channel's next slot and the message in one transaction, so that senders share the pace. */
@@ -157,7 +157,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
         return await work();
       } catch (error) {
         if (!isUnavailable(error) || stopping || performance.now() >= until) throw error;
-        await Bun.sleep(askAgainMs);
+        await Bun.sleep(recheckMs);
       }
     }
   }

@@ -2,19 +2,19 @@ import { ownAuthorityAdvice } from "~/server/certificates.server";
 import { parseMailbox } from "~/server/env.server";
 import {
   type AdviceTable,
-  adviceFrom,
   type Channel,
   type DeliveryEnv,
   type Email,
+  findAdvice,
   type SendContext,
   type SendOutcome,
 } from "./channel.server";
 import { type MailContent, mailHtml, mailText } from "./mail-layout.server";
 import { probeMailServer, sendMail } from "./smtp.server";
 
-const mended = "then press Try now.";
+const retryHint = "then press Try now.";
 
-const table: AdviceTable = [
+const mailAdvice: AdviceTable = [
   [
     /refused: /,
     "The email was sent, but the server refuses some of its recipients.",
@@ -23,7 +23,7 @@ const table: AdviceTable = [
   [
     /^(5\d\d|4\d\d).* at AUTH|no sign-in/,
     "The mail server does not accept our sign-in.",
-    `Check name and password in SMTP_URL and restart, ${mended}`,
+    `Check name and password in SMTP_URL and restart, ${retryHint}`,
   ],
   [
     /^530/,
@@ -46,7 +46,7 @@ const table: AdviceTable = [
     "The mail server refuses the content of this email.",
     "Read the lead here. The log of the mail server has the reason.",
   ],
-  [/^5\d\d/, "The mail server refuses connections from this machine.", `Ask whoever runs it, ${mended}`],
+  [/^5\d\d/, "The mail server refuses connections from this machine.", `Ask whoever runs it, ${retryHint}`],
   [
     /^4\d\d.* at RCPT TO/,
     "The mail server cannot take mail for the recipient just now.",
@@ -66,7 +66,7 @@ const table: AdviceTable = [
 ];
 
 /** Explains the responses of a mail server and connection failures. */
-const explainMail = adviceFrom(table, (detail) => ({
+const explainMail = findAdvice(mailAdvice, (detail) => ({
   what: `The mail server answered ${detail}.`,
   remedy: "Emails are retried. Check the log of the mail server if this continues.",
 }));
@@ -82,7 +82,10 @@ export const email: Channel = {
     const email = await type.email?.(message, context);
     if (!email) return undefined;
     const to = email.to ?? (message.recipient ? [message.recipient] : []);
-    const outcome = await sendMail(mailOf({ ...email, to }, `${message.id}-${message.revision}`), context);
+    const outcome = await sendMail(
+      composeEmail({ ...email, to }, `${message.id}-${message.revision}`),
+      context,
+    );
     // Repeated attempts to reach an invalid address make a sender look like a spammer.
     const isFinal = outcome.kind === "rejected" && type.audience === "person";
     return isFinal ? { ...outcome, isFinal } : outcome;
@@ -93,9 +96,12 @@ export const email: Channel = {
 };
 
 /** Returns an email as HTML and text; the same news has the same `id`. */
-export function mailOf({ content, to = [], headers, subject = content.heading, ...more }: Email, id: string) {
+export function composeEmail(
+  { content, to = [], headers, subject = content.heading, ...more }: Email,
+  id: string,
+) {
   const forms = { text: mailText(content), html: mailHtml(content) };
-  return { ...more, ...forms, to, subject, id, headers: { ...automatic, ...headers } };
+  return { ...more, ...forms, to, subject, id, headers: { ...automaticHeaders, ...headers } };
 }
 
 /** The required settings for email. */
@@ -118,8 +124,8 @@ function sendTestMail(context: SendContext, to?: string): Promise<SendOutcome> {
   };
   const own = parseMailbox(mailFrom ?? "")?.address ?? "";
   const all = [...new Set([...leadMailTo, ...(to ? [to] : [])])];
-  return sendMail(mailOf({ content, to: all.length > 0 ? all : [own] }, Bun.randomUUIDv7()), context);
+  return sendMail(composeEmail({ content, to: all.length > 0 ? all : [own] }, Bun.randomUUIDv7()), context);
 }
 
 /** Email headers that prevent automatic replies. */
-const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+const automaticHeaders = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };

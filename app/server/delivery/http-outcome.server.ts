@@ -1,7 +1,7 @@
 import type { SendContext, SendOutcome } from "./channel.server";
 
-const longestWaitMs = 60 * 60_000;
-const readAtMost = 4096;
+const maxRetryAfterMs = 60 * 60_000;
+const maxReadBytes = 4096;
 
 type Post = Pick<SendContext, "fetch" | "timeoutMs"> & {
   url: string;
@@ -11,7 +11,7 @@ type Post = Pick<SendContext, "fetch" | "timeoutMs"> & {
 };
 
 /** Sends one request and reads the start of the response; `judge` classifies it. Never throws. */
-export async function ask(
+export async function sendRequest(
   { url, body, method = "POST", headers = {}, fetch, timeoutMs }: Post,
   judge: (response: Response, text: string) => SendOutcome,
 ): Promise<SendOutcome> {
@@ -36,7 +36,7 @@ async function readStart(response: Response) {
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
     size += chunk.length;
-    if (size >= readAtMost) break;
+    if (size >= maxReadBytes) break;
   }
   return text.trim();
 }
@@ -51,7 +51,7 @@ export function retryLater(response: Response, detail: string, now: number): Sen
 function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), longestWaitMs);
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), maxRetryAfterMs);
 }
 
 function describeNetworkError(error: unknown, timeoutMs: number) {

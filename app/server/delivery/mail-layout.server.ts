@@ -46,13 +46,16 @@ const colors = {
   onButton: ["#fdfaf4", "#141728"],
 } as const;
 const lamp = "#feb93b";
-const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
+const fontFamily = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
 
 type Paint = Partial<Record<"color" | "background-color" | "border-color", keyof typeof colors>>;
 
 /** Each element: its style, and its colors in light and dark mode. */
-const looks: Record<string, [style: string, paint: Paint]> = {
-  page: [`border-collapse:collapse;font-family:${sans}`, { "background-color": "ground", color: "text" }],
+const elementStyles: Record<string, [style: string, paint: Paint]> = {
+  page: [
+    `border-collapse:collapse;font-family:${fontFamily}`,
+    { "background-color": "ground", color: "text" },
+  ],
   brand: ["padding:0 8px 16px;font-size:18px;line-height:24px;font-weight:700", { color: "text" }],
   card: [
     "padding:28px;border:1px solid;border-radius:20px",
@@ -91,18 +94,18 @@ function colorRules(paint: Paint, isDark: boolean, mark = "") {
 
 /** The style attribute of an element, for email clients without style sheets; in dark mode its class overrides it. */
 function styleAttributes(name: string) {
-  const [style, paint] = looks[name] ?? ["", {}];
+  const [style, paint] = elementStyles[name] ?? ["", {}];
   return `class="${name}" style="${[style, ...colorRules(paint, false)].join(";")}"`;
 }
 
-const dark = Object.entries(looks)
+const darkStyles = Object.entries(elementStyles)
   .map(([name, [, paint]]) => `.${name}{${colorRules(paint, true, "!important").join(";")}}`)
   .join("");
 /** Styles for phones: a value is below its label. */
-const narrow =
+const phoneStyles =
   ".label,.value{display:block}.label{padding-bottom:0!important}.value{padding-top:0!important;border-top:0!important;width:auto!important}";
 
-const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
+const tableAttributes = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 /** Returns the HTML version: no images, nothing external, dark mode where the reader's client has it. */
 export function mailHtml({ heading, paragraphs, facts, links, foot }: MailContent): string {
@@ -122,16 +125,16 @@ export function mailHtml({ heading, paragraphs, facts, links, foot }: MailConten
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeXml(heading)}</title>
-<style>:root{color-scheme:light dark}@media (max-width:480px){${narrow}}@media (prefers-color-scheme:dark){${dark}}</style>
+<style>:root{color-scheme:light dark}@media (max-width:480px){${phoneStyles}}@media (prefers-color-scheme:dark){${darkStyles}}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${colors.ground[0]}">
-<table ${table} ${styleAttributes("page")}><tr><td align="center" style="padding:32px 16px">
-<table ${table} style="max-width:560px;border-collapse:separate;text-align:left">
+<table ${tableAttributes} ${styleAttributes("page")}><tr><td align="center" style="padding:32px 16px">
+<table ${tableAttributes} style="max-width:560px;border-collapse:separate;text-align:left">
 <tr><td ${styleAttributes("brand")}><span style="display:inline-block;width:10px;height:17px;margin-right:9px;border-radius:3px;background-color:${lamp};vertical-align:-2px"></span>${escapeXml(companyName)}</td></tr>
 <tr><td ${styleAttributes("card")}>
 <h1 dir="auto" ${styleAttributes("heading")}>${toHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p dir="auto" ${styleAttributes("paragraph")}>${toHtml(text)}</p>`).join("\n")}
-${rows.length > 0 ? `<table ${table} style="margin-top:20px;border-collapse:collapse">\n${rows.join("\n")}\n</table>` : ""}
+${rows.length > 0 ? `<table ${tableAttributes} style="margin-top:20px;border-collapse:collapse">\n${rows.join("\n")}\n</table>` : ""}
 ${places.join("\n")}
 </td></tr>
 <tr><td ${styleAttributes("foot")}>${foot.map(escapeXml).join("<br>")}</td></tr>

@@ -11,7 +11,7 @@ import {
 /**
  * A total limit for emails to unconfirmed addresses, so that forms cannot be used to spam strangers from many networks.
  */
-const unconfirmed = { key: "mail-unconfirmed:all", limit: { burst: 200, everyMs: 20_000 } };
+const unconfirmedLimit = { key: "mail-unconfirmed:all", limit: { burst: 200, everyMs: 20_000 } };
 
 /** A limit per recipient; `isUnconfirmed` adds the total limit. */
 type AskedLimits = { perRecipient: Limit; isUnconfirmed?: boolean };
@@ -27,7 +27,7 @@ export async function createAskedEmail(
   now: number,
 ): Promise<void> {
   const own = { key: await recipientKey(tx, `mail-${message.kind}`, to), limit: perRecipient };
-  const uses = [own, ...(isUnconfirmed ? [unconfirmed] : [])];
+  const uses = [own, ...(isUnconfirmed ? [unconfirmedLimit] : [])];
   for (const use of uses) if ((await findRetryAfter(tx, use, now)) !== undefined) return;
   try {
     for (const use of uses) await countUse(tx, use, now);

@@ -1,12 +1,12 @@
 import { ownAuthorityAdvice } from "~/server/certificates.server";
 import {
   type AdviceTable,
-  adviceFrom,
   type Channel,
+  findAdvice,
   type SendContext,
   type SendOutcome,
 } from "./channel.server";
-import { ask, retryLater } from "./http-outcome.server";
+import { retryLater, sendRequest } from "./http-outcome.server";
 
 /** Explains Slack's responses and failures. */
 const slackAdvice: AdviceTable = [
@@ -85,32 +85,32 @@ export const slack: Channel = {
     const body = await type.slack?.(message, context);
     if (!body) return undefined;
     const ownUrl = await type.slackUrl?.(context.db);
-    const outcome = await post({ unfurl_links: false, unfurl_media: false, ...body }, context, ownUrl);
+    const outcome = await postToSlack({ unfurl_links: false, unfurl_media: false, ...body }, context, ownUrl);
     if (!ownUrl || outcome.kind !== "paused") return outcome;
     // A failing separate webhook affects only its own messages; the channel stays on.
     return { kind: "rejected", detail: `own webhook: ${outcome.detail}`, isFinal: true };
   },
   // Slack rejects a message without text and posts nothing, which proves that the webhook works.
-  probe: (context) => post({ text: "" }, context),
+  probe: (context) => postToSlack({ text: "" }, context),
   test: (context) =>
-    post(
+    postToSlack(
       { text: `This is a test message of ${context.env.publicOrigin}. New leads will appear here.` },
       context,
     ),
-  explain: adviceFrom(slackAdvice, (detail) => ({
+  explain: findAdvice(slackAdvice, (detail) => ({
     what: `Slack answered ${detail}.`,
     remedy: "Messages are retried. Check the webhook if this continues.",
   })),
 };
 
-function post(
+function postToSlack(
   body: object,
   { env, fetch, timeoutMs, now }: SendContext,
   url = env.slackWebhookUrl ?? "",
 ): Promise<SendOutcome> {
   const headers = { "Content-Type": "application/json; charset=utf-8" };
-  return ask({ url, body: JSON.stringify(body), headers, fetch, timeoutMs }, (response, word) =>
-    classify(response, word, now),
+  return sendRequest({ url, body: JSON.stringify(body), headers, fetch, timeoutMs }, (response, word) =>
+    classifyResponse(response, word, now),
   );
 }
 
@@ -121,7 +121,7 @@ const tryAgain = new Set([408, 425, 429]);
 const messageIsWrong = new Set([400, 413, 422]);
 
 /** Slack responds with one word of plain text; a longer response comes from a proxy in between. */
-function classify(response: Response, word: string, now: number): SendOutcome {
+function classifyResponse(response: Response, word: string, now: number): SendOutcome {
   const { status } = response;
   if (status === 200 && word === "ok") return { kind: "delivered", detail: "200 ok" };
   const detail = /^[a-z_]{1,60}$/.test(word) ? `${status} ${word}` : `${status}`;

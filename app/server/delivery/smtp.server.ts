@@ -17,7 +17,7 @@ export type Mail = {
 };
 
 /** The timeout of the whole attempt as a multiple of one response's; it is less than the lease. */
-const patience = 2;
+const attemptFactor = 2;
 
 /** Makes one attempt to send an email. Never throws. */
 export async function sendMail(mail: Mail, context: SendContext): Promise<SendOutcome> {
@@ -77,7 +77,7 @@ async function withServer(
   connection.on("end", () => broken.reject(new Error("The server closed the connection.")));
   const late = setTimeout(
     () => broken.reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT" })),
-    timeoutMs * patience,
+    timeoutMs * attemptFactor,
   );
   /** Turns a callback into a promise that also rejects when the connection breaks. */
   function promised<T>(call: (done: (error?: Error | null, result?: T) => void) => void) {
@@ -95,7 +95,7 @@ async function withServer(
     connection.quit();
     return outcome;
   } catch (error) {
-    return classify(error, timeoutMs);
+    return classifySmtpError(error, timeoutMs);
   } finally {
     clearTimeout(late);
     connection.close();
@@ -152,7 +152,7 @@ type SmtpError = {
  * Classifies an error of the server or the network. Sign-in, encryption and sender concern the whole channel and pause
  * it; a refused recipient or text concerns the message.
  */
-export function classify(error: unknown, timeoutMs: number): SendOutcome {
+export function classifySmtpError(error: unknown, timeoutMs: number): SendOutcome {
   const { code = "", originalCode, message = "", command = "", responseCode } = Object(error) as SmtpError;
   if (responseCode !== undefined) {
     const detail = errorCodeOf(error);

@@ -2,12 +2,12 @@ import { erasureChannel } from "~/db/channels.server";
 import { ownAuthorityAdvice } from "~/server/certificates.server";
 import {
   type AdviceTable,
-  adviceFrom,
   type Channel,
+  findAdvice,
   type SendContext,
   type WebhookEvent,
 } from "./channel.server";
-import { ask, retryLater } from "./http-outcome.server";
+import { retryLater, sendRequest } from "./http-outcome.server";
 
 /** Explains the responses of a webhook receiver and connection failures. */
 const webhookAdvice: AdviceTable = [
@@ -59,11 +59,11 @@ export const webhook: Channel = {
   async send(type, message, context) {
     const event = await type.webhook?.(message, context);
     // The same news has the same id, however often it is sent.
-    return event && post(event, `msg_${message.id}-${message.revision}`, context);
+    return event && postEvent(event, `msg_${message.id}-${message.revision}`, context);
   },
   // Any response to HEAD proves that the receiver exists.
   probe: ({ env, fetch, timeoutMs, now }) =>
-    ask({ url: env.webhookUrl ?? "", method: "HEAD", fetch, timeoutMs }, (response) =>
+    sendRequest({ url: env.webhookUrl ?? "", method: "HEAD", fetch, timeoutMs }, (response) =>
       response.status >= 500 || response.status === 429
         ? retryLater(response, `${response.status}`, now)
         : { kind: "delivered", detail: `${response.status}` },
@@ -71,22 +71,22 @@ export const webhook: Channel = {
   test: (context) => {
     const timestamp = new Date(context.now).toISOString();
     const data = { from: context.env.publicOrigin };
-    return post({ type: "test", timestamp, data }, `msg_${Bun.randomUUIDv7()}`, context);
+    return postEvent({ type: "test", timestamp, data }, `msg_${Bun.randomUUIDv7()}`, context);
   },
-  explain: adviceFrom(webhookAdvice, (detail) => ({
+  explain: findAdvice(webhookAdvice, (detail) => ({
     what: `The webhook receiver answered ${detail}.`,
     remedy: "Check its log. An event that it refuses fails after four attempts.",
   })),
 };
 
-function post(event: WebhookEvent, id: string, { env, fetch, timeoutMs, now }: SendContext) {
+function postEvent(event: WebhookEvent, id: string, { env, fetch, timeoutMs, now }: SendContext) {
   const body = JSON.stringify(event);
   const headers = {
     "Content-Type": "application/json",
     "User-Agent": "vitreel",
-    ...signatureOf({ id, body, now, secret: env.webhookSecret ?? "" }),
+    ...signatureHeaders({ id, body, now, secret: env.webhookSecret ?? "" }),
   };
-  return ask({ url: env.webhookUrl ?? "", body, headers, fetch, timeoutMs }, (response) => {
+  return sendRequest({ url: env.webhookUrl ?? "", body, headers, fetch, timeoutMs }, (response) => {
     const { status } = response;
     const detail = `${status}`;
     if (status >= 200 && status < 300) return { kind: "delivered", detail };
@@ -97,7 +97,7 @@ function post(event: WebhookEvent, id: string, { env, fetch, timeoutMs, now }: S
 }
 
 /** The headers that prove the sender and the integrity of an event. `now` in ms. */
-export function signatureOf({
+export function signatureHeaders({
   id,
   body,
   now,

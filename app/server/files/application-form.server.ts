@@ -1,6 +1,6 @@
 import { TooSlow, withTimeout } from "~/db/errors.server";
 import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
-import { boundaryOf, decodeText, FormError, type Part, readParts } from "../http/multipart.server";
+import { decodeText, FormError, type Part, parseBoundary, readParts } from "../http/multipart.server";
 import { isUrlEncoded, parseUrlEncoded } from "../http/request-body.server";
 import { cleanFileName } from "./file-name.server";
 import {
@@ -54,7 +54,7 @@ export async function readApplicationForm(app: FilesApp, request: Request, to: F
 
 async function read(app: FilesApp, request: Request, to: FormOf, form: ReadForm) {
   const type = request.headers.get("content-type") ?? "";
-  const boundary = boundaryOf(type);
+  const boundary = parseBoundary(type);
   const pieces = withIdleTimeout(request.body, app.files.limits.idleMs);
   if (!boundary) {
     if (!isUrlEncoded(type)) throw new FormError(415, "This is not a form.");
@@ -98,11 +98,11 @@ async function receivePart(
   if (refusal) return { ...file, ...refusal };
   const purpose: FilePurpose = field === resume ? "resume" : "other";
   const to = application === undefined ? { draft } : { application };
-  const whole = first.done ? body : prepend(first.value, body);
+  const whole = first.done ? body : prependChunk(first.value, body);
   return { ...file, ...(await receiveFile(app, { to, job, purpose, name: fileName, body: whole, address })) };
 }
 
-async function* prepend(first: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
+async function* prependChunk(first: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
   yield first;
   yield* rest;
 }

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TooSlow, withTimeout } from "~/db/errors.server";
-import { release } from "../http/multipart.server";
+import { releaseChunk } from "../http/multipart.server";
 
 /** A complete upload: its temporary path, size and hash. */
 export type Arrived = { path: string; size: number; sha256: string };
@@ -30,7 +30,7 @@ export async function receiveStream(
   const handle = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
   const deadline = performance.now() + totalMs;
   const hash = new Bun.CryptoHasher("sha256");
-  const pieces = readerOf(body);
+  const pieces = createReader(body);
   let size = 0;
   let outcome: ArrivalOutcome | undefined;
   try {
@@ -43,7 +43,7 @@ export async function receiveStream(
         hash.update(value);
         await writeAll(handle, value);
         size += value.length;
-        if (body instanceof ReadableStream) release(value);
+        if (body instanceof ReadableStream) releaseChunk(value);
       }
     }
   } catch (error) {
@@ -63,7 +63,7 @@ export async function receiveStream(
 class BrokenOff extends Error {}
 
 /** Reads a body in chunks. The reader can stop while it waits for a chunk that never arrives. */
-function readerOf(body: Incoming) {
+function createReader(body: Incoming) {
   const isStream = body instanceof ReadableStream;
   const reader = isStream ? body.getReader() : undefined;
   const pieces = isStream ? undefined : body[Symbol.asyncIterator]();

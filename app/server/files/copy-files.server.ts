@@ -5,7 +5,7 @@ import type { Db } from "~/db/database.server";
 import { receiveStream } from "./arrival.server";
 import type { FileStore } from "./file-store.server";
 
-const patience = { idleMs: 60_000, totalMs: 3_600_000 };
+const timeouts = { idleMs: 60_000, totalMs: 3_600_000 };
 
 type From = { db: Db; store: FileStore };
 type To = { store: FileStore; incoming: string };
@@ -22,7 +22,7 @@ export async function copyFiles({ db, store }: From, to: To): Promise<CopiedTabl
     for (const file of some) {
       const bytes = await store.open(storedName(file));
       if (!bytes) continue;
-      const arrived = await receiveStream(to.incoming, bytes, { bytes: file.size, ...patience });
+      const arrived = await receiveStream(to.incoming, bytes, { bytes: file.size, ...timeouts });
       if ("failed" in arrived || arrived.sha256 !== file.sha256)
         throw new CopyError(
           `the file ${storedName(file)} in ${store.location} does not match its stored checksum`,

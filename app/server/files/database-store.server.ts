@@ -7,13 +7,13 @@ import type { FileStore } from "./file-store.server";
 /** One part is written well within PostgreSQL's statement timeout. */
 const partBytes = 512 * 1024;
 /** Few writers, because visitors need the pool's connections. */
-const writersAtOnce = 3;
+const maxWriters = 3;
 const namesAtOnce = 500;
 
 /** Files in the database in parts, for several instances that share no disk. */
 export function createDatabaseStore(db: Db): FileStore {
   const { storedFiles } = db.tables;
-  const turns = createConcurrencyLimit(writersAtOnce);
+  const turns = createConcurrencyLimit(maxWriters);
 
   async function* list() {
     for (let after = ""; ; ) {

@@ -1,6 +1,6 @@
 import { type ApplicationFileRow, storedName } from "~/db/application-files.server";
 import type { App } from "../app.server";
-import { problem, streamOf } from "../http/answers.server";
+import { problem, toStream } from "../http/answers.server";
 import { attachmentHeader } from "./file-name.server";
 
 /**
@@ -10,7 +10,7 @@ import { attachmentHeader } from "./file-name.server";
 export async function fileAnswer({ files }: Pick<App, "files">, file: ApplicationFileRow): Promise<Response> {
   const bytes = await files.store.open(storedName(file));
   if (!bytes) return problem(404, "This file no longer exists.");
-  return new Response(streamOf(verifiedBytes(bytes, file)), {
+  return new Response(toStream(verifiedBytes(bytes, file)), {
     headers: {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(file.size),

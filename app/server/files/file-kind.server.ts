@@ -23,13 +23,13 @@ const signatures: [ForeignKind, at: number, bytes: string[]][] = [
   ["archive", 257, ["7573746172"]],
 ];
 /** The second signature starts an archive that was prepared for splitting but not split. */
-const archives = ["PK\u0003\u0004", "PK\u0007\u0008PK\u0003\u0004"];
+const zipSignatures = ["PK\u0003\u0004", "PK\u0007\u0008PK\u0003\u0004"];
 const oldOffice = "\u00d0\u00cf\u0011\u00e0";
-const page =
+const htmlPattern =
   /^[\s\u00ef\u00bb\u00bf]*(<(!doctype|!--|\?xml|html|head|body|svg|meta|script)\b|From: <Saved by )/i;
 /** PostScript, also for a printer, and forms without their PDF are text that nobody can read. */
 const postScript = /^[\s\p{Cc}]*(%-12345X@PJL.*?)?%(!PS|FDF-)/su;
-const shortcut = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
+const shortcutPattern = /^\s*(\[InternetShortcut\]|\{[^{}]*"doc_id")/i;
 
 /**
  * Detects the type of a file by its content, not its name: PDF, DOCX, ODT, RTF or TXT, or the reason for a refusal.
@@ -46,7 +46,11 @@ export async function examineFile(path: string): Promise<Examined> {
     };
     // An even offset preserves UTF-16 code units.
     const tailAt = Math.max(0, size - tailBytes) & ~1;
-    return await examine({ head: await read(0, headBytes), tail: await read(tailAt, tailBytes + 1), read });
+    return await examineParts({
+      head: await read(0, headBytes),
+      tail: await read(tailAt, tailBytes + 1),
+      read,
+    });
   } finally {
     await handle.close();
   }
@@ -54,9 +58,9 @@ export async function examineFile(path: string): Promise<Examined> {
 
 type Ends = { head: Buffer; tail: Buffer; read(at: number, length: number): Promise<Buffer> };
 
-async function examine({ head, tail, read }: Ends): Promise<Examined> {
+async function examineParts({ head, tail, read }: Ends): Promise<Examined> {
   const begin = head.toString("latin1", 0, pdfHeaderWithin + 5);
-  if (archives.some((mark) => begin.startsWith(mark))) return examineArchive(begin, tail, read);
+  if (zipSignatures.some((mark) => begin.startsWith(mark))) return examineArchive(begin, tail, read);
   if (/^(\u00ef\u00bb\u00bf)?\s*\{\\rtf/.test(begin)) return { kind: "rtf" };
   if (begin.startsWith(oldOffice)) return { trouble: "foreign", kind: "old-office" };
   const foreign = unsupportedKind(head);
@@ -68,9 +72,9 @@ async function examine({ head, tail, read }: Ends): Promise<Examined> {
   const hasEnd = tail.includes("%%EOF") || tail.at(-1) === 0;
   const isPdf = pdfAt >= 0 && (pdfAt <= 3 || text === undefined || hasEnd);
   if (isPdf) return { kind: "pdf" };
-  if (page.test(begin)) return { trouble: "foreign", kind: "page" };
+  if (htmlPattern.test(begin)) return { trouble: "foreign", kind: "page" };
   if (postScript.test(begin)) return { trouble: "foreign", kind: "other" };
-  if (shortcut.test(begin)) return { trouble: "foreign", kind: "shortcut" };
+  if (shortcutPattern.test(begin)) return { trouble: "foreign", kind: "shortcut" };
   if (text === "") return { trouble: "empty" };
   return text === undefined ? { trouble: "foreign", kind: foreign } : { kind: "txt" };
 }
@@ -82,8 +86,8 @@ function unsupportedKind(head: Buffer): ForeignKind {
 
 /** The text of both ends without spaces; undefined for anything but UTF-8, UTF-16 or a code page. */
 function readText(head: Buffer, tail: Buffer): string | undefined {
-  const encoding = encodingOf(head);
-  const [first, last] = [head, tail].map((bytes) => decode(bytes, encoding));
+  const encoding = detectEncoding(head);
+  const [first, last] = [head, tail].map((bytes) => decodeText(bytes, encoding));
   if (first === undefined || last === undefined) return undefined;
   return `${first}${last}`.replace(/\ufeff|\u00ef\u00bb\u00bf/g, "").trim();
 }
@@ -93,7 +97,7 @@ type Encoding = "latin1" | "utf-16le" | "utf-16be";
 /**
  * UTF-16 has a byte order mark or, in most languages, a zero in every other byte; other encodings are checked bytewise.
  */
-function encodingOf(head: Buffer): Encoding {
+function detectEncoding(head: Buffer): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   let [even, odd] = [0, 0];
@@ -110,7 +114,7 @@ function encodingOf(head: Buffer): Encoding {
  * Texts of old programs may contain a few control characters, one in fifty at most, but no NUL except behind their end.
  * A file of zeros alone, as a cloud's placeholder is, is empty.
  */
-function decode(bytes: Buffer, encoding: Encoding): string | undefined {
+function decodeText(bytes: Buffer, encoding: Encoding): string | undefined {
   const whole = encoding === "latin1" ? bytes.toString("latin1") : new TextDecoder(encoding).decode(bytes);
   let end = whole.length;
   while (end > 0 && whole.charCodeAt(end - 1) === 0) end--;

@@ -1,9 +1,9 @@
 import { type FileKind, fileKinds } from "~/lib/applications/application-fields";
 import { oneLine } from "~/lib/clean-text";
 
-const longest = 120;
+const maxNameLength = 120;
 /** Windows opens these names as devices, with any extension. */
-const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
+const windowsDevices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 
 /** Returns the last part of an untrusted file name on one line, without special characters of file systems. */
 export function cleanFileName(name: string): string {
@@ -12,7 +12,7 @@ export function cleanFileName(name: string): string {
     .replace(/[<>:"|?*]/g, "")
     .replace(/\s+/g, " ")
     .replace(/^[.'\s]+|[.'\s]+$/g, "");
-  return plain.replace(devices, "_$1") || "file";
+  return plain.replace(windowsDevices, "_$1") || "file";
 }
 
 /** Returns the stored name of a file: its extension matches its type. At most 120 characters. */
@@ -21,7 +21,7 @@ export function storedFileName(name: string, kind: FileKind): string {
   const extension = clean.match(/\.(\w{1,5})$/)?.[1]?.toLowerCase() ?? "";
   const isKnown = ["doc", ...fileKinds].includes(extension);
   const stem = isKnown ? clean.slice(0, -extension.length - 1) : clean;
-  const cut = [...stem].slice(0, longest - kind.length - 1).join("");
+  const cut = [...stem].slice(0, maxNameLength - kind.length - 1).join("");
   return `${cut.replace(/[.\s]+$/, "") || "file"}.${kind}`;
 }
 

@@ -8,7 +8,7 @@ import type { StoredFile } from "./file-store.server";
 const draftMs = dayMs;
 /** Longer than any pause between two chunks, or between a file's bytes and its row. */
 const graceMs = 10 * 60_000;
-const namesAtOnce = 200;
+const batchSize = 200;
 
 type SweepApp = Pick<App, "db" | "clock" | "files">;
 
@@ -33,7 +33,7 @@ export async function* findOrphanedFiles(
   { db, files }: Pick<SweepApp, "db"> & { files: Pick<App["files"], "store"> },
   now: number,
 ): AsyncGenerator<StoredFile> {
-  for await (const some of inGroups(files.store.list(), namesAtOnce)) {
+  for await (const some of inGroups(files.store.list(), batchSize)) {
     const known = await findKnownIds(
       db,
       some.flatMap(({ name }) => idOfStored(name) ?? []),

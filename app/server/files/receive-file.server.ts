@@ -72,10 +72,10 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
     if (refusal) return refusal;
     leave = gate.enter(sent.address, sent.size ?? fileLimits.bytes);
     if (leave === "busy") return refuse("busy", "Too many files at once. Please try again in a moment.", 5);
-    if (leave === "full") return noRoom(app);
+    if (leave === "full") return refuseForFullDisk(app);
     return await receiveOne(app, sent, name);
   } catch (error) {
-    if (isDiskFull(error)) return noRoom(app);
+    if (isDiskFull(error)) return refuseForFullDisk(app);
     if (!isUnavailable(error)) throw error;
     app.log.error("could not store file", { error: String(error) });
     return refuse("unavailable", "We cannot save files at the moment. Please try again.", 5);
@@ -103,7 +103,7 @@ async function receiveOne(app: FilesApp, sent: SentFile, name: string): Promise<
     const { failed } = arrived;
     return refuse(
       failed,
-      failed === "large" ? fileSentence(name, { trouble: failed }) : `${name} ${failures[failed]}`,
+      failed === "large" ? fileSentence(name, { trouble: failed }) : `${name} ${transferFailures[failed]}`,
     );
   }
   try {
@@ -120,7 +120,7 @@ async function receiveOne(app: FilesApp, sent: SentFile, name: string): Promise<
   }
 }
 
-const failures = {
+const transferFailures = {
   slow: "came too slowly. Please try again.",
   broken: "did not arrive complete: it may have changed, or the connection was lost. Please choose it again.",
 };
@@ -176,12 +176,12 @@ export function describeFile({ id, purpose, name, kind, size }: ApplicationFileR
   return { id, purpose, name, kind, size };
 }
 
-function noRoom({ log }: Pick<FilesApp, "log">) {
+function refuseForFullDisk({ log }: Pick<FilesApp, "log">) {
   log.error("no disk space for files", { advice: "free disk space for DATA_DIR" });
   return refuse("unavailable", "We cannot save files at the moment. Please try again later.", 600);
 }
 
-const statuses: Record<FileRefusalReason, FileRefusal["status"]> = {
+const refusalStatuses: Record<FileRefusalReason, FileRefusal["status"]> = {
   ...{ empty: 415, large: 413, kind: 415, broken: 400, slow: 408 },
   ...{ form: 400, closed: 410, erased: 400, full: 409 },
   ...{ busy: 429, limit: 429, unavailable: 503 },
@@ -190,7 +190,7 @@ const statuses: Record<FileRefusalReason, FileRefusal["status"]> = {
 /** Returns a refusal with its HTTP status; `retryAfter` in seconds. */
 export function refuse(reason: FileRefusalReason, detail: string, retryAfter?: number): FileRefusal {
   return {
-    ...{ kind: "refused", reason, status: statuses[reason], detail },
+    ...{ kind: "refused", reason, status: refusalStatuses[reason], detail },
     ...(retryAfter !== undefined && { retryAfter }),
   } as FileRefusal;
 }

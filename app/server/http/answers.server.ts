@@ -7,7 +7,7 @@ export function problem(
   extra: { errors?: Record<string, string>; headers?: HeadersInit; [member: string]: unknown } = {},
 ) {
   const { headers, ...members } = extra;
-  const body = { type: "about:blank", title: titles[status] ?? "Error", status, detail, ...members };
+  const body = { type: "about:blank", title: statusTitles[status] ?? "Error", status, detail, ...members };
   return Response.json(body, {
     status,
     headers: {
@@ -37,7 +37,7 @@ export function plainPage(status: number, title: string, paragraphs: string[]) {
   );
 }
 
-const titles: Record<number, string> = {
+const statusTitles: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
   403: "Forbidden",
@@ -70,7 +70,7 @@ export function textAnswer(text: string, type = "text/plain; charset=utf-8", max
 }
 
 /** A body generated in pieces, as fast as the client reads. */
-export function streamOf(pieces: AsyncGenerator<Uint8Array | string>): ReadableStream<Uint8Array> {
+export function toStream(pieces: AsyncGenerator<Uint8Array | string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -1,4 +1,4 @@
-import { streamOf } from "./answers.server";
+import { toStream } from "./answers.server";
 
 /** The start of a CSV file; without it spreadsheets do not read UTF-8. */
 export const byteOrderMark = "\ufeff";
@@ -68,7 +68,7 @@ export function toExportButton({ url }: Request, page: string): Response {
 
 /** A download of text generated in pieces. `name` is plain ASCII. */
 export function csvAnswer(pieces: AsyncGenerator<string>, name: string): Response {
-  return new Response(streamOf(pieces), {
+  return new Response(toStream(pieces), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}.csv"`,

@@ -7,11 +7,11 @@
 export function hydrationLoader(code: string, modules: string[]) {
   // "</" would end the script element, even inside quotes.
   const text = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
-  return `(${load})(${text(code)},${text(modules)})`;
+  return `(${loadModules})(${text(code)},${text(modules)})`;
 }
 
 /** Runs in the browser. It is self-contained, because its source text is sent. */
-function load(code: string, modules: string[]) {
+function loadModules(code: string, modules: string[]) {
   const touches = ["pointerdown", "keydown", "focusin", "pointerover", "wheel"];
   let started = false;
   let isReady = false;

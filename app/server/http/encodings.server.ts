@@ -9,13 +9,13 @@ export type EncodedBody = {
   br?: Uint8Array<ArrayBuffer>;
 };
 
-const smallest = 512;
+const minCompressedBytes = 512;
 /** Brotli would take a minute of CPU for larger bodies (a feed of thousands of jobs), so they use gzip. */
-const large = 1024 * 1024;
+const largeBytes = 1024 * 1024;
 
 /** For a body that is sent once: brotli's cost would not pay off. */
 export function encodeOnce(identity: Uint8Array<ArrayBuffer>): EncodedBody {
-  if (identity.byteLength < smallest) return { identity };
+  if (identity.byteLength < minCompressedBytes) return { identity };
   return { identity, gzip: Bun.gzipSync(identity, { level: 1 }) };
 }
 
@@ -25,8 +25,8 @@ export function encodeOnce(identity: Uint8Array<ArrayBuffer>): EncodedBody {
  */
 export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<ArrayBuffer>): EncodedBody {
   const body: EncodedBody = { identity, br };
-  if (identity.byteLength < smallest) return body;
-  if (identity.byteLength > large) {
+  if (identity.byteLength < minCompressedBytes) return body;
+  if (identity.byteLength > largeBytes) {
     loadZlib().gzip(identity, (error, result) => {
       if (!error) body.gzip = new Uint8Array(result);
     });
@@ -59,11 +59,11 @@ function compressBrotli(identity: Uint8Array<ArrayBuffer>) {
 
 const inTurn = createConcurrencyLimit(2);
 /** A limit for the queue: requests for very many pages get gzip, and the memory stays bounded. */
-const mostWaiting = 500;
+const maxQueue = 500;
 let waiting = 0;
 
 async function afterResponse(work: () => Promise<void>) {
-  if (waiting >= mostWaiting) return;
+  if (waiting >= maxQueue) return;
   waiting++;
   // Without brotli the body is sent in another encoding.
   await inTurn(work).catch(() => {});
@@ -77,14 +77,14 @@ export function chooseEncoding(body: EncodedBody, accept: string | null): Encodi
   return "identity";
 }
 
-const preferred = ["br", "gzip"] as const;
-type Compression = (typeof preferred)[number];
+const preferredEncodings = ["br", "gzip"] as const;
+type Compression = (typeof preferredEncodings)[number];
 
 /** Parsed Accept-Encoding headers; browsers send the same few. */
-const known = new Map<string, Compression[]>();
+const parsedHeaders = new Map<string, Compression[]>();
 
 function acceptedEncodings(accept: string) {
-  const before = known.get(accept);
+  const before = parsedHeaders.get(accept);
   if (before) return before;
   const refused = new Set<string>();
   const accepted = new Set<string>();
@@ -93,8 +93,10 @@ function acceptedEncodings(accept: string) {
     const zero = parameters.some((parameter) => /^\s*q=0(\.0*)?$/.test(parameter));
     (zero ? refused : accepted).add(name.trim());
   }
-  const names = preferred.filter((name) => !refused.has(name) && (accepted.has(name) || accepted.has("*")));
-  if (known.size >= 100) known.clear();
-  known.set(accept, names);
+  const names = preferredEncodings.filter(
+    (name) => !refused.has(name) && (accepted.has(name) || accepted.has("*")),
+  );
+  if (parsedHeaders.size >= 100) parsedHeaders.clear();
+  parsedHeaders.set(accept, names);
   return names;
 }

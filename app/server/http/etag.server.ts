@@ -4,7 +4,7 @@ import type { EncodedBody, Encoding } from "./encodings.server";
  * A strong ETag identifies bytes, so each encoding has its own (RFC 9110, 8.8.1): the text's tag with the encoding as a
  * suffix.
  */
-export function etagOf(etag: string, encoding: Encoding): string {
+export function encodedEtag(etag: string, encoding: Encoding): string {
   return encoding === "identity" ? etag : etag.replace(/"$/, `-${encoding}"`);
 }
 
@@ -18,5 +18,5 @@ export function findMatchingEtag(request: Request, etag: string, body?: EncodedB
   if (sent === "*") return etag;
   const names = sent.split(",").map((one) => one.trim().replace(/^W\//, ""));
   const encodings = ["identity", ...(body ? (["br", "gzip"] as const) : [])] as const;
-  return encodings.map((encoding) => etagOf(etag, encoding)).find((tag) => names.includes(tag));
+  return encodings.map((encoding) => encodedEtag(etag, encoding)).find((tag) => names.includes(tag));
 }

@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import { unassigned } from "~/db/channels.server";
+import { unassignedChannel } from "~/db/channels.server";
 import { errorMessage, withTimeout } from "~/db/errors.server";
 import { probeWriting } from "~/db/settings.server";
 import { describeLog, maxLogBytes } from "~/db/sqlite.server";
@@ -105,7 +105,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     try {
       const { channels, unassigned: waiting } = await getDeliveryHealth(app);
       const now = app.clock();
-      const none = { channel: unassigned, isSet: false, waiting, failed: 0 };
+      const none = { channel: unassignedChannel, isSet: false, waiting, failed: 0 };
       const all = channels.map(({ key, missing, waiting, failedTeam, oldestAt, trouble }) => {
         const isSet = missing.length === 0;
         return {

@@ -24,7 +24,7 @@ import {
   checkMethod,
   checkOrigin,
   hasSeveralHosts,
-  misdirected,
+  misdirectedResponse,
   refuseUnknownAsset,
 } from "./request-checks.server";
 import { tidyPath } from "./request-path.server";
@@ -103,7 +103,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     try {
       response = await runAllMiddleware(request, peer, wait, requestId);
     } catch (error) {
-      log.error("request failed", { requestId, method: request.method, error: wordsOf(error) });
+      log.error("request failed", { requestId, method: request.method, error: formatErrorStack(error) });
       response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
     }
     for (const [name, value] of Object.entries(standardHeaders)) {
@@ -123,7 +123,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   ): Promise<Response> {
     // Bun makes request.url relative when the Host header is invalid.
     const url = URL.parse(request.url);
-    if (!url) return misdirected();
+    if (!url) return misdirectedResponse();
     const asked: IncomingRequest = { request, url, isRead: ["GET", "HEAD"].includes(request.method) };
     const answered = await runMiddleware(atTheDoor, asked);
     if (answered) return answered;
@@ -144,6 +144,6 @@ function isShown(response: Response) {
   return (response.status === 200 || response.status === 304) && isHtml(response);
 }
 
-function wordsOf(error: unknown) {
+function formatErrorStack(error: unknown) {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

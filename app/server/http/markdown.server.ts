@@ -1,6 +1,6 @@
 const headings: Record<string, string> = { h1: "# ", h2: "## ", h3: "### ", h4: "#### " };
-const blocks = "p,blockquote,dt,dd,figcaption,summary,legend,caption,address,pre";
-const left =
+const blockElements = "p,blockquote,dt,dd,figcaption,summary,legend,caption,address,pre";
+const skippedElements =
   "nav,svg,script,style,template,button,form,dialog,video,[aria-hidden=true],[data-no-print],.sr-only";
 
 /**
@@ -34,7 +34,7 @@ export async function toMarkdown(html: string, origin: string) {
     margin.first = margin.rest;
   }
   const rewriter = new HTMLRewriter()
-    .on(left, {
+    .on(skippedElements, {
       element(element) {
         if (!element.canHaveContent) return;
         skipped++;
@@ -62,10 +62,11 @@ export async function toMarkdown(html: string, origin: string) {
       text(chunk) {
         // Text that looks like HTML stays text when the Markdown is rendered.
         if (skipped === 0)
-          line += code || word ? decode(chunk.text) : decode(chunk.text).replaceAll("<", "&lt;");
+          line +=
+            code || word ? decodeEntities(chunk.text) : decodeEntities(chunk.text).replaceAll("<", "&lt;");
       },
     })
-    .on(blocks, {
+    .on(blockElements, {
       element(element) {
         if (skipped > 0) return;
         const isCode = element.tagName === "pre";
@@ -141,7 +142,7 @@ export async function toMarkdown(html: string, origin: string) {
       // Markdown has no anchors for links within a page.
       const to = href.startsWith("#")
         ? label
-        : `[${label}](${href.startsWith("/") ? origin : ""}${decode(href)})`;
+        : `[${label}](${href.startsWith("/") ? origin : ""}${decodeEntities(href)})`;
       line = before + (label && apart + to);
     });
   }
@@ -182,6 +183,6 @@ export async function toMarkdown(html: string, origin: string) {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
 
-function decode(text: string) {
+function decodeEntities(text: string) {
   return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 }

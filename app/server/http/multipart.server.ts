@@ -18,14 +18,14 @@ export type Part = {
   body: AsyncGenerator<Uint8Array>;
 };
 
-const headAtMost = 8 * 1024;
+const maxHeadBytes = 8 * 1024;
 /** The maximum number of header parameters; browsers send three or four. */
 const maxParameters = 20;
 /** Spaces allowed after a boundary. */
-const paddingAtMost = 200;
+const maxPadding = 200;
 
 /** Returns the boundary from the content type. */
-export function boundaryOf(contentType: string): string | undefined {
+export function parseBoundary(contentType: string): string | undefined {
   const [, parameters] = contentType.match(/^multipart\/form-data\s*(;.*)$/is) ?? [];
   const boundary = parameters && readParameters(parameters)?.get("boundary");
   return boundary && boundary.length <= 200 ? boundary : undefined;
@@ -55,7 +55,7 @@ export async function* readParts(
     total += value.length;
     if (total > bytes) throw new FormError(413, "The form is too large.");
     held = Buffer.concat([held, value]);
-    release(value);
+    releaseChunk(value);
   }
 
   /** Reads a line of the body, without its line end. */
@@ -89,7 +89,7 @@ export async function* readParts(
 
   async function head() {
     const lines: string[] = [];
-    for (let left = headAtMost; ; ) {
+    for (let left = maxHeadBytes; ; ) {
       const read = await line(left);
       left -= read.length + 1;
       const text = decodeText(read).replace(/\r$/, "");
@@ -106,7 +106,7 @@ export async function* readParts(
   for (let isFirst = true; ; isFirst = false) {
     while (held.length < 2) await more();
     if (held.toString("latin1", 0, 2) === "--") return;
-    const rest = (await line(paddingAtMost)).toString("latin1");
+    const rest = (await line(maxPadding)).toString("latin1");
     if (rest.trim() !== "") throw new FormError(400, "The form has a boundary that stands inside a part.");
     if (isFirst && rest.endsWith("\r")) mark = Buffer.from(`\r\n--${boundary}`);
     const parameters = readHead(await head());
@@ -147,7 +147,7 @@ function readHead(lines: string[]): Omit<Part, "body"> {
  * A quotation mark or backslash in quotes is escaped, but not by every sender; a semicolon belongs to the value when no
  * parameter follows.
  */
-const parameter =
+const parameterPattern =
   /\s*;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"(.*?)"|([^\s";](?:[^;]|;(?!\s*[^\s=;"]+\s*=|\s*$))*)?)\s*(?=;\s*[^\s=;"]+\s*=|;?\s*$)/sy;
 
 /**
@@ -159,9 +159,9 @@ function readParameters(text: string): Map<string, string> | undefined {
   const encoded = new Map<string, string>();
   const joined = new Map<string, string>();
   let left = maxParameters;
-  for (let at = 0; !isEndOfHeader(text, at); at = parameter.lastIndex) {
-    parameter.lastIndex = at;
-    const found = parameter.exec(text);
+  for (let at = 0; !isEndOfHeader(text, at); at = parameterPattern.lastIndex) {
+    parameterPattern.lastIndex = at;
+    const found = parameterPattern.exec(text);
     if (!found || left-- === 0) return undefined;
     const [, key = "", escaped, quoted, bare] = found;
     const value = escaped?.replace(/\\(["\\])/g, "$1") ?? quoted;
@@ -186,12 +186,12 @@ function readParameters(text: string): Map<string, string> | undefined {
   return new Map([...plain, ...encoded]);
 }
 
-const rest = /[\s;]*$/y;
+const trailingBlanks = /[\s;]*$/y;
 
 /** Whether only spaces and semicolons follow in a header. */
 function isEndOfHeader(text: string, at: number) {
-  rest.lastIndex = at;
-  return rest.test(text);
+  trailingBlanks.lastIndex = at;
+  return trailingBlanks.test(text);
 }
 
 /** Decodes an extended parameter of RFC 8187: UTF-8''%e2%82%ac */
@@ -242,7 +242,7 @@ export function decodeText(bytes: Uint8Array, charset = "utf-8"): string {
  * Frees the memory of a chunk at once. Left to garbage collection, fifty concurrent uploads take 200 MB more
  * (tests/bench/applications.ts).
  */
-export function release(piece: Uint8Array) {
+export function releaseChunk(piece: Uint8Array) {
   const { buffer } = piece;
   if (buffer instanceof ArrayBuffer && piece.byteLength === buffer.byteLength) buffer.transfer(0);
 }

@@ -1,6 +1,6 @@
 import { dayMs, dayOf } from "~/lib/days";
 import { chooseEncoding, type EncodedBody, type Encoding, encodeBody, encodeOnce } from "./encodings.server";
-import { etagOf, findMatchingEtag } from "./etag.server";
+import { encodedEtag, findMatchingEtag } from "./etag.server";
 
 export type CachedPage = {
   status: number;
@@ -145,7 +145,7 @@ function toCachedPage(
 /** Responds to one visitor from a cached page, with encoding, 304 and HEAD. */
 export function answerFromPage(page: CachedPage, request: Request, timing: string) {
   const encoding = chooseEncoding(page.body, request.headers.get("accept-encoding"));
-  const headers = headersOf(page, encoding, timing);
+  const headers = pageHeaders(page, encoding, timing);
   const known = page.status === 200 ? findMatchingEtag(request, page.etag, page.body) : undefined;
   if (known) {
     for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
@@ -163,7 +163,7 @@ export function answerFromPage(page: CachedPage, request: Request, timing: strin
 export function answerHit(page: CachedPage, accept: string | null, standard: object, requestId: string) {
   const encoding = chooseEncoding(page.body, accept);
   page.ready[encoding] ??= {
-    init: { headers: new Headers({ ...standard, ...headersOf(page, encoding, "page;desc=hit").toJSON() }) },
+    init: { headers: new Headers({ ...standard, ...pageHeaders(page, encoding, "page;desc=hit").toJSON() }) },
     body: new Blob([page.body[encoding] ?? page.body.identity]),
   };
   const { init, body } = page.ready[encoding];
@@ -171,9 +171,9 @@ export function answerHit(page: CachedPage, accept: string | null, standard: obj
   return new Response(body, init);
 }
 
-function headersOf(page: CachedPage, encoding: Encoding, timing: string) {
+function pageHeaders(page: CachedPage, encoding: Encoding, timing: string) {
   const headers = new Headers(page.headers);
-  headers.set("ETag", etagOf(page.etag, encoding));
+  headers.set("ETag", encodedEtag(page.etag, encoding));
   headers.append("Vary", "Accept-Encoding");
   headers.set("Server-Timing", timing);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);

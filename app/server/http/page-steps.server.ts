@@ -54,7 +54,7 @@ export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedR
     if (!hasSharedText(route)) return undefined;
     const { page, hit } = await getPage(app, { ...routed, url: pageUrl, route }, devOrigin);
     if (page.status !== 200) return problem(page.status, "There is no page at this address.");
-    const key = `${keyOf(pageUrl, route)} as markdown ${page.etag}`;
+    const key = `${cacheKeyOf(pageUrl, route)} as markdown ${page.etag}`;
     const { publicOrigin } = app.env;
     const twin = await app.pages.get(key, async (): Promise<RenderedPage> => {
       const html = new TextDecoder().decode(page.body.identity);
@@ -81,7 +81,7 @@ export function answerShared(app: App, devOrigin?: string): Middleware<RoutedReq
     const { page, hit } = await getPage(app, routed, devOrigin);
     // A canonical URL without anything that the page ignores can use the fast path.
     if (page.status === 200 && url.search === meaningfulSearch(route, url.searchParams))
-      app.pages.remember(request.url, keyOf(url, route));
+      app.pages.remember(request.url, cacheKeyOf(url, route));
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
     return answerFromPage(page, request, timing);
   };
@@ -91,7 +91,7 @@ export function answerShared(app: App, devOrigin?: string): Middleware<RoutedReq
 export function answerOneVisitor(app: App, devOrigin?: string): Middleware<RoutedRequest> {
   return async function answerOneVisitor(routed) {
     const { request, isRead } = routed;
-    const body = isRead ? undefined : await bodyOf(routed);
+    const body = isRead ? undefined : await requestBody(routed);
     if (body instanceof Response) return body;
     const response = await askSite(app, onPublicOrigin(app, routed, body), routed);
     if (!isHtml(response)) return response;
@@ -105,7 +105,7 @@ export function answerOneVisitor(app: App, devOrigin?: string): Middleware<Route
 }
 
 /** Returns the body for the action: for file uploads the stream, which the action reads to its end. */
-function bodyOf({ request, route, wait }: RoutedRequest) {
+function requestBody({ request, route, wait }: RoutedRequest) {
   if (!route.takesFiles) return readBody(request);
   wait(fileSeconds);
   return request.body ?? undefined;
@@ -113,7 +113,7 @@ function bodyOf({ request, route, wait }: RoutedRequest) {
 
 function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined) {
   const { url, route, visit } = routed;
-  const key = keyOf(url, route);
+  const key = cacheKeyOf(url, route);
   return app.pages.get(key, async (): Promise<RenderedPage> => {
     // A shared page is rendered whole, even for HEAD or when the first visitor has left.
     const shared = new Request(app.env.publicOrigin + key, { headers: { Accept: "text/html" } });
@@ -133,7 +133,7 @@ function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined)
 }
 
 /** The cache key of a page: its path and the query parameters it reads. */
-function keyOf(url: URL, route: SiteRoute) {
+function cacheKeyOf(url: URL, route: SiteRoute) {
   return url.pathname + meaningfulSearch(route, url.searchParams);
 }
 

@@ -48,12 +48,12 @@ export async function readPage(response: Response): Promise<{ text: string; scri
 export function delayHydration(html: string, scripts: string[]): { html: string; loader: string[] } {
   const code = html.match(moduleScript)?.[1];
   if (!code || !scripts.includes(code)) return { html, loader: [] };
-  const loader = hydrationLoader(code, textsOf(html, modulePreload));
+  const loader = hydrationLoader(code, matchTexts(html, modulePreload));
   const late = html.replaceAll(modulePreload, "").replace(moduleScript, () => `<script>${loader}</script>`);
   return { html: late, loader: [loader] };
 }
 
-function textsOf(html: string, pattern: RegExp) {
+function matchTexts(html: string, pattern: RegExp) {
   return [...html.matchAll(pattern)].map(([, text = ""]) => text);
 }
 
@@ -61,8 +61,8 @@ function textsOf(html: string, pattern: RegExp) {
 export function partsOfPage(html: string) {
   return {
     modules: html.match(moduleScript)?.slice(1) ?? [],
-    modulePreloads: textsOf(html, modulePreload),
-    scripts: textsOf(html, inlineScript),
+    modulePreloads: matchTexts(html, modulePreload),
+    scripts: matchTexts(html, inlineScript),
   };
 }
 

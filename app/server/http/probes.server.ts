@@ -59,10 +59,14 @@ export function createProbes({ app, check, counts }: Options) {
 
 function hasToken(request: Request, token: string | undefined) {
   const sent = request.headers.get("authorization")?.match(/^Bearer (.+)$/i)?.[1];
-  return sent !== undefined && token !== undefined && crypto.timingSafeEqual(digest(sent), digest(token));
+  return (
+    sent !== undefined &&
+    token !== undefined &&
+    crypto.timingSafeEqual(sha256Digest(sent), sha256Digest(token))
+  );
 }
 
-function digest(text: string) {
+function sha256Digest(text: string) {
   return new Bun.CryptoHasher("sha256").update(text).digest();
 }
 
@@ -76,47 +80,59 @@ function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: numb
       return found === undefined ? [] : [[`{channel="${one.channel}"}`, found]];
     });
   return [
-    metric("vitreel_info", "gauge", "Version and instance of the program.", [
+    formatMetric("vitreel_info", "gauge", "Version and instance of the program.", [
       [`{version="${health.version}",commit="${commit}",instance_name="${hostname()}:${process.pid}"}`, 1],
     ]),
-    metric("vitreel_ready", "gauge", "1 if the server can accept requests.", [["", Number(health.ready)]]),
-    metric("vitreel_uptime_seconds", "gauge", "Time since the server started.", [["", health.uptimeSeconds]]),
-    metric(
+    formatMetric("vitreel_ready", "gauge", "1 if the server can accept requests.", [
+      ["", Number(health.ready)],
+    ]),
+    formatMetric("vitreel_uptime_seconds", "gauge", "Time since the server started.", [
+      ["", health.uptimeSeconds],
+    ]),
+    formatMetric(
       "vitreel_requests_total",
       "counter",
       "Requests by status class.",
       [2, 3, 4, 5].map((kind) => [`{status="${kind}xx"}`, counts.byStatus[kind] ?? 0]),
     ),
-    metric("vitreel_request_seconds", "histogram", "Response time.", [
+    formatMetric("vitreel_request_seconds", "histogram", "Response time.", [
       ...timeClasses.map((bound, i): Sample => [`_bucket{le="${bound}"}`, counts.byTime[i] ?? 0]),
       ['_bucket{le="+Inf"}', total],
       ["_sum", counts.seconds],
       ["_count", total],
     ]),
-    metric("vitreel_pages_in_memory", "gauge", "Rendered pages in the memory cache.", [["", pagesInMemory]]),
-    metric("vitreel_database_ok", "gauge", "1 if the database accepts writes.", [["", Number(database.ok)]]),
-    metric("vitreel_database_bytes", "gauge", "Size of the database, including its write-ahead log.", [
+    formatMetric("vitreel_pages_in_memory", "gauge", "Rendered pages in the memory cache.", [
+      ["", pagesInMemory],
+    ]),
+    formatMetric("vitreel_database_ok", "gauge", "1 if the database accepts writes.", [
+      ["", Number(database.ok)],
+    ]),
+    formatMetric("vitreel_database_bytes", "gauge", "Size of the database, including its write-ahead log.", [
       ["", database.bytes],
     ]),
-    metric("vitreel_database_log_bytes", "gauge", "Write-ahead log that is not checkpointed.", [
+    formatMetric("vitreel_database_log_bytes", "gauge", "Write-ahead log that is not checkpointed.", [
       ["", database.logBytes],
     ]),
     ...(disk
-      ? [metric("vitreel_disk_free_bytes", "gauge", "Free disk space for DATA_DIR.", [["", disk.freeBytes]])]
+      ? [
+          formatMetric("vitreel_disk_free_bytes", "gauge", "Free disk space for DATA_DIR.", [
+            ["", disk.freeBytes],
+          ]),
+        ]
       : []),
-    metric(
+    formatMetric(
       "vitreel_deliveries_waiting",
       "gauge",
       "Messages waiting to be sent.",
       byChannel(({ waiting }) => waiting),
     ),
-    metric(
+    formatMetric(
       "vitreel_deliveries_failed",
       "gauge",
       "Failed messages to the team.",
       byChannel(({ failed }) => failed),
     ),
-    metric(
+    formatMetric(
       "vitreel_delivery_oldest_seconds",
       "gauge",
       "Age of the oldest message waiting for a configured channel.",
@@ -124,15 +140,17 @@ function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: numb
     ),
     ...(health.backups ? backupMetrics(health.backups) : []),
     ...(health.backupCopy ? [copyMetric(health.backupCopy.ageSeconds)] : []),
-    metric("process_resident_memory_bytes", "gauge", "Resident memory.", [["", process.memoryUsage.rss()]]),
+    formatMetric("process_resident_memory_bytes", "gauge", "Resident memory.", [
+      ["", process.memoryUsage.rss()],
+    ]),
   ].join("");
 }
 
 function backupMetrics(backups: NonNullable<Health["backups"]>) {
   const age = backups.ok ? backups.ageSeconds : Number.NaN;
   return [
-    metric("vitreel_backups_ok", "gauge", "1 if the backups are readable.", [["", Number(backups.ok)]]),
-    metric(
+    formatMetric("vitreel_backups_ok", "gauge", "1 if the backups are readable.", [["", Number(backups.ok)]]),
+    formatMetric(
       "vitreel_backup_age_seconds",
       "gauge",
       "Age of the newest backup, or of the database if there is none.",
@@ -143,13 +161,13 @@ function backupMetrics(backups: NonNullable<Health["backups"]>) {
 
 function copyMetric(ageSeconds: number) {
   const help = "Age of the newest backup in BACKUP_URL, or of the database if there is none.";
-  return metric("vitreel_backup_copy_age_seconds", "gauge", help, [["", ageSeconds]]);
+  return formatMetric("vitreel_backup_copy_age_seconds", "gauge", help, [["", ageSeconds]]);
 }
 
 /** A sample of a metric: the suffix of its name, and its value. */
 type Sample = [suffix: string, value: number];
 
-function metric(name: string, type: string, help: string, samples: Sample[]) {
+function formatMetric(name: string, type: string, help: string, samples: Sample[]) {
   const lines = samples.map(([suffix, value]) => `${name}${suffix} ${value}\n`);
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
 }

@@ -84,7 +84,7 @@ export async function sharedUses(
   db: Db,
   key: string,
   address: string,
-  { forAll, perNetwork = partOf(forAll) }: { forAll: Limit; perNetwork?: Limit },
+  { forAll, perNetwork = reduceLimit(forAll) }: { forAll: Limit; perNetwork?: Limit },
   now: number,
 ): Promise<Use[]> {
   const ofNetwork = { key: await networkKey(db, key, address), limit: perNetwork };
@@ -96,7 +96,7 @@ export async function sharedUses(
   ];
 }
 
-function partOf({ burst, everyMs }: Limit): Limit {
+function reduceLimit({ burst, everyMs }: Limit): Limit {
   return { burst: Math.ceil(burst / networkParts), everyMs: everyMs * networkParts };
 }
 
@@ -126,12 +126,12 @@ export async function refundUse(tx: Db, { key, limit }: Use, now: number): Promi
  * How much later (ms) than this request's time a counted one may be: requests overtake each other, and the clocks of
  * instances differ. A larger difference comes from a clock that was set back.
  */
-const overtaking = 60_000;
+const overtakingMs = 60_000;
 
 /** Limits the stored times, so that a key owes at most the whole burst. */
 function limitTimes({ burst, everyMs }: Limit, now: number) {
   const latest = now + burst * everyMs;
-  return { now, latest, believed: latest + overtaking };
+  return { now, latest, believed: latest + overtakingMs };
 }
 
 function secondsUntilAllowed(freeAt: number, { limit, reserved = 0 }: Use, now: number) {

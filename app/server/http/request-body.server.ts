@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { problem } from "./answers.server";
-import { boundaryOf, decodeText, FormError, readParts } from "./multipart.server";
+import { decodeText, FormError, parseBoundary, readParts } from "./multipart.server";
 
 /**
  * Reads the body of a JSON call: an object, or the problem response (415 for another content type, which also stops
@@ -52,7 +52,7 @@ async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const bytes = await request.bytes();
   if (isUrlEncoded(type)) return parseUrlEncoded(decodeText(bytes), maxFields);
-  const boundary = boundaryOf(type);
+  const boundary = parseBoundary(type);
   if (!boundary) throw new FormError(415, "This is not a form.");
   const fields = new FormData();
   let count = 0;

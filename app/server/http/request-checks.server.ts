@@ -3,14 +3,14 @@ import { plainPage, problem } from "./answers.server";
 import type { IncomingRequest, Middleware } from "./middleware.server";
 import { isDecodable, isForPrograms, movedTo, plainPath } from "./request-path.server";
 
-const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+const allowedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const maxUrl = 2048;
 const maxBody = 64 * 1024;
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 export function checkMethod({ request }: IncomingRequest) {
-  if (methods.includes(request.method)) return undefined;
-  return problem(405, "This method is not used here.", { headers: { Allow: methods.join(", ") } });
+  if (allowedMethods.includes(request.method)) return undefined;
+  return problem(405, "This method is not used here.", { headers: { Allow: allowedMethods.join(", ") } });
 }
 
 /** Refuses other hosts than the public one; without a public origin every loopback name is allowed. */
@@ -18,7 +18,7 @@ export function checkHost(env: Env): Middleware<IncomingRequest> {
   const isPublic = isAuthorityOf(env);
   return function checkHost({ request, url }) {
     const isOurs = isPublic(url) || isOwnLoopback(env, url);
-    return isOurs && !hasSeveralHosts(request.headers) ? undefined : misdirected();
+    return isOurs && !hasSeveralHosts(request.headers) ? undefined : misdirectedResponse();
   };
 }
 
@@ -38,7 +38,7 @@ function isAuthorityOf({ publicOrigin }: Env) {
 }
 
 /** The response to a wrong, ambiguous or invalid host. */
-export function misdirected() {
+export function misdirectedResponse() {
   return problem(421, "This server answers for another host name.");
 }
 

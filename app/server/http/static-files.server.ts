@@ -1,6 +1,6 @@
 import type { ClientFile } from "./client-files.server";
 import { chooseEncoding, type EncodedBody, encodeBody } from "./encodings.server";
-import { etagOf, findMatchingEtag } from "./etag.server";
+import { encodedEtag, findMatchingEtag } from "./etag.server";
 
 type StaticFile = Pick<ClientFile, "open"> & {
   brotli?: ClientFile;
@@ -12,7 +12,7 @@ type StaticFile = Pick<ClientFile, "open"> & {
 /** Computed when a file is first requested, so that a start costs nothing per file. */
 type Content = { etag: string; file: Blob; body: EncodedBody | undefined };
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   avif: "image/avif",
   css: "text/css; charset=utf-8",
   html: "text/html; charset=utf-8",
@@ -35,7 +35,7 @@ const types: Record<string, string> = {
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 export function isCompressible(path: string) {
-  return compressible.test(typeOf(path));
+  return compressible.test(contentTypeOf(path));
 }
 
 /**
@@ -54,19 +54,19 @@ export function createStaticFiles(files: ClientFile[]) {
     const found = table.get(path);
     if (!found) return undefined;
     if (found.content) return answerFile(found, found.content, request);
-    return load(found).then((content) => answerFile(found, content, request));
+    return loadContent(found).then((content) => answerFile(found, content, request));
   };
 }
 
-function typeOf(path: string) {
-  return types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+function contentTypeOf(path: string) {
+  return contentTypes[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
 function toStaticFile({ path, open }: ClientFile, brotli?: ClientFile): StaticFile {
   return {
     open,
     brotli,
-    type: typeOf(path),
+    type: contentTypeOf(path),
     // Files in /assets/ have a content hash in their name; browsers revalidate other files.
     cacheControl: path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
@@ -74,7 +74,7 @@ function toStaticFile({ path, open }: ClientFile, brotli?: ClientFile): StaticFi
   };
 }
 
-async function load(found: StaticFile): Promise<Content> {
+async function loadContent(found: StaticFile): Promise<Content> {
   const file = found.open();
   const bytes = await file.bytes();
   const brotli = await found.brotli?.open().bytes();
@@ -94,15 +94,15 @@ function answerFile({ type, cacheControl }: StaticFile, { etag, file, body }: Co
     const known = findMatchingEtag(request, etag, body);
     if (known) return notModified(headers, known);
     const encoding = chooseEncoding(body, request.headers.get("accept-encoding"));
-    headers.set("ETag", etagOf(etag, encoding));
+    headers.set("ETag", encodedEtag(etag, encoding));
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-    return answer(request, headers, body[encoding] ?? body.identity);
+    return respondWithBody(request, headers, body[encoding] ?? body.identity);
   }
   headers.set("Accept-Ranges", "bytes");
   const known = findMatchingEtag(request, etag);
   if (known) return notModified(headers, known);
   const range = parseRange(request, file.size, etag);
-  if (range === undefined) return answer(request, headers, file);
+  if (range === undefined) return respondWithBody(request, headers, file);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
@@ -118,7 +118,7 @@ function notModified(headers: Headers, etag: string) {
   return new Response(null, { status: 304, headers });
 }
 
-function answer(request: Request, headers: Headers, body: Uint8Array<ArrayBuffer> | Blob) {
+function respondWithBody(request: Request, headers: Headers, body: Uint8Array<ArrayBuffer> | Blob) {
   headers.set("Content-Length", String(body instanceof Blob ? body.size : body.byteLength));
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }

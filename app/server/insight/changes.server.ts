@@ -1,6 +1,6 @@
 import { formatCount } from "~/lib/format";
 import type { Figures, InsightEvent } from "~/lib/insight/insight";
-import { countOf } from "~/lib/insight/insight-figures";
+import { eventCount } from "~/lib/insight/insight-figures";
 import { formatShare } from "~/lib/insight/plot-scale";
 import type { InsightReport, InsightRow } from "./report.server";
 
@@ -24,18 +24,18 @@ export function findChanges(report: InsightReport, jobTitles: Record<string, str
   if (!isComparable(report)) return [];
   const { totals, query } = report;
   const rows = (list: InsightRow[], event: InsightEvent, weight: number, label: (name: string) => string) =>
-    list.flatMap((row) => compare(label(row.name), row, event, weight));
+    list.flatMap((row) => rankChange(label(row.name), row, event, weight));
   const sources = query.sourceKind ? [] : [...report.campaigns, ...report.sites];
   const from = (row: InsightRow) => (row.kind === "campaign" ? `the campaign “${row.name}”` : row.name);
   const found: Ranked[] = [
-    ...compare("Leads", totals, "sent", 3),
+    ...rankChange("Leads", totals, "sent", 3),
     ...compareLeadRate(totals),
-    ...compare("Meetings confirmed", totals, "booked", 2),
-    ...compare("Visits", totals, "visits", 1.5),
-    ...compare("Newsletter subscriptions", totals, "newsletter", 1),
+    ...rankChange("Meetings confirmed", totals, "booked", 2),
+    ...rankChange("Visits", totals, "visits", 1.5),
+    ...rankChange("Newsletter subscriptions", totals, "newsletter", 1),
     ...rows(query.page ? [] : report.pages, "sent", 2.5, (page) => `Leads from ${page}`),
-    ...sources.flatMap((row) => compare(`Leads that came from ${from(row)}`, row, "sent", 2.2)),
-    ...sources.flatMap((row) => compare(`Visits from ${from(row)}`, row, "visits", 1.6)),
+    ...sources.flatMap((row) => rankChange(`Leads that came from ${from(row)}`, row, "sent", 2.2)),
+    ...sources.flatMap((row) => rankChange(`Visits from ${from(row)}`, row, "visits", 1.6)),
     ...rows(report.jobs, "applicationSent", 1.6, (slug) => `Applications for ${jobTitles[slug] ?? slug}`),
   ];
   return found
@@ -54,8 +54,13 @@ type Pair = { now: Figures; before?: Figures };
 /**
  * A change of a count beyond chance. The difference of two counts has a standard deviation of the root of their sum.
  */
-function compare(label: string, { now, before = {} }: Pair, event: InsightEvent, weight: number): Ranked[] {
-  const [a, b] = [countOf(now, event), countOf(before, event)];
+function rankChange(
+  label: string,
+  { now, before = {} }: Pair,
+  event: InsightEvent,
+  weight: number,
+): Ranked[] {
+  const [a, b] = [eventCount(now, event), eventCount(before, event)];
   return rank(Math.abs(a - b) / Math.sqrt(a + b), a / b, weight, {
     text: b === 0 ? `${label} are new` : `${label} ${describeRatio(a / b)}`,
     figures: b === 0 ? formatCount(a) : `${formatCount(a)}, before ${formatCount(b)}`,

@@ -3,7 +3,7 @@ import type { App } from "~/server/app.server";
 import { byteOrderMark, csvLine } from "~/server/http/csv.server";
 import { type Compared, readInsight } from "./report.server";
 
-const numbers = [...Object.keys(insightEvents), "qualified", "won"] as (keyof Figures)[];
+const exportedFigures = [...Object.keys(insightEvents), "qualified", "won"] as (keyof Figures)[];
 
 /**
  * Yields all figures of a range as CSV: a line per day and per row of each table, with the previous range beside it.
@@ -25,10 +25,10 @@ export async function* exportInsight(app: Pick<App, "db">, query: InsightQuery):
   const line = (table: string, name: string, { now, before }: Compared, kind?: string) =>
     csvLine([
       ...[table, name, kind],
-      ...numbers.map((number) => now[number]),
-      ...numbers.map((number) => before?.[number]),
+      ...exportedFigures.map((number) => now[number]),
+      ...exportedFigures.map((number) => before?.[number]),
     ]);
-  const columns = [...numbers, ...numbers.map((name) => `before_${name}`)];
+  const columns = [...exportedFigures, ...exportedFigures.map((name) => `before_${name}`)];
   yield [
     byteOrderMark + csvLine(["table", "name", "kind", ...columns.map(snakeCase)]),
     line("total", `${query.from} to ${query.to}`, totals),

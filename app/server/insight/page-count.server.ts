@@ -9,9 +9,9 @@ import { isAhead, readDevice } from "./visitor.server";
 
 type Arrival = { source: Source; events: readonly InsightEvent[] };
 
-const moved = ["seen"] as const;
-const arrived = ["visits", "seen"] as const;
-const directly: Arrival = { source: noSource, events: arrived };
+const navigationEvents = ["seen"] as const;
+const arrivalEvents = ["visits", "seen"] as const;
+const directArrival: Arrival = { source: noSource, events: arrivalEvents };
 const maxReferrers = 1000;
 
 /**
@@ -29,7 +29,8 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
     if (!device || !headers.get("accept")?.includes("text/html")) return;
     if (isAhead(headers) || hasTeamCookie(app, request)) return;
     const referrer = headers.get("referer");
-    const arrival = (url && readCampaign(url, referrer)) ?? (referrer === null ? directly : find(referrer));
+    const arrival =
+      (url && readCampaign(url, referrer)) ?? (referrer === null ? directArrival : find(referrer));
     app.visitCounter.count({ page, device, source: arrival.source }, arrival.events, { address });
   };
 
@@ -39,8 +40,8 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
     const from = URL.parse(referrer);
     const isInside = from && (from.host === publicHost || isOwnLoopback(app.env, from));
     const arrival = isInside
-      ? { source: sourceOfTouch(readTouch(from, "")), events: moved }
-      : { source: from?.hostname ? sourceOfHost(from.hostname) : noSource, events: arrived };
+      ? { source: sourceOfTouch(readTouch(from, "")), events: navigationEvents }
+      : { source: from?.hostname ? sourceOfHost(from.hostname) : noSource, events: arrivalEvents };
     if (byReferrer.size >= maxReferrers) byReferrer.clear();
     byReferrer.set(referrer, arrival);
     return arrival;
@@ -49,7 +50,7 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
   function readCampaign(url: URL, referrer: string | null): Arrival | undefined {
     if (url.search === "") return undefined;
     const touch = readTouch(url, "");
-    const isInside = referrer !== null && find(referrer).events === moved;
-    return touch && { source: sourceOfTouch(touch), events: isInside ? moved : arrived };
+    const isInside = referrer !== null && find(referrer).events === navigationEvents;
+    return touch && { source: sourceOfTouch(touch), events: isInside ? navigationEvents : arrivalEvents };
   }
 }

@@ -1,5 +1,5 @@
 import {
-  all,
+  allValues,
   type CountRow,
   countOutcomes,
   type DayRange,
@@ -17,7 +17,7 @@ import {
   insightEvents,
   type SourceKind,
 } from "~/lib/insight/insight";
-import { funnelOf } from "~/lib/insight/insight-figures";
+import { computeFunnel } from "~/lib/insight/insight-figures";
 import type { App } from "~/server/app.server";
 
 /** The figures of a range, and of the previous range if requested. */
@@ -100,8 +100,8 @@ export async function readInsight(
       .flatMap((kind) => rows("sources", "visits", `${kind} `).map((row) => ({ ...row, kind })))
       .sort((one, other) => (other.now.visits ?? 0) - (one.now.visits ?? 0));
 
-  const funnelNow = funnelOf(now.totals);
-  const funnelBefore = before && funnelOf(before.totals);
+  const funnelNow = computeFunnel(now.totals);
+  const funnelBefore = before && computeFunnel(before.totals);
   return {
     query,
     ...(before && { before: { from: dateOfDay(rangeBefore.first), to: dateOfDay(rangeBefore.last) } }),
@@ -136,7 +136,7 @@ export async function readInsight(
 
 /** The figures of a range by every dimension. The outcomes of leads are not known by device. */
 async function readFigures({ db }: Pick<App, "db">, query: InsightQuery, range: DayRange) {
-  const { page = all, sourceKind: kind, source, device } = query;
+  const { page = allValues, sourceKind: kind, source, device } = query;
   const filter = { kind, source, device };
   const here = { ...filter, page };
   const read = sumCounts.bind(undefined, db);

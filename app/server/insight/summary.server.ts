@@ -3,7 +3,7 @@ import type { Db } from "~/db/database.server";
 import { listJobTitles } from "~/db/job-lists.server";
 import { companyName } from "~/lib/company-name";
 import { dateOfDay, dayOfDate } from "~/lib/days";
-import { describeRange, figure, funnelNames } from "~/lib/insight/insight-figures";
+import { describeRange, formatFigure, funnelNames } from "~/lib/insight/insight-figures";
 import { formatChange } from "~/lib/insight/plot-scale";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
@@ -40,13 +40,13 @@ export async function readSummary(db: Db, date: string): Promise<Summary | undef
   const changes = findChanges(report, titles).map(({ text, figures }) => `${text}: ${figures}.`);
   const won = { label: "Won", now: totals.now.won ?? 0, before: totals.before?.won };
   return {
-    heading: `The week to ${describeRange(to, to)}: ${figure(visits)} visits, ${figure(sent)} leads`,
+    heading: `The week to ${describeRange(to, to)}: ${formatFigure(visits)} visits, ${formatFigure(sent)} leads`,
     span: isCompared ? `${span}, compared with the week before.` : `${span}.`,
     changes: changes.length > 0 ? changes : ["No major changes."],
     steps: [...funnel.map(({ step, ...row }) => ({ label: funnelNames[step], ...row })), won].map(
       ({ label, now, before }) => {
         const change = isCompared && before !== undefined ? formatChange(now, before) : undefined;
-        return [label, change ? `${figure(now)} (${change})` : figure(now)];
+        return [label, change ? `${formatFigure(now)} (${change})` : formatFigure(now)];
       },
     ),
   };

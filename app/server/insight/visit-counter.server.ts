@@ -15,7 +15,7 @@ const writeEveryMs = 5_000;
 /** The maximum number of unwritten rows, so that memory stays bounded while the database is unavailable. */
 const maxWaiting = 20_000;
 /** Counts per transaction; other writers run between two of them. */
-const atOnce = 100;
+const countsPerTransaction = 100;
 
 /**
  * Counts in memory and writes every few seconds. A kill loses only that; failed writes are retried with later counts.
@@ -52,8 +52,8 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
       waiting = new Map();
       try {
         while (counts.length > 0) {
-          await db.transaction((tx) => addCounts(tx, counts.slice(-atOnce)));
-          counts.splice(-atOnce);
+          await db.transaction((tx) => addCounts(tx, counts.slice(-countsPerTransaction)));
+          counts.splice(-countsPerTransaction);
           await Bun.sleep(0);
         }
         failing = false;
@@ -86,8 +86,8 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
 }
 
 /** The rate of batches per network; a household with several phones sends fewer. */
-const burst = 60;
-const everyMs = 2_000;
+const batchBurst = 60;
+const batchEveryMs = 2_000;
 const maxNetworks = 10_000;
 
 /**
@@ -99,13 +99,13 @@ function createSoftLimit(clock: () => number) {
   return function takes(address: string): boolean {
     const network = limitedAddress(address);
     const now = clock();
-    const latest = now + burst * everyMs;
+    const latest = now + batchBurst * batchEveryMs;
     // A moment further ahead comes from a clock that was set back.
     const known = freeAt.get(network) ?? 0;
     const owedUntil = known > latest || known < now ? now : known;
-    if (owedUntil + everyMs > latest) return false;
+    if (owedUntil + batchEveryMs > latest) return false;
     if (freeAt.size >= maxNetworks) freeAt.clear();
-    freeAt.set(network, owedUntil + everyMs);
+    freeAt.set(network, owedUntil + batchEveryMs);
     return true;
   };
 }

@@ -5,23 +5,23 @@ import { type CookieOrigin, hasTeamCookie } from "~/server/accounts/cookie.serve
 // Who is counted is decided by the headers of one request, which are not stored.
 
 /** Monitors and previews that `isbot` does not know; no modern browser says "compatible". */
-const programs =
+const botPattern =
   /compatible;(?! MSIE)|facebookexternalhit|monitor|uptime|uptrends|freshping|alertsite|gtmetrix|puppeteer|wkhtml|powershell/i;
 /** Phones and readers that `isbot` mistakes for bots. */
-const mistaken = /cubot|(?:smart|apple)news/gi;
+const falseBotPattern = /cubot|(?:smart|apple)news/gi;
 
-const known = new Map<string, Device | undefined>();
-const mostKnown = 1000;
+const parsedAgents = new Map<string, Device | undefined>();
+const maxParsedAgents = 1000;
 
 /** Returns the device by user agent; undefined for a bot. */
 export function readDevice(userAgent: string | null): Device | undefined {
   if (!userAgent) return undefined;
-  if (known.has(userAgent)) return known.get(userAgent);
-  const isProgram = programs.test(userAgent) || isbot(userAgent.replaceAll(mistaken, ""));
+  if (parsedAgents.has(userAgent)) return parsedAgents.get(userAgent);
+  const isProgram = botPattern.test(userAgent) || isbot(userAgent.replaceAll(falseBotPattern, ""));
   const isBrowser = userAgent.startsWith("Mozilla/") && !isProgram;
   const device = isBrowser ? (/Mobi/.test(userAgent) ? "phone" : "desktop") : undefined;
-  if (known.size >= mostKnown) known.clear();
-  known.set(userAgent, device);
+  if (parsedAgents.size >= maxParsedAgents) parsedAgents.clear();
+  parsedAgents.set(userAgent, device);
   return device;
 }
 

@@ -12,7 +12,7 @@ import {
   updateHiringOwner,
   updateJob,
 } from "~/db/jobs.server";
-import { binMs, type Job, jobState, slugOf } from "~/lib/jobs/job";
+import { binMs, type Job, jobState, toSlug } from "~/lib/jobs/job";
 import { readPrint } from "~/lib/jobs/job-edit";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
 import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/jobs/job-form";
@@ -40,7 +40,7 @@ export async function addJob(
     const hiringOwnerId = (isNamed ? hiringManager : by.admin.id) || null;
     const created = await createJob(tx, withSlug(fields), app.clock(), hiringOwnerId);
     if (questions.length > 0) await saveJobQuestions(tx, created.id, questions, app.clock());
-    await log(tx, app, by, "created", created);
+    await logJobChange(tx, app, by, "created", created);
     if (created.hidesNames) await logAnonymousReview(tx, app, by, created);
     return created;
   });
@@ -57,7 +57,7 @@ export function changeJob(
   version?: number,
   action: "updated" | "closed" | "reopened" = "updated",
 ) {
-  return change(app, by, action, async (tx) => {
+  return changeInTransaction(app, by, action, async (tx) => {
     const old = await findJob(tx, id);
     const result = await updateJob(tx, id, withSlug(fields), version, app.clock());
     if (old && result.kind === "saved" && old.hidesNames !== result.job.hidesNames)
@@ -139,7 +139,7 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
     if (isReassigned) await assignManager(tx, app, by, job, manager);
     if (job.hidesNames !== result.job.hidesNames) await logAnonymousReview(tx, app, by, result.job);
     const fields = [...changedFields(job, result.job), ...(asksAnew ? ["questions"] : [])];
-    await log(tx, app, by, "updated", result.job, { fields });
+    await logJobChange(tx, app, by, "updated", result.job, { fields });
     const isClosed = [result.job, job].map((one) => jobState(one, app.clock()) === "closed");
     const open = isClosed[0] && !isClosed[1] ? (await countApplicationsOfJobs(tx, [id])).get(id)?.open : 0;
     return { kind: "saved", job: result.job, kept: merge.kept, open: open ?? 0 };
@@ -171,14 +171,14 @@ async function assignManager(tx: Db, app: App, by: SignedIn, { id, title }: Job,
 }
 
 export function removeJob(app: App, by: SignedIn, id: string, version?: number) {
-  return change(app, by, "deleted", async (tx) => ({
+  return changeInTransaction(app, by, "deleted", async (tx) => ({
     result: await deleteJob(tx, id, version, app.clock()),
   }));
 }
 
 /** Restores a job deleted in the last 30 days. */
 export function undeleteJob(app: App, by: SignedIn, id: string) {
-  return change(app, by, "restored", async (tx) => ({
+  return changeInTransaction(app, by, "restored", async (tx) => ({
     result: await restoreJob(tx, id, app.clock() - binMs),
   }));
 }
@@ -199,7 +199,7 @@ export async function duplicateJob(app: App, by: SignedIn, id: string): Promise<
     );
     const questions = (await listJobQuestions(tx, id)).map((question) => ({ ...question, id: "" }));
     await saveJobQuestions(tx, copy.id, questions, app.clock());
-    await log(tx, app, by, "duplicated", copy, { of: job.title });
+    await logJobChange(tx, app, by, "duplicated", copy, { of: job.title });
     return copy;
   });
 }
@@ -212,7 +212,7 @@ function copyTitle(title: string) {
   return `${named.slice(0, jobLimits.line - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
-async function change(
+async function changeInTransaction(
   app: App,
   by: SignedIn,
   action: string,
@@ -221,7 +221,7 @@ async function change(
   const result = await app.db.transaction(async (tx) => {
     await tx.lock("jobs");
     const { result, detail } = await work(tx);
-    if (result.kind === "saved") await log(tx, app, by, action, result.job, detail);
+    if (result.kind === "saved") await logJobChange(tx, app, by, action, result.job, detail);
     return result;
   });
   if (result.kind === "saved") app.pages.invalidate("jobs");
@@ -229,7 +229,7 @@ async function change(
 }
 
 function withSlug(fields: JobFields) {
-  return { ...fields, wantedSlug: slugOf(fields.title) };
+  return { ...fields, wantedSlug: toSlug(fields.title) };
 }
 
 /** Turning anonymous review on or off has its own log entry. */
@@ -241,7 +241,7 @@ function logAnonymousReview(tx: Db, app: App, { admin }: SignedIn, { id, title, 
   });
 }
 
-function log(tx: Db, app: App, { admin }: SignedIn, action: string, job: Job, detail = {}) {
+function logJobChange(tx: Db, app: App, { admin }: SignedIn, action: string, job: Job, detail = {}) {
   return recordJobChange(tx, { at: app.clock(), adminId: admin.id, actor: admin.email }, action, job, detail);
 }
 

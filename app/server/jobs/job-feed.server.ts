@@ -2,7 +2,7 @@ import type { Db } from "~/db/database.server";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { type PublicJob, toPublicJob } from "~/lib/jobs/job";
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Maps every open position, newest first. Thousands take a while, so other requests run in between. */
 export async function mapActiveJobs<Thing>(
@@ -13,9 +13,9 @@ export async function mapActiveJobs<Thing>(
   const made: Thing[] = [];
   let isLast = false;
   while (!isLast) {
-    const jobs = await listActiveJobs(db, now, { limit: atOnce, offset: made.length });
+    const jobs = await listActiveJobs(db, now, { limit: batchSize, offset: made.length });
     made.push(...jobs.map((job) => make(toPublicJob(job))));
-    isLast = jobs.length < atOnce;
+    isLast = jobs.length < batchSize;
     if (!isLast) await Bun.sleep(0);
   }
   return made;

@@ -6,11 +6,11 @@ import { isRemote } from "~/lib/jobs/job-locations";
 import { type JobPartTitles, jobHtml } from "~/lib/jobs/job-posting";
 import { problem } from "~/server/http/answers.server";
 
-const times = new Set<string>([...timeFields, "publishedAt", "postedAt", "createdAt", "updatedAt"]);
+const timeNames = new Set<string>([...timeFields, "publishedAt", "postedAt", "createdAt", "updatedAt"]);
 
 function withIsoTimes(job: object) {
   const entries = Object.entries(job).map(([key, value]) =>
-    times.has(key) && typeof value === "number" ? [key, new Date(value).toISOString()] : [key, value],
+    timeNames.has(key) && typeof value === "number" ? [key, new Date(value).toISOString()] : [key, value],
   );
   return Object.fromEntries(entries) as Record<string, unknown>;
 }

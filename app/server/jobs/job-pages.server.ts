@@ -4,13 +4,13 @@ import { nextJobChange } from "~/db/job-lists.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
 
-const key = "jobs_revision";
+const revisionKey = "jobs_revision";
 const lookEveryMs = 500;
 
 /** Announces a change of jobs in its transaction, so that every process invalidates its pages with jobs. */
 export async function markJobsChanged(tx: Db): Promise<void> {
-  await saveSetting(tx, key, Bun.randomUUIDv7());
-  await tx.notify(key);
+  await saveSetting(tx, revisionKey, Bun.randomUUIDv7());
+  await tx.notify(revisionKey);
 }
 
 /**
@@ -23,7 +23,7 @@ export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pag
   let stopListening: (() => Promise<void>) | undefined;
 
   async function look() {
-    const found = (await findSetting(db, key)) ?? "";
+    const found = (await findSetting(db, revisionKey)) ?? "";
     if (known !== undefined && found !== known) pages.invalidate("jobs");
     known = found;
   }
@@ -36,7 +36,7 @@ export function createJobWatch({ db, log, pages }: Pick<App, "db" | "log" | "pag
     look,
     async start() {
       timer = setInterval(lookOrLog, lookEveryMs);
-      stopListening = (await db.listen(key, lookOrLog).catch(complain)) ?? undefined;
+      stopListening = (await db.listen(revisionKey, lookOrLog).catch(complain)) ?? undefined;
     },
     async stop() {
       clearInterval(timer);

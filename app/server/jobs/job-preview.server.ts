@@ -2,17 +2,17 @@ import type { Db } from "~/db/database.server";
 import { dayMs, dayOf } from "~/lib/days";
 import { readToken, signToken } from "~/server/tokens.server";
 
-const purpose = "job-preview";
+const tokenPurpose = "job-preview";
 const validMs = 7 * dayMs;
 
 /** A path with a key that shows the job in any state to anyone who has it, for seven days from the day of `now`. */
 export async function previewPath(db: Db, jobId: string, now: number): Promise<string> {
   const day = dayOf(now) * dayMs;
-  return `/preview/jobs/${jobId}?key=${await signToken(db, purpose, `${jobId}_${day + validMs}`)}`;
+  return `/preview/jobs/${jobId}?key=${await signToken(db, tokenPurpose, `${jobId}_${day + validMs}`)}`;
 }
 
 export async function isPreviewKey(db: Db, jobId: string, key: string, now: number): Promise<boolean> {
-  const [id, until] = (await readToken(db, purpose, key))?.split("_") ?? [];
+  const [id, until] = (await readToken(db, tokenPurpose, key))?.split("_") ?? [];
   // No key lasts longer than one made now, whatever the clock was when it was made.
   return id === jobId && Number(until) > now && Number(until) <= now + validMs;
 }

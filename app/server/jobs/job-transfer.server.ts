@@ -1,7 +1,7 @@
 import type { Db } from "~/db/database.server";
 import { listJobs } from "~/db/job-lists.server";
 import { createJob, updateJob } from "~/db/jobs.server";
-import { type Job, slugOf } from "~/lib/jobs/job";
+import { type Job, toSlug } from "~/lib/jobs/job";
 import type { JobFields } from "~/lib/jobs/job-fields";
 import { parseJob, toExactBody } from "~/lib/jobs/job-form";
 import { recordJobChange } from "./job-changes.server";
@@ -72,7 +72,7 @@ function readEntries(entries: unknown) {
       return [];
     }
     const { slug: given } = entry as { slug?: unknown };
-    const slug = slugOf(typeof given === "string" && given ? given : parsed.fields.title);
+    const slug = toSlug(typeof given === "string" && given ? given : parsed.fields.title);
     if (seen.has(slug)) faults.push(`${where}, slug: "${slug}" stands in the file twice.`);
     seen.add(slug);
     return [{ slug, fields: parsed.fields }];

@@ -7,7 +7,7 @@ import { isolate } from "~/lib/isolate";
 import { describeInterest, interestOf } from "~/lib/leads/lead-actions";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { nextSteps } from "~/lib/leads/next-steps";
-import { ownSchedule, schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
+import { ownSchedule, schedulingLink, tokenQuery } from "~/lib/leads/scheduling-link";
 import { formatTime } from "~/lib/zoned-time";
 import type { MessageType, SendContext, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
@@ -17,7 +17,7 @@ import { createReceipt } from "./receipt.server";
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
 const perRecipient = { burst: 3, everyMs: dayMs };
 /** A confirmation that could not be sent within this time is dropped (ms). */
-const longestWaitMs = 3 * dayMs;
+const confirmationExpiryMs = 3 * dayMs;
 
 /** Confirms a lead to the visitor, in the transaction that writes it. */
 export async function confirmLead(
@@ -25,7 +25,11 @@ export async function confirmLead(
   { number, email }: { number: number; email: string },
   now: number,
 ): Promise<void> {
-  const message = { kind: "confirmation", leadNumber: number, expiresAt: now + longestWaitMs } as const;
+  const message = {
+    kind: "confirmation",
+    leadNumber: number,
+    expiresAt: now + confirmationExpiryMs,
+  } as const;
   await createAskedEmail(tx, { ...message, to: email }, { perRecipient, isUnconfirmed: true }, now);
 }
 
@@ -57,7 +61,7 @@ export async function confirmationContent(
   { db, env, now }: Pick<WriteContext, "db" | "env" | "now">,
 ): Promise<MailContent> {
   const receipt = await createReceipt(db, lead.id, now);
-  const heading = headings[interestOf(lead).interest];
+  const heading = headingsByInterest[interestOf(lead).interest];
   const { host } = new URL(env.publicOrigin);
   const name = greetingName(lead.name);
   const proposal = readProposal(lead);
@@ -90,7 +94,7 @@ export async function confirmationContent(
   };
 }
 
-const headings = {
+const headingsByInterest = {
   trial: `Your ${companyName} trial request`,
   free: `Your ${companyName} free plan request`,
   demo: `Your ${companyName} demo request`,
@@ -109,7 +113,7 @@ function scheduleUrl(lead: LeadRow, receipt: string, { publicOrigin, schedulingU
   const link = schedulingLink(
     schedulingUrl,
     { name: greetingName(lead.name) ?? "", email },
-    secretOf(receipt),
+    tokenQuery(receipt),
   );
   return schedulingUrl === ownSchedule ? publicOrigin + link : link;
 }

@@ -5,7 +5,7 @@ import { type ChangeApp, type ChangeOutcome, changeRequest, type SenderChange } 
 import { holdsLink } from "./spam.server";
 
 /** The fields a visitor can correct. Another email address would be another person. */
-const correctable = leadFieldNames.filter((name) => name !== "email");
+const correctableFields = leadFieldNames.filter((name) => name !== "email");
 
 export type CorrectionOutcome = ChangeOutcome<Record<string, string>>;
 
@@ -29,5 +29,5 @@ export function correctRequest(
 }
 
 function isUnchanged(lead: LeadRow, words: LeadText) {
-  return correctable.every((name) => lead[name] === words[name]);
+  return correctableFields.every((name) => lead[name] === words[name]);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/database.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { listLeads } from "~/db/lead-lists.server";
-import { followUpOf, type LeadWithMessages } from "~/db/leads.server";
+import { type LeadWithMessages, readFollowUp } from "~/db/leads.server";
 import { listNotes, type Note } from "~/db/notes.server";
 import type { Message } from "~/db/outbox.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
@@ -35,25 +35,25 @@ const leadColumns: LeadColumn[] = [
   ["source", (lead) => lead.source],
   ["spam_reason", (lead) => lead.spamReason],
   ["contacted_at", (lead) => timeCell(lead.contactedAt)],
-  ...columnsOf("slack", ({ channel, kind }) => channel === "slack" && kind === "lead"),
+  ...messageColumns("slack", ({ channel, kind }) => channel === "slack" && kind === "lead"),
   ["proposed_times", (lead) => readProposal(lead)?.times.map(timeCell).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
   ["proposed_at", (lead) => timeCell(lead.proposedAt)],
   ...touchColumns("first"),
   ["corrected_at", (lead) => timeCell(lead.correctedAt)],
-  ...columnsOf("mail", ({ channel, kind }) => channel === "email" && kind === "lead"),
-  ...columnsOf("webhook", ({ channel, kind }) => channel === "webhook" && kind === "lead"),
-  ...columnsOf("confirmation", ({ kind }) => kind === "confirmation"),
+  ...messageColumns("mail", ({ channel, kind }) => channel === "email" && kind === "lead"),
+  ...messageColumns("webhook", ({ channel, kind }) => channel === "webhook" && kind === "lead"),
+  ...messageColumns("confirmation", ({ kind }) => kind === "confirmation"),
   ["owner", (lead) => lead.owner],
   ["words", (lead) => lead.words],
   ["place", (lead) => findLeadAction(lead.cta)?.place],
   ...touchColumns("later"),
-  ["follow_up_on", (lead) => followUpOf(lead)?.day],
+  ["follow_up_on", (lead) => readFollowUp(lead)?.day],
   ["follow_up", (lead) => lead.followUp],
 ];
 
 /** The columns of one message's state. */
-function columnsOf(name: string, isIt: (message: Message) => boolean): LeadColumn[] {
+function messageColumns(name: string, isIt: (message: Message) => boolean): LeadColumn[] {
   const find = ({ messages }: ExportedLead) => messages.find(isIt);
   return [
     [name, (lead) => find(lead)?.state],

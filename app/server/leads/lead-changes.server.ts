@@ -8,7 +8,7 @@ import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
-import { record } from "~/server/worklist/record.server";
+import { recordAction } from "~/server/worklist/record.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
 import { leadWorklist } from "./lead-worklist.server";
 import { type ApplicationSight, eraseByEmail } from "./retention.server";
@@ -59,7 +59,7 @@ export async function forgetSubscriber(app: ChangeApp, by: SignedIn, email: stri
   return app.db.transaction(async (tx) => {
     const isForgotten = await deleteSubscriber(tx, email);
     await deleteMessages(tx, { recipient: email }, "newsletter");
-    if (isForgotten) await record(tx, app, by, "erased", { subjectKind: "a newsletter address" });
+    if (isForgotten) await recordAction(tx, app, by, "erased", { subjectKind: "a newsletter address" });
     return isForgotten;
   });
 }
@@ -72,7 +72,7 @@ export async function resubscribeByTeam(app: ChangeApp, by: SignedIn, email: str
   if (canMail(app.env)) return false;
   return app.db.transaction(async (tx) => {
     const isBack = await resubscribeByEmail(tx, email);
-    if (isBack) await record(tx, app, by, "readmitted", { subjectKind: "a newsletter address" });
+    if (isBack) await recordAction(tx, app, by, "readmitted", { subjectKind: "a newsletter address" });
     return isBack;
   });
 }

@@ -43,7 +43,7 @@ export const leadLimits = {
  * After this many recent leads of an address no confirmation is sent, so that the form cannot be used to spam
  * strangers.
  */
-const confirmedAtOnce = 5;
+const confirmationBurst = 5;
 
 /** The longest wait of a visitor (ms). A lead saved later is found by its key. */
 const patienceMs = 2_000;
@@ -90,7 +90,7 @@ async function saveLead(app: IntakeApp, submission: Sent, words: Lead): Promise<
   const { db, log } = app;
   const now = app.clock();
   const { submissionKey } = submission;
-  const bodyHash = hashOf(words);
+  const bodyHash = hashLead(words);
   const answer = async () => submissionKey && (await answerRepeated(app, submissionKey, bodyHash));
   const token = submissionKey === undefined ? undefined : await tokenOfKey(app, submissionKey);
 
@@ -139,7 +139,7 @@ async function isBelowSenderLimit(
   now: number,
 ) {
   const owedUntil = (await findRateLimit(db, await addressKey(db, "lead", address)))?.freeAt ?? 0;
-  return owedUntil - now <= (confirmedAtOnce - 1) * limits.perAddress.everyMs;
+  return owedUntil - now <= (confirmationBurst - 1) * limits.perAddress.everyMs;
 }
 
 /** Returns the stored values of a lead beside the visitor's own fields. */
@@ -176,7 +176,7 @@ async function answerRepeated(
  * Equal for equal values of the visitor, whatever else the form carries. Optional fields count only when filled in, so
  * that the hash stays the same when a field is added.
  */
-function hashOf(lead: Lead) {
+function hashLead(lead: Lead) {
   const required = leadFieldNames.filter((name) => !leadFields[name].optional);
   const optional = leadFieldNames.filter((name) => leadFields[name].optional && lead[name]);
   const words = [...required.map((name) => lead[name]), ...optional.map((name) => [name, lead[name]])];

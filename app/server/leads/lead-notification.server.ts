@@ -8,7 +8,14 @@ import { pickLeadText } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import type { Email, MessageType } from "~/server/delivery/channel.server";
 import { leadMessage, minimalMessage, minimalUpdate, updateMessage } from "./lead-slack.server";
-import { adminUrl, headingOf, isCorrection, labeledFields, originsOf, timesOf } from "./lead-text.server";
+import {
+  adminUrl,
+  describeOrigins,
+  formatProposedTimes,
+  isCorrection,
+  labeledFields,
+  leadHeading,
+} from "./lead-text.server";
 
 /** What a notification is about: a new lead, a change, or its erasure. */
 type LeadEvent = "created" | "updated" | "erased";
@@ -18,30 +25,30 @@ export const leadNotification: MessageType = {
   name: "Lead",
   audience: "team",
   async slack(message, { db, env, isShort }) {
-    const { lead, event } = await find(db, message);
+    const { lead, event } = await findEventData(db, message);
     if (!lead || event === "erased") return undefined;
     const [full, minimal] =
       event === "created" ? [leadMessage, minimalMessage] : [updateMessage, minimalUpdate];
     return (isShort ? minimal : full)(lead, env.publicOrigin);
   },
   async email(message, { db, env, isShort }) {
-    const { lead, event } = await find(db, message);
+    const { lead, event } = await findEventData(db, message);
     if (!lead || event === "erased") return undefined;
     return { ...leadMail(lead, { event, isShort, publicOrigin: env.publicOrigin }), to: env.leadMailTo };
   },
   async webhook(message, { db, env }) {
-    const { lead, event } = await find(db, message);
+    const { lead, event } = await findEventData(db, message);
     return lead && leadEvent(lead, event, env.publicOrigin);
   },
   async label(message, db) {
-    const { lead } = await find(db, message);
+    const { lead } = await findEventData(db, message);
     if (!lead) return undefined;
     const isErased = lead.status === "erased";
     return isErased ? { name: "An erased lead" } : { name: lead.name, path: `/admin/leads/${lead.id}` };
   },
 };
 
-async function find(
+async function findEventData(
   db: Db,
   { leadNumber, announced }: Message,
 ): Promise<{ lead?: LeadRow; event: LeadEvent }> {
@@ -54,7 +61,7 @@ export function leadMail(
   lead: LeadRow,
   { event, isShort, publicOrigin }: { event: "created" | "updated"; isShort: boolean; publicOrigin: string },
 ): Email {
-  const heading = headingOf(lead, event);
+  const heading = leadHeading(lead, event);
   const name = oneLine(lead.name, 100);
   const links = [{ label: "Open in the admin", url: adminUrl(lead, publicOrigin) }];
   // The short form contains no text of the visitor, for an email that was refused.
@@ -64,21 +71,21 @@ export function leadMail(
   }
   const content = {
     heading: `${heading}: ${isolate(name)}`,
-    ...{ paragraphs: [], facts: factsOf(lead, event), links },
+    ...{ paragraphs: [], facts: webhookFacts(lead, event), links },
     foot: ["Your reply to this email goes to the visitor.", `Lead ${lead.id}`],
   };
   return { content, replyTo: { name, address: lead.email }, thread: lead.id };
 }
 
-function factsOf(lead: LeadRow, event: "created" | "updated") {
-  const times = timesOf(lead);
+function webhookFacts(lead: LeadRow, event: "created" | "updated") {
+  const times = formatProposedTimes(lead);
   const words = labeledFields(lead).map(([label, value]): [string, string] => [label, oneLine(value, 2048)]);
   const isTimes = event === "updated" && !isCorrection(lead);
   return [
     ...(isTimes ? words.slice(0, 3) : words),
     ...(times ? [["Times", [`By the clock of ${times.zone}`, ...times.lines]] as [string, string[]]] : []),
     ...(event === "created"
-      ? [["Source", originsOf(lead).map((line) => oneLine(line, 600))] as [string, string[]]]
+      ? [["Source", describeOrigins(lead).map((line) => oneLine(line, 600))] as [string, string[]]]
       : []),
   ];
 }

@@ -1,24 +1,31 @@
 import type { LeadRow } from "~/db/leads.server";
 import { oneLine } from "~/lib/clean-text";
 import { escapeMarkup, plainText, slackLine } from "~/server/delivery/slack-text.server";
-import { adminUrl, headingOf, isCorrection, labeledFields, originsOf, timesOf } from "./lead-text.server";
+import {
+  adminUrl,
+  describeOrigins,
+  formatProposedTimes,
+  isCorrection,
+  labeledFields,
+  leadHeading,
+} from "./lead-text.server";
 
 /**
  * The message for a lead. The visitor's text is in plain_text objects only, where mentions, links and emoji are
  * inactive; in the fallback `text`, which Slack reads as markup, it is escaped.
  */
 export function leadMessage(lead: LeadRow, publicOrigin: string) {
-  return messageAbout(lead, publicOrigin, headingOf(lead, "created"), [
+  return messageAbout(lead, publicOrigin, leadHeading(lead, "created"), [
     wordsSection(lead),
     ...timesSections(lead),
-    { type: "context", elements: originsOf(lead).map((line) => plainText(600, line)) },
+    { type: "context", elements: describeOrigins(lead).map((line) => plainText(600, line)) },
   ]);
 }
 
 /** The message for times or corrections sent after the lead was announced. */
 export function updateMessage(lead: LeadRow, publicOrigin: string) {
   const reach = { type: "context", elements: [lead.email, lead.phone].map((line) => plainText(600, line)) };
-  return messageAbout(lead, publicOrigin, headingOf(lead, "updated"), [
+  return messageAbout(lead, publicOrigin, leadHeading(lead, "updated"), [
     ...(isCorrection(lead) ? [wordsSection(lead)] : []),
     ...timesSections(lead),
     ...(isCorrection(lead) ? [] : [reach]),
@@ -49,7 +56,7 @@ function messageAbout(lead: LeadRow, publicOrigin: string, title: string, blocks
 }
 
 function timesSections(lead: LeadRow) {
-  const times = timesOf(lead);
+  const times = formatProposedTimes(lead);
   if (!times) return [];
   return [{ type: "section", text: plainText(1000, `Proposed times, ${times.zone}`, ...times.lines) }];
 }

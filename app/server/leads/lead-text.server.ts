@@ -1,5 +1,5 @@
 import type { LeadRow } from "~/db/leads.server";
-import { arrivalsOf, type Touch } from "~/lib/insight/attribution";
+import { readArrivals, type Touch } from "~/lib/insight/attribution";
 import { describeAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
@@ -8,7 +8,7 @@ import { formatTime } from "~/lib/zoned-time";
 // The texts about a lead that all channels share.
 
 /** Returns the heading of a notification: "New demo request", "Times for a meeting". */
-export function headingOf(lead: LeadRow, event: "created" | "updated"): string {
+export function leadHeading(lead: LeadRow, event: "created" | "updated"): string {
   if (event === "created") return lead.type === "demo_request" ? "New demo request" : "New lead";
   return isCorrection(lead) ? "Corrected lead" : "Times for a meeting";
 }
@@ -25,7 +25,7 @@ export function labeledFields(lead: LeadRow): [label: string, value: string][] {
 }
 
 /** Returns the proposed times in the visitor's zone and in UTC; undefined when there are none. */
-export function timesOf(lead: LeadRow): { zone: string; lines: string[] } | undefined {
+export function formatProposedTimes(lead: LeadRow): { zone: string; lines: string[] } | undefined {
   const proposal = readProposal(lead);
   if (!proposal) return undefined;
   const { times, zone } = proposal;
@@ -34,8 +34,8 @@ export function timesOf(lead: LeadRow): { zone: string; lines: string[] } | unde
 }
 
 /** Returns the visitor's origin, one line each: the page, and the first and last arrival when they differ. */
-export function originsOf(lead: LeadRow): string[] {
-  const { first, last } = arrivalsOf(lead.attribution);
+export function describeOrigins(lead: LeadRow): string[] {
+  const { first, last } = readArrivals(lead.attribution);
   const pressed = describeAction(lead);
   return [
     `Sent from ${lead.page ?? "a program"}${pressed ? ` (${pressed})` : ""}`,

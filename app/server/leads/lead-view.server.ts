@@ -1,8 +1,8 @@
 import type { Activity } from "~/db/activity.server";
-import { followUpOf, type LeadRow, type LeadWithMessages, listLeadsOf } from "~/db/leads.server";
+import { type LeadRow, type LeadWithMessages, listLeadsOf, readFollowUp } from "~/db/leads.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { type Agenda, isBusy } from "~/lib/agenda";
-import { arrivalsOf } from "~/lib/insight/attribution";
+import { readArrivals } from "~/lib/insight/attribution";
 import { describeAction, describeInterest } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
@@ -13,7 +13,7 @@ import type { App } from "~/server/app.server";
 import { describeMessages } from "~/server/delivery/notified.server";
 import { describeWork } from "~/server/worklist/work-view.server";
 
-const othersAtMost = 20;
+const maxOthers = 20;
 
 type ViewApp = Pick<App, "db" | "clock">;
 
@@ -35,7 +35,7 @@ export async function describeLead(
     unicodeEmail: unicodeEmail(lead.email),
     received: lead.createdAt,
     corrected: lead.correctedAt ?? undefined,
-    followUp: followUpOf(lead),
+    followUp: readFollowUp(lead),
     contacted: contactedAt ?? undefined,
     proposal: describeProposalFor(lead, work.meeting.agenda, app.clock()),
     origin: describeOrigin(lead),
@@ -48,7 +48,7 @@ export type LeadData = Awaited<ReturnType<typeof describeLead>>;
 
 /** Returns the other leads of the email address. */
 async function describeOthers({ db }: ViewApp, lead: LeadRow) {
-  return (await listLeadsOf(db, lead, othersAtMost)).map(({ id, number, type, status, createdAt }) => {
+  return (await listLeadsOf(db, lead, maxOthers)).map(({ id, number, type, status, createdAt }) => {
     if (status === "erased") throw new Error("Erased leads are not listed.");
     return { id, number, type, status, time: createdAt };
   });
@@ -57,7 +57,7 @@ async function describeOthers({ db }: ViewApp, lead: LeadRow) {
 /** Returns where a lead came from: its page, button, source and arrivals. */
 export function describeOrigin(lead: LeadRow) {
   const { attribution, page, source } = lead;
-  return { page: page ?? undefined, cta: describeAction(lead), source, ...arrivalsOf(attribution) };
+  return { page: page ?? undefined, cta: describeAction(lead), source, ...readArrivals(attribution) };
 }
 
 /** Returns the proposed times (ms, and in the visitor's zone); undefined when there are none. */
@@ -83,7 +83,7 @@ function describeProposalFor(lead: LeadRow, agenda: Agenda, now: number) {
 }
 
 /** Returns whether every channel notified the team of a lead. */
-export function notifiedOf({ messages }: LeadWithMessages): "yes" | "waiting" | "failed" {
+export function notificationState({ messages }: LeadWithMessages): "yes" | "waiting" | "failed" {
   const states = messages.flatMap(({ kind, state }) => (kind === "lead" ? [state] : []));
   if (states.includes("failed")) return "failed";
   return states.includes("waiting") || states.includes("sending") ? "waiting" : "yes";

@@ -3,8 +3,8 @@ import {
   createLead,
   findLeadBySubmissionKey,
   findLeadsById,
-  followUpOf,
   type LeadRow,
+  readFollowUp,
   updateFollowUp,
   updateLeadOwner,
   updateLeadStatus,
@@ -54,7 +54,7 @@ export function setFollowUp(
   { from, to }: { from: string; to: FollowUp | undefined },
 ): Promise<ChangeResult> {
   return leadWorklist.changeOne(app, id, async (tx, lead) => {
-    const known = followUpKey(followUpOf(lead));
+    const known = followUpKey(readFollowUp(lead));
     if (known === followUpKey(to)) return "done";
     if (known !== from) return "overtaken";
     await updateFollowUp(tx, lead, to, app.clock());

@@ -38,7 +38,7 @@ export type NewsletterFacts = { subscriber: string; requestedAt: number };
 /** How long a confirmation link is valid. */
 const confirmableMs = linkLifeMs.newsletter;
 
-const limits: AttemptLimits = {
+const attemptLimits: AttemptLimits = {
   perAddress: { burst: 10, everyMs: 30_000 },
   forAll: { burst: 2000, everyMs: 20 },
 };
@@ -55,13 +55,13 @@ const mailsPerRecipient: Limit = { burst: 3, everyMs: dayMs };
  */
 export async function subscribe(app: NewsletterApp, sent: Sent): Promise<SubscribeOutcome> {
   try {
-    const ofAttempt = canMail(app.env) ? limitsWhenMailed : limits;
+    const ofAttempt = canMail(app.env) ? limitsWhenMailed : attemptLimits;
     const retryAfter = await countAttempt(app, "newsletter", sent.address, ofAttempt);
     if (retryAfter !== undefined) return refusalForTooMany(retryAfter);
     const checked = parseEmail(sent.email);
     if (checked.kind === "invalid")
       return { kind: "invalid", errors: { email: checked.error }, detail: checked.error };
-    return await save(app, checked.email, sent);
+    return await saveSubscription(app, checked.email, sent);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     app.log.error("could not save subscriber", { error: String(error) });
@@ -73,7 +73,11 @@ export async function subscribe(app: NewsletterApp, sent: Sent): Promise<Subscri
   }
 }
 
-async function save(app: NewsletterApp, email: string, { page, wording }: Sent): Promise<SubscribeOutcome> {
+async function saveSubscription(
+  app: NewsletterApp,
+  email: string,
+  { page, wording }: Sent,
+): Promise<SubscribeOutcome> {
   const { db, env } = app;
   const now = app.clock();
   const confirm = canMail(env);
@@ -81,14 +85,15 @@ async function save(app: NewsletterApp, email: string, { page, wording }: Sent):
     const id = Bun.randomUUIDv7("hex", now);
     const expiresAt = confirm ? now + confirmableMs : null;
     const subscriber = await saveSubscriber(tx, { id, email, createdAt: now, page, wording, expiresAt });
-    if (confirm && subscriberStatus(subscriber) !== "confirmed") await ask(tx, subscriber, now);
+    if (confirm && subscriberStatus(subscriber) !== "confirmed")
+      await writeConfirmationRequest(tx, subscriber, now);
   });
   if (confirm) app.deliveries?.wake();
   return { kind: "saved", confirm };
 }
 
 /** Writes the confirmation request to the owner. */
-async function ask(tx: Db, { id, email }: Subscriber, requestedAt: number) {
+async function writeConfirmationRequest(tx: Db, { id, email }: Subscriber, requestedAt: number) {
   const data: NewsletterFacts = { subscriber: id, requestedAt };
   const key = `newsletter:${id}:${requestedAt}`;
   const expiresAt = requestedAt + confirmableMs;

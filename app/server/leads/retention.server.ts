@@ -13,7 +13,7 @@ import { applyTeamSettings } from "~/server/team-settings.server";
 
 type RetentionApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "leadRetentionDays"> };
 
-const leadsAtOnce = 20;
+const batchSize = 20;
 
 /** Deletes the leads older than the team's or else the environment's retention, if either is set. Returns how many. */
 export async function purgeOldLeads({ db, env, clock }: RetentionApp): Promise<number> {
@@ -27,7 +27,7 @@ export async function deleteLeadsBefore(db: Db, now: number, before: number): Pr
   let total = 0;
   let count: number;
   do {
-    count = await purgeLeads(db, { before, now }, leadsAtOnce);
+    count = await purgeLeads(db, { before, now }, batchSize);
     total += count;
     // Small steps with pauses, so that no visitor waits long for the database.
     await Bun.sleep(0);

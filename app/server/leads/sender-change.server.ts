@@ -47,7 +47,7 @@ type Reading<Errors> =
 
 export type ChangeApp = Pick<App, "db" | "clock" | "log"> & { deliveries?: { wake(): void } };
 
-const limits: AttemptLimits = {
+const attemptLimits: AttemptLimits = {
   perAddress: { burst: 30, everyMs: 10_000 },
   forAll: { burst: 2000, everyMs: 20 },
 };
@@ -68,7 +68,7 @@ export async function changeRequest<Errors>(
   read: (found: LeadRow, now: number) => Reading<Errors>,
 ): Promise<ChangeOutcome<Errors>> {
   try {
-    return await withTimeout(patienceMs, change(app, name, sent, read));
+    return await withTimeout(patienceMs, changeInTransaction(app, name, sent, read));
   } catch (error) {
     if (error instanceof TooManyRequests) return { kind: "wait", retryAfter: error.retryAfter };
     if (!isUnavailable(error)) throw error;
@@ -77,7 +77,7 @@ export async function changeRequest<Errors>(
   }
 }
 
-async function change<Errors>(
+async function changeInTransaction<Errors>(
   app: ChangeApp,
   name: string,
   { token, seen, address }: SenderChange,
@@ -85,7 +85,7 @@ async function change<Errors>(
 ): Promise<ChangeOutcome<Errors>> {
   const { db, log } = app;
   const now = app.clock();
-  const waitOfAddress = await countAttempt(app, name, address, limits);
+  const waitOfAddress = await countAttempt(app, name, address, attemptLimits);
   if (waitOfAddress !== undefined) return { kind: "wait", retryAfter: waitOfAddress };
   const found = await findReceipt(app, token);
   if (!found || found.status === "erased") return { kind: "missing" };

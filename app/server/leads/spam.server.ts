@@ -13,9 +13,9 @@ const heldFrom = 2;
 const programMs = 250;
 const hastyMs = 2000;
 
-const link = /:\/\/|\bwww\.|<a\b|\[(url|link)\b/i;
+const linkPattern = /:\/\/|\bwww\.|<a\b|\[(url|link)\b/i;
 // At least three letters, because degrees look like domains: B.Com, M.Net.
-const domain =
+const domainPattern =
   /[\p{L}\p{N}-]{3}\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online|click|link|icu)(?![\p{L}\p{N}])/iu;
 const foreignMarkup = /\[url\b/i;
 /** Shops paste HTML too, so this is only a doubt. */
@@ -23,7 +23,7 @@ const htmlLink = /<a\s[^>]{0,20}href/i;
 
 /** Whether a name contains a link. */
 export function holdsLink(name: string): boolean {
-  return link.test(name);
+  return linkPattern.test(name);
 }
 
 /** Returns why a submission looks automated, as sentences for the team; undefined when it is not held. */
@@ -37,7 +37,7 @@ export function findSpamReason({ lead, honeypot, issuedAt, now }: Suspect): stri
     [holdsLink(lead.name), 2, "The name holds a link."],
     [isWithin(programMs), 2, `The form was filled in within ${filled} ms.`],
     [isWithin(hastyMs) && !isWithin(programMs), 1, `The form was filled in within ${filled} ms.`],
-    [!holdsLink(lead.name) && domain.test(lead.name), 1, "The name holds a domain."],
+    [!holdsLink(lead.name) && domainPattern.test(lead.name), 1, "The name holds a domain."],
     [foreignMarkup.test(words), 2, "The text holds links in the markup of other sites."],
     [htmlLink.test(words), 1, "The text holds a link in HTML."],
     [(words.match(/:\/\//g)?.length ?? 0) > 3, 1, "The text holds many links."],

@@ -2,7 +2,7 @@ import { leadFormNames } from "~/lib/leads/lead-fields";
 import type { App } from "~/server/app.server";
 import { readToken, signToken } from "~/server/tokens.server";
 
-const purpose = "submission";
+const keyPurpose = "submission";
 
 /** An unchecked submission of a lead form. */
 export type Submission = {
@@ -41,12 +41,12 @@ export function readSubmission(fields: Record<string, unknown>): Submission {
  */
 export async function issueSubmissionKey(app: Pick<App, "db" | "clock">): Promise<string> {
   const random = crypto.getRandomValues(new Uint8Array(9)).toBase64({ alphabet: "base64url" });
-  return signToken(app.db, purpose, `${app.clock().toString(36)}-${random}`);
+  return signToken(app.db, keyPurpose, `${app.clock().toString(36)}-${random}`);
 }
 
 /** Returns when a key was issued (ms); undefined for a client's own key, which is allowed. */
 export async function readIssueTime(app: Pick<App, "db">, key: string): Promise<number | undefined> {
-  const text = await readToken(app.db, purpose, key);
+  const text = await readToken(app.db, keyPurpose, key);
   return text === undefined ? undefined : Number.parseInt(text, 36);
 }
 
@@ -61,6 +61,6 @@ export function isSubmissionKey(key: string): boolean {
  */
 export async function tokenOfKey(app: Pick<App, "db">, key: string): Promise<string | undefined> {
   const isRandom = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(key);
-  if (!isRandom && (await readToken(app.db, purpose, key)) === undefined) return undefined;
+  if (!isRandom && (await readToken(app.db, keyPurpose, key)) === undefined) return undefined;
   return new Bun.CryptoHasher("sha256").update(`link\0${key}`).digest("base64url");
 }

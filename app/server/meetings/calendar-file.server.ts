@@ -41,28 +41,28 @@ export function calendarFile(event: CalendarEvent): CalendarFile {
     "BEGIN:VEVENT",
     `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${utcOf(event.writtenAt)}`,
-    `DTSTART:${utcOf(event.at)}`,
-    `DTEND:${utcOf(event.end)}`,
+    `DTSTAMP:${formatUtc(event.writtenAt)}`,
+    `DTSTART:${formatUtc(event.at)}`,
+    `DTEND:${formatUtc(event.end)}`,
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.text)}`,
     `URL:${event.url}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
-    `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.address}`,
-    ...(guest ? [attendee(guest, "NEEDS-ACTION")] : []),
-    ...(host ? [attendee(host, "ACCEPTED")] : []),
+    `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.address}`,
+    ...(guest ? [attendeeLine(guest, "NEEDS-ACTION")] : []),
+    ...(host ? [attendeeLine(host, "ACCEPTED")] : []),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return { method, content: lines.map((line) => `${fold(line)}\r\n`).join("") };
+  return { method, content: lines.map((line) => `${foldLine(line)}\r\n`).join("") };
 }
 
-function attendee({ name, address }: CalendarPerson, status: string) {
-  return `ATTENDEE;CN=${quote(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${status};RSVP=FALSE:mailto:${address}`;
+function attendeeLine({ name, address }: CalendarPerson, status: string) {
+  return `ATTENDEE;CN=${quoteParameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${status};RSVP=FALSE:mailto:${address}`;
 }
 
 /** Formats a time for a calendar file: "20261124T133000Z". */
-function utcOf(at: number) {
+function formatUtc(at: number) {
   return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
@@ -76,20 +76,20 @@ function escapeText(text: string) {
 }
 
 /** Quotes a parameter value. It has no escapes, so quotation marks are replaced (not every calendar knows RFC 6868). */
-function quote(text: string) {
+function quoteParameter(text: string) {
   return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, "")}"`;
 }
 
-const longestLine = 75;
+const maxLineOctets = 75;
 
 /** Folds a line into pieces of at most 75 octets, between characters; each but the first begins with a space. */
-function fold(line: string) {
+function foldLine(line: string) {
   const pieces: string[] = [];
   let piece = "";
   let size = 0;
   for (const character of line) {
     const octets = Buffer.byteLength(character);
-    if (size + octets > longestLine) {
+    if (size + octets > maxLineOctets) {
       pieces.push(piece);
       piece = " ";
       size = 1;

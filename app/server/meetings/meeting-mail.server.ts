@@ -78,23 +78,23 @@ export async function writeMeetingEmail(
     ["Length", `${minutes} minutes`],
   ];
   const calendar = calendarFile({
-    ...{ uid: uidOf(meeting, env), sequence, isCancelled, title },
+    ...{ uid: calendarUid(meeting, env), sequence, isCancelled, title },
     ...{ at, end: endOf(meeting), writtenAt: updatedAt, url: isForHost ? page : env.publicOrigin },
     text: [`${when} (${zoneText}), ${minutes} minutes`, host && `With ${host.name}, ${host.address}`]
       .filter(Boolean)
       .join("\n"),
-    organizer: organizerOf(env),
+    organizer: calendarOrganizer(env),
     guest: { name: name ?? guest.email, address: guest.email },
     host,
   });
   const shared = { thread: `meeting-${meeting.id}`, calendar };
-  const heading = `${headings[news]}${title}, ${when}`;
+  const heading = `${subjectPrefixes[news]}${title}, ${when}`;
   if (isForHost)
     return {
       ...shared,
       content: {
         heading,
-        paragraphs: [greeting(host?.name), `The ${noun} ${sentences[news]}`],
+        paragraphs: [greeting(host?.name), `The ${noun} ${newsSentences[news]}`],
         facts: [...facts, ["With", [name ?? "", guest.email]]],
         links: [{ label: copy.page.label, url: page }],
         foot: [companyName],
@@ -107,7 +107,7 @@ export async function writeMeetingEmail(
       heading,
       paragraphs: [
         greeting(name),
-        `Your ${noun} ${sentences[news]}`,
+        `Your ${noun} ${newsSentences[news]}`,
         ...(isCancelled ? [] : [copy.otherwise]),
       ],
       facts: [...facts, ...(host ? ([["With", host.name]] as MailContent["facts"]) : [])],
@@ -131,34 +131,41 @@ export async function writeErasedMeetingEmail(
   const title = noun === "demo" ? "Demo" : "Interview";
   return {
     content: {
-      heading: `${headings.cancelled}${title}, ${formatTime(at, "UTC")} UTC`,
+      heading: `${subjectPrefixes.cancelled}${title}, ${formatTime(at, "UTC")} UTC`,
       paragraphs: [
         `Hello ${host.name},`,
-        `All personal data of the guest was erased, so the ${noun} ${sentences.cancelled}`,
+        `All personal data of the guest was erased, so the ${noun} ${newsSentences.cancelled}`,
       ],
       ...{ facts: [], links: [], foot: [companyName] },
     },
     thread: `meeting-${erased.id}`,
     calendar: calendarFile({
-      ...{ uid: uidOf(erased, env), sequence, isCancelled: true, title, text: "", url: env.publicOrigin },
-      ...{ at, end: endOf(erased), writtenAt: now, organizer: organizerOf(env), host },
+      ...{
+        uid: calendarUid(erased, env),
+        sequence,
+        isCancelled: true,
+        title,
+        text: "",
+        url: env.publicOrigin,
+      },
+      ...{ at, end: endOf(erased), writtenAt: now, organizer: calendarOrganizer(env), host },
     }),
   };
 }
 
-const headings = { confirmed: "", moved: "New time: ", cancelled: "Cancelled: " };
+const subjectPrefixes = { confirmed: "", moved: "New time: ", cancelled: "Cancelled: " };
 
-const sentences = {
+const newsSentences = {
   confirmed: "is confirmed. Open the attached invitation to add it to your calendar.",
   moved: "has a new time. Open the attached invitation to update your calendar.",
   cancelled: "is cancelled. The attached file removes it from your calendar.",
 };
 
-function uidOf({ id }: Pick<Meeting, "id">, { publicOrigin }: MailContext["env"]) {
+function calendarUid({ id }: Pick<Meeting, "id">, { publicOrigin }: MailContext["env"]) {
   return `${id}@${new URL(publicOrigin).hostname}`;
 }
 
-function organizerOf({ mailFrom }: MailContext["env"]) {
+function calendarOrganizer({ mailFrom }: MailContext["env"]) {
   return { name: companyName, address: parseMailbox(mailFrom ?? "")?.address ?? "" };
 }
 

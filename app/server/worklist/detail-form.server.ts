@@ -5,7 +5,7 @@ import { type DetailAnswer, unavailableText } from "~/lib/worklist";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { ChangeResult, Worklist, WorklistApp } from "./worklist.server";
 
-const longestNote = 5000;
+const maxNoteLength = 5000;
 
 type DetailForm<Stage extends string> = {
   form: FormData;
@@ -30,7 +30,7 @@ export async function answerDetailForm<Stage extends string>(
 ) {
   const { form } = detail;
   try {
-    const answer = await change(app, by, detail);
+    const answer = await changeRecord(app, by, detail);
     if (typeof answer !== "string") return answer;
     return redirect(`${detail.path}${detail.path.includes("?") ? "&" : "?"}notice=${answer}`, 303);
   } catch (error) {
@@ -43,7 +43,7 @@ export async function answerDetailForm<Stage extends string>(
   }
 }
 
-async function change<Stage extends string>(app: WorklistApp, by: SignedIn, detail: DetailForm<Stage>) {
+async function changeRecord<Stage extends string>(app: WorklistApp, by: SignedIn, detail: DetailForm<Stage>) {
   const { form, id, path, list, work, readStage, erase, own } = detail;
   const intent = String(form.get("intent"));
   const ended = (result: ChangeResult, notice: string) => (result === "done" ? notice : result);
@@ -66,7 +66,7 @@ async function change<Stage extends string>(app: WorklistApp, by: SignedIn, deta
     case "note": {
       if (note === "") return "empty";
       const noteErrors = { note: "Use at most 5,000 characters." };
-      if (countCharacters(note) > longestNote)
+      if (countCharacters(note) > maxNoteLength)
         return data({ note, noteErrors } satisfies DetailAnswer, { status: 400 });
       return (await work.noteOne(app, by, id, note)) ? "note" : "gone";
     }

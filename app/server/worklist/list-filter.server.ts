@@ -32,7 +32,7 @@ function startOfDay(day: number, zone: string) {
   return Date.parse(`${convertClock(`${dateOfDay(day)}T00:00`, zone, "UTC")}Z`);
 }
 
-const offered = { latest: 2000, sources: 20 };
+const choiceLimits = { latest: 2000, sources: 20 };
 
 /** Returns what the filters and bulk actions of a list offer: members, possible owners and frequent sources. */
 export async function readListChoices(db: Db, name: "leads" | "applications") {
@@ -41,6 +41,6 @@ export async function readListChoices(db: Db, name: "leads" | "applications") {
   return {
     people: people.map(choice),
     owners: people.filter(({ role }) => hasPermission(role, name)).map(choice),
-    sources: await listSources(db, db.tables[name], offered.latest, offered.sources),
+    sources: await listSources(db, db.tables[name], choiceLimits.latest, choiceLimits.sources),
   };
 }

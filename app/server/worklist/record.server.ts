@@ -9,7 +9,7 @@ type Author = SignedIn & { isPart?: boolean };
 type Subject = { subjectKind: string; subjectId?: string; detail?: Record<string, unknown> };
 
 /** Writes an activity log entry and returns its id. */
-export function record(
+export function recordAction(
   db: Db,
   { clock }: Pick<App, "clock">,
   { admin, isPart }: Author,
@@ -28,7 +28,7 @@ export function authorsOf(by: SignedIn, rows: number): { whole: Author; each: Au
 
 /** Logs an export; `what` is its content, like "leads". */
 export function recordExport(app: Pick<App, "db" | "clock">, by: SignedIn, what: string): Promise<string> {
-  return record(app.db, app, by, "exported", { subjectKind: what });
+  return recordAction(app.db, app, by, "exported", { subjectKind: what });
 }
 
 /** Logs that a bulk change was undone for these rows. */
@@ -41,5 +41,5 @@ export async function recordUndone(
 ): Promise<void> {
   if (rows.length === 0) return;
   const detail = { count: rows.length, [name]: rows };
-  await record(db, app, whole, "undid several", { subjectKind: name, detail });
+  await recordAction(db, app, whole, "undid several", { subjectKind: name, detail });
 }

@@ -8,7 +8,7 @@ import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { type MeetingOf, moveMeeting } from "~/server/meetings/meetings.server";
-import { authorsOf, record, recordUndone } from "./record.server";
+import { authorsOf, recordAction, recordUndone } from "./record.server";
 
 // The shared work with leads and applications: stage, owner and notes, of one or several, each with its activity log
 // entry. The log names rows by number only, because it outlives erasures and must not reveal hidden names.
@@ -173,7 +173,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
         const left = seen.length - changed.length;
         if (changed.length === 0) return { changed: 0, left };
         await kind.announce(tx, app, by, owner ?? null, changed);
-        const undo = await record(tx, app, whole, "to" in change ? movedSeveral : assignedSeveral, {
+        const undo = await recordAction(tx, app, whole, "to" in change ? movedSeveral : assignedSeveral, {
           subjectKind: kind.name,
           detail: {
             ...{ count: changed.length, [kind.name]: changed },
@@ -276,7 +276,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
     { id, number }: Pick<Row, "id" | "number">,
     more: Record<string, unknown> = {},
   ) {
-    return record(db, app, by, action, {
+    return recordAction(db, app, by, action, {
       subjectKind: kind.subject,
       subjectId: id,
       detail: { number, ...more },

@@ -3,8 +3,8 @@ import { listActivity, recordActivity } from "~/db/activity.server";
 import { createAdmin, deleteAdmin, findAdminByEmail, listAdmins } from "~/db/admins.server";
 import {
   findLinkByHash,
+  getLinkState,
   insertLink,
-  linkStateOf,
   purgeLinks,
   redeemLinkByHash,
   replaceLinks,
@@ -123,7 +123,7 @@ test("a link works once, until its time, and of twenty at once for one", async (
   const link = { purpose: "setup", subject: "site", createdAt: noon, expiresAt: noon + minute } as const;
   const stateOf = async (hash: string, now: number) => {
     const found = await findLinkByHash(db, hash);
-    return found && linkStateOf(found, now);
+    return found && getLinkState(found, now);
   };
   const redeem = (hash: string, now = noon) =>
     db.transaction((tx) => redeemLinkByHash(tx, "setup", hash, now));

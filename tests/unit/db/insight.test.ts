@@ -1,7 +1,14 @@
 import { expect, test } from "bun:test";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
-import { addCounts, all, coverRange, monthOf, purgeCounts, sumCounts } from "~/db/insight.server";
+import {
+  addCounts,
+  allValues,
+  coverRange,
+  firstDayOfMonth,
+  purgeCounts,
+  sumCounts,
+} from "~/db/insight.server";
 import { dayOfDate } from "~/lib/days";
 import { openTestDatabase } from "../../fixtures/database";
 
@@ -49,7 +56,7 @@ test("what is added in several goes adds up for each page and all pages, by day 
     `${day} seen /pricing * * *  6`,
     `${day} pressed /pricing * * * action:header 1`,
   ]);
-  const month = monthOf(day);
+  const month = firstDayOfMonth(day);
   expect(new Date(month * 86_400_000).toISOString()).toBe("2026-11-01T00:00:00.000Z");
   expect(await rowsOf(db, "month", "source")).toEqual([
     `${month} seen * campaign spring desktop  3`,
@@ -89,7 +96,7 @@ test("a range is summed over its days and whole months alike, and what is old is
       ]),
     );
   const sum = async (range: { first: number; last: number }, filter = {}) =>
-    (await sumCounts(db, { events: ["seen", "visits"], page: all, ...filter }, range, [])).reduce(
+    (await sumCounts(db, { events: ["seen", "visits"], page: allValues, ...filter }, range, [])).reduce(
       (total, { count }) => total + count,
       0,
     );

@@ -9,7 +9,7 @@ import {
   listSimilarJobs,
 } from "~/db/job-lists.server";
 import { createJob, deleteJob, type JobValues, restoreJob, updateJob } from "~/db/jobs.server";
-import { slugOf } from "~/lib/jobs/job";
+import { toSlug } from "~/lib/jobs/job";
 import type { JobListView } from "~/lib/jobs/job-list";
 import { countJobs, jobChoices } from "~/lib/jobs/openings";
 import { openTestDatabase } from "../../fixtures/database";
@@ -21,7 +21,7 @@ async function open() {
   const db = await openTestDatabase();
   const create = (changes: Partial<JobValues>, at = noon) => {
     const fields = { ...jobFields, ...changes };
-    return createJob(db, { ...fields, wantedSlug: slugOf(fields.title) }, at);
+    return createJob(db, { ...fields, wantedSlug: toSlug(fields.title) }, at);
   };
   const list = (query: Partial<JobListView>, now = noon) =>
     listJobPage(db, { search: "", show: "all", page: 1, ...query }, now);

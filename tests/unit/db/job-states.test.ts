@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { countOpenings, listActiveAddresses, listJobPage, nextJobChange } from "~/db/job-lists.server";
 import { statesAt } from "~/db/job-states.server";
-import { dropNulls, findJobBySlug } from "~/db/jobs.server";
+import { findJobBySlug, removeNulls } from "~/db/jobs.server";
 import { isLive, jobState, jobStates, postedAt } from "~/lib/jobs/job";
 import { openTestDatabase } from "../../fixtures/database";
 import { jobFields, noon } from "../../fixtures/job-app";
@@ -38,7 +38,10 @@ async function openWithAllLives() {
     for (let at = 0; at < rows.length; at += 100)
       await tx.orm.insert(tx.tables.jobs).values(rows.slice(at, at + 100));
   });
-  const jobs = rows.map(({ deletedAt, ...row }) => ({ isDeleted: deletedAt !== null, job: dropNulls(row) }));
+  const jobs = rows.map(({ deletedAt, ...row }) => ({
+    isDeleted: deletedAt !== null,
+    job: removeNulls(row),
+  }));
   return { db, jobs, [Symbol.asyncDispose]: () => db.close() };
 }
 

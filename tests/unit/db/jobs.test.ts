@@ -9,7 +9,7 @@ import {
   restoreJob,
   updateJob,
 } from "~/db/jobs.server";
-import { slugOf } from "~/lib/jobs/job";
+import { toSlug } from "~/lib/jobs/job";
 import { openTestDatabase } from "../../fixtures/database";
 import { jobFields, noon } from "../../fixtures/job-app";
 
@@ -17,7 +17,7 @@ const hour = 3_600_000;
 
 function values(changes: Partial<JobValues> = {}): JobValues {
   const fields = { ...jobFields, ...changes };
-  return { ...fields, wantedSlug: slugOf(fields.title) };
+  return { ...fields, wantedSlug: toSlug(fields.title) };
 }
 
 async function open() {

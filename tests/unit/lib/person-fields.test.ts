@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { parseApplication } from "~/lib/applications/application";
 import { applicationFields, applicationFormNames } from "~/lib/applications/application-fields";
-import { dialable } from "~/lib/dialable";
+import { toDialable } from "~/lib/dialable";
 import { parseLead } from "~/lib/leads/lead";
 import { leadFieldNames, leadFields, pickLeadText } from "~/lib/leads/lead-fields";
 import { type PersonFieldName, personBounds } from "~/lib/person-bounds";
@@ -338,13 +338,13 @@ test("a phone number is dialed without its extension, the remark and the second 
   const label = fc.constantFrom("", "WhatsApp: ", "Tel. ", "☎ ", "📞 ");
   fc.assert(
     fc.property(fc.constantFrom(...numbers), fc.constantFrom(...behind), label, (number, more, before) => {
-      expect(dialable(before + number + more)).toBe(number.replace(/[^+\d]/g, ""));
+      expect(toDialable(before + number + more)).toBe(number.replace(/[^+\d]/g, ""));
     }),
   );
   for (const form of ["+49 (0)89 123456", "(+49)(0)89/123456", "+49-(0)89-123456", "+49(0) 89 12 34 56"])
-    expect([form, dialable(form)]).toEqual([form, "+4989123456"]);
-  expect(dialable("0049 (0)89 123456")).toBe("004989123456");
-  expect(dialable("030 1234567 / 0171 1234567")).toBe("0301234567");
+    expect([form, toDialable(form)]).toEqual([form, "+4989123456"]);
+  expect(toDialable("0049 (0)89 123456")).toBe("004989123456");
+  expect(toDialable("030 1234567 / 0171 1234567")).toBe("0301234567");
 
   for (const [phone, dialed] of [
     ["+49 (0)89 123456", "+4989123456"],
@@ -353,7 +353,7 @@ test("a phone number is dialed without its extension, the remark and the second 
     ["555-0100 ext. 9", "5550100"],
     ["X59734", "59734"],
   ] as const)
-    expect([phone, dialable(phone)]).toEqual([phone, dialed]);
+    expect([phone, toDialable(phone)]).toEqual([phone, dialed]);
 });
 
 test("an email alone follows the same rule", () => {

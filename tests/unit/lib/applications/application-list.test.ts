@@ -3,7 +3,7 @@ import {
   applicationPath,
   applicationViewSearch,
   readApplicationView,
-  stagesOf,
+  stagesShownBy,
 } from "~/lib/applications/application-list";
 import { checkTemplate, fillTemplate } from "~/lib/applications/message-template";
 import { countFilters } from "~/lib/list-view";
@@ -23,9 +23,9 @@ test("a view is read from its address and written back, and what is not understo
 });
 
 test("what is open, what is all and what is one stage", () => {
-  expect(stagesOf("open")).toEqual(["new", "in_review", "interview", "offer"]);
-  expect(stagesOf("hired")).toEqual(["hired"]);
-  expect(stagesOf("all")).not.toContain("spam");
+  expect(stagesShownBy("open")).toEqual(["new", "in_review", "interview", "offer"]);
+  expect(stagesShownBy("hired")).toEqual(["hired"]);
+  expect(stagesShownBy("all")).not.toContain("spam");
 });
 
 test("a template without words, with too many, or with a mistyped placeholder is refused in words", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { type Figures, funnelSteps } from "~/lib/insight/insight";
-import { funnelOf } from "~/lib/insight/insight-figures";
+import { computeFunnel } from "~/lib/insight/insight-figures";
 
 test("whatever was counted, no step of the funnel is larger than the one before, and none is less than counted", () => {
   const counts = fc.record(Object.fromEntries(funnelSteps.map((step) => [step, fc.nat(1000)])), {
@@ -9,7 +9,7 @@ test("whatever was counted, no step of the funnel is larger than the one before,
   });
   fc.assert(
     fc.property(counts, (figures: Figures) => {
-      const funnel = funnelOf(figures);
+      const funnel = computeFunnel(figures);
       for (const [index, step] of funnelSteps.entries()) {
         const before = funnelSteps[index - 1];
         if (before) expect(funnel[step]).toBeLessThanOrEqual(funnel[before]);
@@ -17,7 +17,7 @@ test("whatever was counted, no step of the funnel is larger than the one before,
       }
     }),
   );
-  expect(funnelOf({ seen: 9, begun: 8, sent: 2 })).toMatchObject({
+  expect(computeFunnel({ seen: 9, begun: 8, sent: 2 })).toMatchObject({
     seen: 9,
     shown: 8,
     begun: 8,

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { namesOf } from "~/lib/jobs/job-fields";
+import { fieldNamesOfKind } from "~/lib/jobs/job-fields";
 import { parseJob, parseTime, previewFields, readJobForm, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { jobFields } from "../../../fixtures/job-app";
 
@@ -55,11 +55,11 @@ test("texts are stored in one form: NFC, one kind of line end, nothing that hide
 });
 
 test("line ends from slides are line ends, and what nobody sees is dropped in every text", () => {
-  const names = [...namesOf("line"), ...namesOf("text")];
+  const names = [...fieldNamesOfKind("line"), ...fieldNamesOfKind("text")];
   const typed = Object.fromEntries(names.map((name) => [name, "a\u000bb\u000cc\u0000d\ud800e"]));
   const fields = fieldsOf(typed);
-  for (const name of namesOf("text")) expect([name, fields[name]]).toEqual([name, "a\nb\ncde"]);
-  for (const name of namesOf("line")) expect([name, fields[name]]).toEqual([name, "a b cde"]);
+  for (const name of fieldNamesOfKind("text")) expect([name, fields[name]]).toEqual([name, "a\nb\ncde"]);
+  for (const name of fieldNamesOfKind("line")) expect([name, fields[name]]).toEqual([name, "a b cde"]);
 });
 
 test("what is empty is absent, and active is the default", () => {

@@ -1,27 +1,27 @@
 import { expect, test } from "bun:test";
-import { checkForGoogle, employmentTypes, jobState, slugOf, toPublicJob } from "~/lib/jobs/job";
+import { checkForGoogle, employmentTypes, jobState, toPublicJob, toSlug } from "~/lib/jobs/job";
 import { jobFields, noon } from "../../../fixtures/job-app";
 
 const hour = 3_600_000;
 
 test("a slug is lower case with hyphens for whitespace, in any script, with emoji", () => {
-  expect(slugOf("Senior  Player\tEngineer ")).toBe("senior-player-engineer");
-  expect(slugOf("Ingénieur·e Vidéo")).toBe("ingénieure-vidéo");
-  expect(slugOf("工程师 设计")).toBe("工程师-设计");
-  expect(slugOf("مهندس برمجيات")).toBe("مهندس-برمجيات");
-  expect(slugOf("Rocket 🚀 Scientist")).toBe("rocket-🚀-scientist");
+  expect(toSlug("Senior  Player\tEngineer ")).toBe("senior-player-engineer");
+  expect(toSlug("Ingénieur·e Vidéo")).toBe("ingénieure-vidéo");
+  expect(toSlug("工程师 设计")).toBe("工程师-设计");
+  expect(toSlug("مهندس برمجيات")).toBe("مهندس-برمجيات");
+  expect(toSlug("Rocket 🚀 Scientist")).toBe("rocket-🚀-scientist");
 });
 
 test("nothing in a slug can leave its path segment or hide in it", () => {
-  expect(slugOf("../../../etc/passwd?x#y%00.md")).toBe("etcpasswdxy00md");
-  expect(slugOf("C++ / C# (m/w/d) – Lead")).toBe("c-c-mwd-lead");
-  expect(slugOf("a\u202eb\u200bc\u0000d\ud800e")).toBe("abcde");
-  expect(slugOf("///")).toBe("job");
-  expect([...slugOf("長".repeat(300))]).toHaveLength(80);
+  expect(toSlug("../../../etc/passwd?x#y%00.md")).toBe("etcpasswdxy00md");
+  expect(toSlug("C++ / C# (m/w/d) – Lead")).toBe("c-c-mwd-lead");
+  expect(toSlug("a\u202eb\u200bc\u0000d\ud800e")).toBe("abcde");
+  expect(toSlug("///")).toBe("job");
+  expect([...toSlug("長".repeat(300))]).toHaveLength(80);
 });
 
 test("equal titles in different Unicode forms have one slug", () => {
-  expect(slugOf("Cafe\u0301")).toBe(slugOf("Caf\u00e9"));
+  expect(toSlug("Cafe\u0301")).toBe(toSlug("Caf\u00e9"));
 });
 
 test("employment types are read from free text, and left out when it says none", () => {

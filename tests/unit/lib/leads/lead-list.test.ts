@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { companyOf, leadListSearch, readLeadListView } from "~/lib/leads/lead-list";
+import { companyOfWebsite, leadListSearch, readLeadListView } from "~/lib/leads/lead-list";
 import { countFilters } from "~/lib/list-view";
 
 const read = (query: string) => readLeadListView(new URLSearchParams(query));
@@ -21,7 +21,7 @@ test("a company is where its website is", () => {
     ["http://shop.example", "shop.example"],
     ["", ""],
   ] as const)
-    expect(companyOf(website)).toBe(company);
+    expect(companyOfWebsite(website)).toBe(company);
 });
 
 test("what is not understood is the default", () => {

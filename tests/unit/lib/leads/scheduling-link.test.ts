@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { schedulingLink, secretOf } from "~/lib/leads/scheduling-link";
+import { schedulingLink, tokenQuery } from "~/lib/leads/scheduling-link";
 import { parseEnv } from "~/server/env.server";
 import { contentSecurityPolicy } from "~/server/http/security-headers.server";
 
@@ -14,7 +14,7 @@ test("an outside calendar is given name and email, and no secret", () => {
 });
 
 test("the page of our own is given the secret of the request, and no name or email", () => {
-  const secret = secretOf("/receipt?token=id.signature");
+  const secret = tokenQuery("/receipt?token=id.signature");
   expect(schedulingLink("/schedule", visitor, secret)).toBe("/schedule?token=id.signature");
 });
 

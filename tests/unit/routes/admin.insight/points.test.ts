@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { dateOfDay } from "~/lib/days";
-import { isByWeek, pointsOf } from "~/routes/admin.insight/points";
+import { isByWeek, toPoints } from "~/routes/admin.insight/points";
 
 const day = (index: number, visits: number, before?: number) => ({
   date: dateOfDay(20_000 + index),
@@ -12,7 +12,7 @@ const day = (index: number, visits: number, before?: number) => ({
 });
 
 test("a curve goes by days, each beside the one before", () => {
-  const points = pointsOf([day(0, 10, 7), day(1, 2, 8)], "visits");
+  const points = toPoints([day(0, 10, 7), day(1, 2, 8)], "visits");
   expect(points).toEqual([
     {
       name: "Oct 4",
@@ -29,7 +29,7 @@ test("a curve goes by days, each beside the one before", () => {
       before: { label: "2022-01-09", value: 8, text: "8" },
     },
   ]);
-  expect(pointsOf([day(0, 10), day(1, 3)], "visits").map(({ before }) => before)).toEqual([
+  expect(toPoints([day(0, 10), day(1, 3)], "visits").map(({ before }) => before)).toEqual([
     undefined,
     undefined,
   ]);
@@ -38,7 +38,7 @@ test("a curve goes by days, each beside the one before", () => {
 test("a long one goes by whole weeks up to the last day", () => {
   const days = Array.from({ length: 365 }, (_, index) => day(index, 2));
   expect([isByWeek(days), isByWeek(days.slice(0, 90))]).toEqual([true, false]);
-  const points = pointsOf(days, "visits");
+  const points = toPoints(days, "visits");
   expect(points.length).toBe(52);
   expect(points.every(({ value }) => value === 14)).toBe(true);
   expect(points.at(-1)?.label).toBe("Sep 27 – Oct 3, 2025");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { findLead } from "~/db/leads.server";
 import { companyName } from "~/lib/company-name";
 import { greetingName } from "~/lib/greeting-name";
-import { mailOf } from "~/server/delivery/email.server";
+import { composeEmail } from "~/server/delivery/email.server";
 import { composeMail } from "~/server/delivery/smtp.server";
 import { confirmationContent, confirmationEmail } from "~/server/leads/confirmation.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
@@ -38,13 +38,13 @@ async function openWith(values: object = {}) {
       const context = { db: app.db, env: app.env, now: app.now, isShort: false, ...more };
       const email = await type.email?.(message, context);
       if (!email) throw new Error("nothing to say");
-      return mailOf(email, `${message.id}-${message.revision}`);
+      return composeEmail(email, `${message.id}-${message.revision}`);
     },
   });
 }
 
 /** The headers and parts of a mail as it goes out. */
-async function send(mail: ReturnType<typeof mailOf>) {
+async function send(mail: ReturnType<typeof composeEmail>) {
   const raw = (
     await composeMail(mail, { ...env, publicOrigin: "https://www.vitreel.example" }, 0)
   ).toString();
@@ -76,7 +76,7 @@ test("nothing a visitor writes becomes markup or a header of a mail", async () =
   if (!row) throw new Error("no lead");
   const hostile = { ...row, name: "Ada\r\nBcc: victim@other.example\r\n\r\nbody" };
   const how = { event: "created", isShort: false, publicOrigin: app.env.publicOrigin } as const;
-  const headers = await send(mailOf({ ...leadMail(hostile, how), to: ["a@b.example"] }, "id"));
+  const headers = await send(composeEmail({ ...leadMail(hostile, how), to: ["a@b.example"] }, "id"));
   expect(headers).not.toMatch(/^bcc:/im);
   expect(headers.match(/^subject: (.*)$/im)?.[1]).toBe(
     "New demo request: Ada Bcc: victim@other.example body",
@@ -143,7 +143,7 @@ test("whatever a stranger types, a confirmation holds one word of letters of it 
   if (!row) throw new Error("no lead");
   const env = { ...app.env, schedulingUrl: "https://calendar.example/book" };
   const write = async (more: object) =>
-    mailOf({ content: await confirmationContent({ ...row, ...more }, { ...app, env }) }, "id");
+    composeEmail({ content: await confirmationContent({ ...row, ...more }, { ...app, env }) }, "id");
   const hostile = fc.oneof(
     fc.string({ unit: fc.constantFrom(..."aB.:/@=?%7_ -'<\r\n", "é", "\u202e", "中"), maxLength: 60 }),
     fc.constantFrom(

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { boundaryOf, FormError, readParts } from "~/server/http/multipart.server";
+import { FormError, parseBoundary, readParts } from "~/server/http/multipart.server";
 
 type Read = [name: string, fileName: string | undefined, text: string];
 
@@ -12,7 +12,7 @@ async function read(form: string | Buffer, type = "multipart/form-data; boundary
       yield new Uint8Array(bytes.subarray(at, at + pieceBytes));
   })();
   const parts: Read[] = [];
-  for await (const { name, fileName, body } of readParts(pieces, boundaryOf(type) ?? "", 1e6))
+  for await (const { name, fileName, body } of readParts(pieces, parseBoundary(type) ?? "", 1e6))
     parts.push([name, fileName, Buffer.concat(await Array.fromAsync(body)).toString("latin1")]);
   return parts;
 }
@@ -114,10 +114,10 @@ test("a boundary is found in every form that it may have", () => {
     'Multipart/Form-Data;BOUNDARY="a-1";charset=utf-8',
     "multipart/form-data; charset=utf-8; boundary = a-1 ",
   ])
-    expect([type, boundaryOf(type)]).toEqual([type, "a-1"]);
-  expect(boundaryOf('multipart/form-data; boundary="a b:1=2"')).toBe("a b:1=2");
+    expect([type, parseBoundary(type)]).toEqual([type, "a-1"]);
+  expect(parseBoundary('multipart/form-data; boundary="a b:1=2"')).toBe("a b:1=2");
   for (const type of ["multipart/form-data", "multipart/mixed; boundary=a", "multipart/form-data; boundary="])
-    expect([type, boundaryOf(type)]).toEqual([type, undefined]);
+    expect([type, parseBoundary(type)]).toEqual([type, undefined]);
 });
 
 test("whatever is in a form comes out as it went in, however it comes", async () => {

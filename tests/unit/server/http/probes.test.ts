@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { hostname } from "node:os";
 import { createAdmin } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
-import { demandPasskeys } from "~/db/passkeys.server";
+import { requirePasskeys } from "~/db/passkeys.server";
 import { startSession } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
@@ -124,7 +124,7 @@ test("who has a session by password alone learns nothing more while passkeys are
   const account = { email: "a@b.example", passwordHash: "x", name: "", role: "owner" } as const;
   const admin = await createAdmin(one.app.db, account, now);
   if (!admin) throw new Error("an account expected");
-  await one.app.db.transaction((tx) => demandPasskeys(tx, true));
+  await one.app.db.transaction((tx) => requirePasskeys(tx, true));
   for (const byPasskey of [false, true]) {
     const headers = await startSession(one.app, admin, new Request("http://localhost:3000/"), { byPasskey });
     const text = await (await one.ask("/readyz", { Cookie: cookiesOf(headers)[0] ?? "" })).text();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { listActivity } from "~/db/activity.server";
 import { createAdmin } from "~/db/admins.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
-import { eraseLead, findLead, followUpOf, listDueLeads } from "~/db/leads.server";
+import { eraseLead, findLead, listDueLeads, readFollowUp } from "~/db/leads.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
 import { dayOf } from "~/lib/days";
 import { followUpKey, parseFollowUp } from "~/lib/leads/follow-up";
@@ -69,7 +69,7 @@ test("a next step is due on its day for its owner, gone when done or erased, and
   const later = { day: new Date(app.now + 86_400_000).toISOString().slice(0, 10), text: "" };
   expect(await setFollowUp(app, ines, id, { from: "", to: later })).toBe("done");
   const due = async (whose: SignedIn, day = today) =>
-    (await listDueLeads(app.db, whose.admin.id, day, 5)).map((lead) => followUpOf(lead));
+    (await listDueLeads(app.db, whose.admin.id, day, 5)).map((lead) => readFollowUp(lead));
   expect([await due(ines), await due(ines, today + 1)]).toEqual([[], [later]]);
   // Who has not seen the latest one does not overwrite it.
   expect(await setFollowUp(app, mira, id, { from: "", to: step })).toBe("overtaken");
@@ -81,7 +81,7 @@ test("a next step is due on its day for its owner, gone when done or erased, and
   expect(await due(mira)).toEqual([]);
   await leadWorklist.moveOne(app, ines, id, { from: "won", to: "qualified" });
   expect(await setFollowUp(app, ines, id, { from: followUpKey(step), to: undefined })).toBe("done");
-  expect([await due(mira), followUpOf((await findLead(app.db, id)) ?? never())]).toEqual([[], undefined]);
+  expect([await due(mira), readFollowUp((await findLead(app.db, id)) ?? never())]).toEqual([[], undefined]);
   await setFollowUp(app, ines, id, { from: "", to: step });
   const log = await listActivity(app.db, { limit: 50 });
   expect(log.map(({ action }) => action)).toContain("completed a follow-up");
