@@ -198,7 +198,7 @@ export const comparison: HomeComparisonProps = {
     { name: "Setup time", ours: figures.setupTime.value, theirs: figures.othersSetup.value },
     {
       name: "Page load impact",
-      ours: capitalize(figures.loadImpact.value),
+      ours: capitalizeFirst(figures.loadImpact.value),
       theirs: figures.othersLoad.value,
     },
     { name: "Live updates", ours: "Instant", theirs: "After the next publish" },
@@ -313,6 +313,6 @@ export const closing: ClosingProps = {
   ],
 };
 
-function capitalize(text: string) {
+function capitalizeFirst(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
