@@ -1,10 +1,13 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, useLocation } from "react-router";
 import { externalUrls } from "~/lib/external-urls";
 import Pricing from "~/routes/_site.pricing/route";
 import { ExternalUrlsContext } from "~/ui/link";
+
+// On a busy machine a second is soon over.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, Outlet, useLocation, useNavigate } from "react-router";
 import { demoCart } from "~/browser/demo-cart-store";
 import { demoProducts } from "~/content/demo-store";
@@ -7,6 +7,9 @@ import { externalUrls } from "~/lib/external-urls";
 import DemoStore from "~/routes/_site.demo-store._index/route";
 import DemoProductPage from "~/routes/_site.demo-store.$product/route";
 import { ExternalUrlsContext } from "~/ui/link";
+
+// On a busy machine a second is soon over.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from "bun:test";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { SessionEnd } from "~/routes/admin/session-end";
+
+// On a busy machine a second is soon over.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, redirect } from "react-router";
 import { ListForm } from "~/sections/admin/list-form";
+
+// On a busy machine a second is soon over.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from "bun:test";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { SettingsForm } from "~/sections/admin/settings-form";
+
+// On a busy machine a second is soon over.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 
