@@ -36,7 +36,7 @@ export function VideoCard({ video, words, sizes, className }: Props) {
     >
       <VideoPoster id={video.id} alt={video.alt} sizes={sizes} />
       <VideoElement id={video.id} playback={view} />
-      <div className="absolute inset-x-0 top-0 flex justify-end gap-2 p-3">
+      <div className="absolute inset-x-0 top-0 z-10 flex justify-end gap-2 p-3">
         <VideoButton
           icon={view.playing ? "pause" : "play"}
           action={view.playing ? words.pause : words.play}

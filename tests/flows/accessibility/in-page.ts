@@ -26,6 +26,8 @@ export function clippedTexts() {
     ) {
       const style = getComputedStyle(around);
       if (style.display === "inline" || style.display === "contents") continue;
+      // The rest of a preview is on the page that it leads to.
+      if (style.webkitLineClamp !== "none") break;
       const box = around.getBoundingClientRect();
       // Words for screen readers only are cut off on purpose.
       if (box.width <= 1 && box.height <= 1) break;
@@ -88,12 +90,10 @@ export function lossesOfOverlays() {
     })
     .filter((control) => {
       control.scrollIntoView({ block: "center", behavior: "instant" });
-      const { left, top, right, bottom, height } = control.getBoundingClientRect();
-      // What is higher than the window scrolls through it.
-      const isWhole =
-        left > -1 &&
-        right < innerWidth + 1 &&
-        (height > innerHeight - 2 || (top > -1 && bottom < innerHeight + 1));
+      const { left, top, right, bottom } = control.getBoundingClientRect();
+      // Of a field of many lines, the line of the caret is brought into view.
+      const isHigh = control.matches("textarea") || (top > -1 && bottom < innerHeight + 1);
+      const isWhole = isHigh && left > -1 && right < innerWidth + 1;
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const isShown = hit && (control.contains(hit) || hit.contains(control));
       return !isWhole || !(isShown || hit?.closest("[data-above-overlays]"));

@@ -16,13 +16,14 @@ test.use({
 /** Where the most is beside each other; with --all every page. */
 const crowded = ["/", "/pricing", "/products/commerce", "/company/careers/:slug/apply", "/admin/jobs/:id"];
 /** Where what stands beside each other on a phone has to go below each other. */
-const onPhone = ["/pricing"];
-const others = pageAddresses.filter((address) => !crowded.includes(address));
+const onPhone = ["/", "/pricing"];
+const without = (some: string[]) => pageAddresses.filter((address) => !some.includes(address));
 
 for (const [which, addresses, width, tag] of [
   ["crowded pages", crowded, 1280, [] as string[]],
-  ["the calculator on a phone", onPhone, 390, [] as string[]],
-  ["all other pages", others, 1280, "@all"],
+  ["home and the calculator on a phone", onPhone, 390, [] as string[]],
+  ["all other pages", without(crowded), 1280, "@all"],
+  ["all other pages on a phone", without(onPhone), 390, "@all"],
 ] as const)
   test(`nothing is lost of ${which} where text is twice as large`, { tag }, async ({ open, page }) => {
     test.setTimeout(300_000);
