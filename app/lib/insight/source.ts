@@ -19,12 +19,13 @@ export function sourceOfTouch(touch: Touch | undefined): Source {
   if (!touch) return noSource;
   const { utm_campaign, utm_source, utm_medium, ref } = touch;
   if (utm_campaign) return { kind: "campaign", name: tidyName(utm_campaign) };
+  const isPaidMedium = paidMedium.test(utm_medium ?? "");
   // Facebook adds fbclid to unpaid links too.
-  const clicked = touch.fbclid ? undefined : findClickNetwork(touch);
+  const clicked = touch.fbclid && !isPaidMedium ? undefined : findClickNetwork(touch);
   const named = utm_source ?? clicked ?? ref;
   if (named) {
     const { kind, name } = sourceOfName(named);
-    const isPaid = clicked !== undefined || paidMedium.test(utm_medium ?? "");
+    const isPaid = clicked !== undefined || isPaidMedium;
     return { kind: isPaid ? "campaign" : kind, name };
   }
   if (utm_medium) return { kind: "campaign", name: tidyName(utm_medium) };

@@ -153,6 +153,7 @@ test("the mark of an advertisement says whose it was", () => {
     ["ttclid=1", "campaign tiktok"],
     ["li_fat_id=1", "campaign linkedin"],
     ["fbclid=1", "social facebook"],
+    ["fbclid=1&utm_medium=paid", "campaign facebook"],
     ["utm_source=&wbraid=1", "campaign google"],
     ["gclid=", "none"],
   ] as const)
