@@ -7,7 +7,7 @@ import type { Tables } from "./schema/sqlite";
 
 export type Admin = Tables["admins"]["$inferSelect"];
 
-/** `email` in lower case, as it is stored. */
+/** Returns the account of an email address, which must be in lower case. */
 export async function findAdminByEmail(db: Db, email: string): Promise<Admin | undefined> {
   return findRow(db, db.tables.admins, eq(db.tables.admins.email, email));
 }

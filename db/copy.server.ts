@@ -105,18 +105,18 @@ async function copyTable(
 /** Tables with numbers assigned by the database. */
 const sequencedTables: (keyof Db["tables"])[] = ["leads", "applications"];
 
-type Row = Record<string, unknown>;
+type CopiedRow = Record<string, unknown>;
 
 /** Yields all rows in batches in the order of their key, so that memory stays small. */
-async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncGenerator<Row[]> {
+async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncGenerator<CopiedRow[]> {
   const table = tables[name] as SQLiteTable;
   const key = keyColumnsOf(name, table);
   const columns = key.map(([, column]) => column);
-  let last: Row | undefined;
+  let last: CopiedRow | undefined;
   for (;;) {
     const values = key.map(([property]) => sql`${last?.[property]}`);
     const after = last && sql`(${sql.join(columns, sql`, `)}) > (${sql.join(values, sql`, `)})`;
-    const rows: Row[] = await orm
+    const rows: CopiedRow[] = await orm
       .select()
       .from(table)
       .where(after)
@@ -140,7 +140,7 @@ function keyColumnsOf(
   return found;
 }
 
-function serializeRow(row: Row) {
+function serializeRow(row: CopiedRow) {
   const names = Object.keys(row).sort();
   return `${JSON.stringify(names.map((name) => normalizeForComparison(row[name])))}\n`;
 }

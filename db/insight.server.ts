@@ -106,7 +106,7 @@ async function upsertCounts({ orm, dialect, tables: { insightCounts } }: Db, row
 /** A range of UTC days, both ends included. */
 export type DayRange = { first: number; last: number };
 
-type By = "day" | "page" | "kind" | "source" | "device" | "part";
+type GroupBy = "day" | "page" | "kind" | "source" | "device" | "part";
 /** Filters rows by event, page, part, source, kind or device. The part "" is the page itself. */
 export type CountFilter = {
   events: readonly InsightEvent[];
@@ -116,7 +116,7 @@ export type CountFilter = {
   device?: string;
   isPart?: boolean;
 };
-export type CountRow = Record<By, string> & { event: InsightEvent; count: number };
+export type CountRow = Record<GroupBy, string> & { event: InsightEvent; count: number };
 
 /**
  * Adds up counts in a range, one row for each event and each value of `by`; without `page`, for each page. Whole months
@@ -126,7 +126,7 @@ export async function sumCounts(
   db: Db,
   { events, page, kind, source, device, isPart = false }: CountFilter,
   range: DayRange,
-  by: By[],
+  by: GroupBy[],
 ): Promise<CountRow[]> {
   const { insightCounts: table } = db.tables;
   const asked = { kind, source, device };

@@ -8,7 +8,7 @@ import { prepareOnce } from "./prepared.server";
 import { findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 
-type Row = Tables["jobs"]["$inferSelect"];
+type JobRow = Tables["jobs"]["$inferSelect"];
 type NullToAbsent<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>;
 };
@@ -38,7 +38,7 @@ export function removeNulls<T extends object>(row: T) {
 }
 
 /** Converts a database row into a job. */
-export function toJob(found: Row): Job {
+export function toJob(found: JobRow): Job {
   const { deletedAt, closedAt, searchText, applicantCountries, locations, remote, ...row } = found;
   const job: Job = removeNulls(row);
   if (applicantCountries) job.applicantCountries = JSON.parse(applicantCountries);
@@ -52,7 +52,7 @@ export function toJob(found: Row): Job {
 const maxSearchText = 400;
 
 // The types make every optional field have a column here, and every required one a value in toJob.
-const optionalColumns: readonly Exclude<keyof Row, keyof OwnFacts>[] = optionalFields;
+const optionalColumns: readonly Exclude<keyof JobRow, keyof OwnFacts>[] = optionalFields;
 /** Every optional field as null, so that an update clears what the new values lack. */
 const emptyColumns = Object.fromEntries(optionalColumns.map((name) => [name, null])) as Record<
   OptionalName,
@@ -71,18 +71,18 @@ function toColumns({ wantedSlug, applicantCountries, locations, ...values }: Job
   };
 }
 
-function isPublic(row: Row, now: number) {
+function isPublic(row: JobRow, now: number) {
   return row.deletedAt === null && isLive(removeNulls(row), now);
 }
 
 /** When visitors could first read the job, up to `now`. A scheduled job opens without any write. */
-function firstPublished(row: Row, now: number): number | null {
+function firstPublished(row: JobRow, now: number): number | null {
   if (row.publishedAt !== null) return row.publishedAt;
   if (!row.isActive || row.publishAt === null || row.publishAt > now) return null;
   return isPublic(row, row.publishAt) ? row.publishAt : null;
 }
 
-type Closing = Pick<Row, "isActive" | "validThrough" | "closedAt" | "updatedAt">;
+type Closing = Pick<JobRow, "isActive" | "validThrough" | "closedAt" | "updatedAt">;
 
 /**
  * When a job left the site, up to `now`; null while it has not. jobClosedAt in applications.server.ts is the SQL
@@ -153,7 +153,7 @@ export async function createJob(
     await tx.lock("jobs");
     const id = Bun.randomUUIDv7("hex", now);
     const columns = toColumns(values);
-    const row: Row = {
+    const row: JobRow = {
       ...columns,
       id,
       slug: await freeSlug(tx, values.wantedSlug, id),
@@ -192,7 +192,7 @@ export async function updateJob(
     const columns = toColumns(values);
     const wasPublished = firstPublished(old, now);
     const slug = old.title === values.title ? old.slug : await freeSlug(tx, values.wantedSlug, id);
-    const row: Row = {
+    const row: JobRow = {
       ...old,
       ...columns,
       slug,

@@ -32,7 +32,7 @@ const lockTimeoutMs = 120_000;
 export function migrateSqlite(client: Database, now: number, options: Options = {}): string[] {
   const { migrations = sqliteMigrations, beforeUpgrade } = options;
   // A usual start has nothing to apply, so it takes no lock and checks no rows.
-  const isComplete = findMissing(listApplied(client), migrations).length === 0;
+  const isComplete = listMissingMigrations(listAppliedMigrations(client), migrations).length === 0;
   if (isComplete) return [];
   if (options.isRefused) throw outdatedSchemaError();
   const { timeout } = client.prepare<{ timeout: number }, []>("PRAGMA busy_timeout").get() ?? { timeout: 0 };
@@ -42,7 +42,7 @@ export function migrateSqlite(client: Database, now: number, options: Options = 
   client.run("PRAGMA foreign_keys = OFF");
   try {
     client.run("BEGIN IMMEDIATE");
-    const missing = findMissing(listApplied(client), migrations);
+    const missing = listMissingMigrations(listAppliedMigrations(client), migrations);
     const [first] = missing;
     if (first && missing.length < migrations.length) beforeUpgrade?.(first);
     client.run(migrationsTable);
@@ -79,9 +79,9 @@ function splitStatements(sql: string) {
   return sql.split("--> statement-breakpoint");
 }
 
-type Applied = { index: number; name: string; sha256: string };
+type AppliedMigration = { index: number; name: string; sha256: string };
 
-function findMissing(applied: Applied[], migrations: readonly Migration[]) {
+function listMissingMigrations(applied: AppliedMigration[], migrations: readonly Migration[]) {
   for (const [position, row] of applied.entries()) {
     const known = migrations[position];
     if (!known)
@@ -94,10 +94,10 @@ function findMissing(applied: Applied[], migrations: readonly Migration[]) {
   return migrations.slice(applied.length);
 }
 
-function listApplied(client: Database) {
+function listAppliedMigrations(client: Database) {
   const table = client.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
   if (!table) return [];
-  return client.prepare<Applied, []>('SELECT * FROM migrations ORDER BY "index"').all();
+  return client.prepare<AppliedMigration, []>('SELECT * FROM migrations ORDER BY "index"').all();
 }
 
 /**
@@ -109,14 +109,14 @@ export async function migratePostgres(
   now: number,
   { migrations = postgresMigrations, isRefused }: Pick<Options, "migrations" | "isRefused"> = {},
 ): Promise<string[]> {
-  const isComplete = findMissing(await listAppliedThere(client), migrations).length === 0;
+  const isComplete = listMissingMigrations(await listAppliedThere(client), migrations).length === 0;
   if (isComplete) return [];
   if (isRefused) throw outdatedSchemaError();
   return client.begin(async (tx) => {
     await tx.unsafe(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
     await tx.unsafe("SET LOCAL statement_timeout = 0");
     await tx.unsafe(`SELECT pg_advisory_xact_lock(${lockKey("migrations")})`);
-    const missing = findMissing(await listAppliedThere(tx), migrations);
+    const missing = listMissingMigrations(await listAppliedThere(tx), migrations);
     await tx.unsafe(postgresMigrationsTable);
     for (const { index, name, sha256, sql } of missing) {
       for (const statement of splitStatements(sql)) await tx.unsafe(statement);
@@ -129,7 +129,7 @@ export async function migratePostgres(
 export const postgresMigrationsTable = `CREATE TABLE IF NOT EXISTS migrations
   ("index" integer PRIMARY KEY, name text COLLATE "C" NOT NULL, sha256 text COLLATE "C" NOT NULL, applied_at bigint NOT NULL)`;
 
-async function listAppliedThere(client: SQL): Promise<Applied[]> {
+async function listAppliedThere(client: SQL): Promise<AppliedMigration[]> {
   // to_regclass may miss a table that another session has just created; the catalog does not.
   const [table] = await client.unsafe(
     "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'migrations'",

@@ -5,9 +5,9 @@ import { deleteRows } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
 import { deleteSetting, findSetting, saveSetting } from "./settings.server";
 
-type Row = Tables["passkeys"]["$inferSelect"];
+type PasskeyRow = Tables["passkeys"]["$inferSelect"];
 
-export type Passkey = Omit<Row, "transports"> & { transports: string[] };
+export type Passkey = Omit<PasskeyRow, "transports"> & { transports: string[] };
 
 /** Stores a new passkey. Returns false when its id exists, in any account. */
 export async function createPasskey(tx: Db, { transports, ...passkey }: Passkey): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function findPasskey(
   return row && { passkey: toPasskey(row.passkey), admin: row.admin };
 }
 
-function toPasskey({ transports, ...row }: Row): Passkey {
+function toPasskey({ transports, ...row }: PasskeyRow): Passkey {
   return { ...row, transports: JSON.parse(transports) };
 }
 

@@ -9,7 +9,7 @@ export type LegalPage = { seo: Seo; head: PageHeadProps & { lead: string }; text
 const { mail } = company;
 
 /** The values that the three legal texts share. */
-export const shared = {
+export const sharedLegalTexts = {
   updated: { label: "Last updated", date: "February 11, 2025", dateTime: "2025-02-11" },
   reading: "{minutes} min read",
   print: "Print",
@@ -27,4 +27,7 @@ export const contact = {
   offices: offices,
 } as const;
 
-export const others = (links: LegalTextProps["others"]["links"]) => ({ title: "The other two", links });
+export const otherLegalTexts = (links: LegalTextProps["others"]["links"]) => ({
+  title: "The other two",
+  links,
+});

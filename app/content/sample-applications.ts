@@ -12,7 +12,7 @@ type SampleApplication = {
   phone?: string;
 };
 
-const invented: [name: string, location: string][] = [
+const samplePeople: [name: string, location: string][] = [
   ["Robin Okafor", "Lagos, Nigeria"],
   ["Mei Tanaka", "Osaka, Japan"],
   ["Luis Herrera", "Valencia, Spain"],
@@ -46,7 +46,7 @@ const words = [
 ];
 
 /** Invented candidates for development: most for the first two jobs, in every stage. */
-export const sampleApplications: SampleApplication[] = invented.map(([name, location], index) => ({
+export const sampleApplications: SampleApplication[] = samplePeople.map(([name, location], index) => ({
   ...{ name, location, job: index % 3 === 2 ? 1 : index % 7 === 6 ? 3 : 0 },
   ...{ stage: stages[index] ?? "new", source: sources[index % sources.length] ?? "direct" },
   ...{ daysAgo: index + 1, note: words[index % words.length] ?? "" },

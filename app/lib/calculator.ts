@@ -80,7 +80,7 @@ export function readHundredths(text: string, field: SumField): number | undefine
   return kept + (fraction.charAt(places) >= "5" ? 1 : 0);
 }
 
-/** The sliders, in the stored units: the smallest value, and how many times it grows tenfold. */
+/** The scale of each slider: its smallest value in stored units, and how often that grows tenfold. */
 const sliderScales = {
   sessions: { from: 1000, decades: 3 },
   conversion: { from: 10, decades: 2 },

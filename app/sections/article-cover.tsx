@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 
 export type Cover = "waterfall" | "storyboard" | "keyhole";
 
-const drawings: Record<Cover, () => React.ReactNode> = {
+const coverDrawings: Record<Cover, () => React.ReactNode> = {
   waterfall: Waterfall,
   storyboard: Storyboard,
   keyhole: Keyhole,
@@ -13,7 +13,7 @@ const drawings: Record<Cover, () => React.ReactNode> = {
  * page must show each drawing only once.
  */
 export function ArticleCover({ cover, className }: { cover: Cover; className?: string }) {
-  const Drawing = drawings[cover];
+  const Drawing = coverDrawings[cover];
   return (
     <span
       aria-hidden="true"

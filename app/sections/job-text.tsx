@@ -7,7 +7,7 @@ export function JobLineText({ text }: { text: string }) {
 
 type Props = {
   text: string;
-  /** How lines without an empty line between them are parsed. */
+  /** How the lines of a paragraph are parsed: joined, or each on its own. */
   lines: Parameters<typeof toBlocks>[1];
   lang?: string | undefined;
   className?: string;

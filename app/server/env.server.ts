@@ -144,7 +144,7 @@ type Rule = {
 
 const randomBytes = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes)));
 
-const rules = {
+const settingRules = {
   PORT: { isSecret: false, schema: integerRule(1, 65_535), expected: "a port number from 1 to 65535" },
   HOST: {
     isSecret: false,
@@ -368,38 +368,38 @@ export class EnvError extends Error {
 
 /** Generates the secrets that a new installation needs, as lines of a settings file. */
 export function generateSecrets(): string[] {
-  return Object.entries<Rule>(rules).flatMap(([name, { generate }]) =>
+  return Object.entries<Rule>(settingRules).flatMap(([name, { generate }]) =>
     generate ? `${name}=${generate()}` : [],
   );
 }
 
 /** The names of all settings. */
-export const settingNames: readonly string[] = Object.entries<Rule>(rules).flatMap(
+export const settingNames: readonly string[] = Object.entries<Rule>(settingRules).flatMap(
   ([name, { deprecated }]) => (deprecated ? [] : name),
 );
 
 /** Deprecated settings, each with what to use instead. */
 export const deprecatedSettings: ReadonlyMap<string, string> = new Map(
-  Object.entries<Rule>(rules).flatMap(([name, { deprecated }]) =>
+  Object.entries<Rule>(settingRules).flatMap(([name, { deprecated }]) =>
     deprecated ? [[name, deprecated] as const] : [],
   ),
 );
 
 /** The names of settings with credentials, which are never printed. */
-export const secretNames: readonly string[] = Object.entries(rules).flatMap(([name, { isSecret }]) =>
+export const secretNames: readonly string[] = Object.entries(settingRules).flatMap(([name, { isSecret }]) =>
   isSecret ? name : [],
 );
 
 /** Parses the environment. Throws EnvError for the first invalid value; an empty string counts as unset. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  function read<T>(name: keyof typeof rules): T | undefined {
+  function read<T>(name: keyof typeof settingRules): T | undefined {
     const value = source[name]?.trim();
     if (!value) return undefined;
-    const result = z.safeParse<z.ZodMiniType>(rules[name].schema, value);
+    const result = z.safeParse<z.ZodMiniType>(settingRules[name].schema, value);
     if (result.success) return result.data as T;
     // The error message hides the value of a credential.
     const shown = secretNames.includes(name) ? "(hidden)" : JSON.stringify(value);
-    const { expected, generate }: Rule = rules[name];
+    const { expected, generate }: Rule = settingRules[name];
     throw new EnvError(`${name} is ${shown}, but it should be ${expected}.`, {
       set: generate && `${name}=${generate()}`,
     });
@@ -419,7 +419,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (webhookUrl && !webhookSecret)
     throw new EnvError(
       "WEBHOOK_SECRET is missing. It signs the events for WEBHOOK_URL; the command doctor generates one.",
-      { set: `WEBHOOK_SECRET=${rules.WEBHOOK_SECRET.generate()}` },
+      { set: `WEBHOOK_SECRET=${settingRules.WEBHOOK_SECRET.generate()}` },
     );
   const retention = new Map(read<[string, number][]>("BACKUP_KEEP"));
   const backupKeep = [...retention].find(([unit]) => !/[wm]/.test(unit))?.[1] ?? 7;

@@ -61,21 +61,26 @@ function help() {
 
 async function main(words: string[]): Promise<number> {
   const [name = "serve", ...args] = isFlagOfServe(words[0]) ? ["serve", ...words] : words;
-  if (["help", "--help", "-h"].includes(name)) return print(help());
-  if (["version", "--version", "-v"].includes(name)) return print(version);
+  if (["help", "--help", "-h"].includes(name)) return printText(help());
+  if (["version", "--version", "-v"].includes(name)) return printText(version);
   const command = commands[name];
   if (!command)
-    return fail(`${unknownWordError(name, Object.keys(commands)).message} See "${typedCommand} help".`, 2);
-  if (args.includes("--help") || args.includes("-h")) return print(formatHelp(command, args, typedCommand));
+    return printError(
+      `${unknownWordError(name, Object.keys(commands)).message} See "${typedCommand} help".`,
+      2,
+    );
+  if (args.includes("--help") || args.includes("-h"))
+    return printText(formatHelp(command, args, typedCommand));
   try {
     const { words, flags } = readArguments(command, args);
     if (!command.readsSettings) readAllSettings(flags);
     return await command.run(words, flags);
   } catch (error) {
-    if (error instanceof UsageError) return fail(`${error.message} See "${typedCommand} ${name} --help".`, 2);
+    if (error instanceof UsageError)
+      return printError(`${error.message} See "${typedCommand} ${name} --help".`, 2);
     if (isBrokenPipe(error)) return 0;
     const isKnown = knownErrors.some((kind) => error instanceof kind) || isOfSystem(error);
-    return fail(
+    return printError(
       isKnown || !(error instanceof Error) ? String((error as Error).message) : `${error.stack}`,
       1,
     );
@@ -98,12 +103,12 @@ function isBrokenPipe(error: unknown) {
   return (Object(error) as { code?: unknown }).code === "EPIPE";
 }
 
-function print(text: string) {
+function printText(text: string) {
   console.log(text);
   return 0;
 }
 
-function fail(text: string, code: number) {
+function printError(text: string, code: number) {
   console.error(text);
   return code;
 }

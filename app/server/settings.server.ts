@@ -26,7 +26,7 @@ const authorityVariable = "NODE_EXTRA_CA_CERTS";
 const acceptedNames = [...settingNames, ...deprecatedSettings.keys()];
 
 /** The origin of each setting that differs from its default. */
-const origins = new Map<string, string>();
+const settingOrigins = new Map<string, string>();
 /** The names in the settings file, all of which are meant for this program. */
 let namesInFile: string[] = [];
 /** The settings file, and whether it was readable. */
@@ -37,14 +37,14 @@ let settingsFile: { path: string; isRead: boolean } | undefined;
  * override the environment, which overrides the file. Throws EnvError for an unreadable file.
  */
 export function readAllSettings(flags: Record<string, unknown>) {
-  origins.clear();
+  settingOrigins.clear();
   settingsFile = undefined;
-  for (const name of acceptedNames) if (process.env[name]) origins.set(name, "environment");
+  for (const name of acceptedNames) if (process.env[name]) settingOrigins.set(name, "environment");
   for (const [flag, name] of Object.entries(flagNames)) {
     const value = flags[flag];
     if (typeof value !== "string") continue;
     process.env[name] = value;
-    origins.set(name, `--${flag}`);
+    settingOrigins.set(name, `--${flag}`);
   }
   const named = flags["env-file"];
   const file = typeof named === "string" ? named : defaultFile;
@@ -56,7 +56,7 @@ export function readAllSettings(flags: Record<string, unknown>) {
   for (const [name, value] of Object.entries(values)) {
     if (process.env[name] || !acceptedNames.includes(name)) continue;
     process.env[name] = value;
-    origins.set(name, file);
+    settingOrigins.set(name, file);
   }
 }
 
@@ -112,7 +112,9 @@ export function findUnknownSettings(): { name: string; meant: string | undefined
 
 /** Returns the deprecated settings in use, each with what to use instead. */
 export function findDeprecatedSettings(): { name: string; instead: string }[] {
-  return [...deprecatedSettings].flatMap(([name, instead]) => (origins.has(name) ? { name, instead } : []));
+  return [...deprecatedSettings].flatMap(([name, instead]) =>
+    settingOrigins.has(name) ? { name, instead } : [],
+  );
 }
 
 type SettingProblem = { found: string; advice?: string; type?: string; set?: string };
@@ -211,7 +213,7 @@ function findSimilarSetting(name: string) {
 
 /** Returns the origin of a setting's value: a flag, the environment, the path of a file, or "default". */
 export function originOf(name: string) {
-  return origins.get(name) ?? "default";
+  return settingOrigins.get(name) ?? "default";
 }
 
 export type Setting = { name: string; value: string | undefined; from: string };

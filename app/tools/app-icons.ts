@@ -6,15 +6,15 @@ const mark = await Bun.file(new URL("favicon.svg", publicDir)).text();
 const dusk = "#0e1122";
 
 const browser = await launchBrowser();
-const page = await browser.newPage();
+const iconPage = await browser.newPage();
 
 async function drawIcon(size: number, share: number, ground: string) {
-  await page.setViewportSize({ width: size, height: size });
-  await page.setContent(
+  await iconPage.setViewportSize({ width: size, height: size });
+  await iconPage.setContent(
     `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${ground}">
       <div style="width:${share * 100}%">${mark}</div></body>`,
   );
-  return page.screenshot({ omitBackground: ground === "transparent" });
+  return iconPage.screenshot({ omitBackground: ground === "transparent" });
 }
 
 /** An ICO file with one PNG image in it: six bytes of header, sixteen of directory, the picture. */

@@ -74,7 +74,7 @@ const suites = options.quick
   ? [content, changedUnits, changed]
   : [flows, faults, site, onPostgres, unitTests];
 if (options.all) suites.push(engines);
-// Without it every test would fail or test the last build, and nobody would see why.
+// A failed build ends the check: the tests would fail or test the previous build.
 if (!isBuilt) suites.length = 0;
 await Promise.all([takeTurns(), takeTurns()]);
 

@@ -6,7 +6,7 @@ import type { ShoppableVideo, VideoId, VideoLabels } from "~/lib/video";
  * A video moved to the viewer or the floating player: its id, the time to continue from, and the button that gets the
  * focus back.
  */
-export type Taken = { video: VideoId; time: number; origin: HTMLElement };
+export type MovedVideo = { video: VideoId; time: number; origin: HTMLElement };
 
 export type ShopProps = {
   video: ShoppableVideo;
@@ -21,19 +21,19 @@ export type ShopProps = {
 export type StageProps = {
   videos: readonly ShoppableVideo[];
   words: VideoLabels;
-  taken: Taken;
+  taken: MovedVideo;
   Shop: ComponentType<ShopProps>;
 };
 
-type Stage = { viewer?: Taken; floating?: Taken };
+type Stage = { viewer?: MovedVideo; floating?: MovedVideo };
 
 const stage = createStore<Stage>({});
 
 /** Opens the full-screen viewer; a floating player is hidden meanwhile. */
-export const openViewer = (viewer: Taken) => stage.set({ ...stage.get(), viewer });
+export const openViewer = (viewer: MovedVideo) => stage.set({ ...stage.get(), viewer });
 export const closeViewer = () => stage.set({ ...stage.get(), viewer: undefined });
 
-export const popOut = (floating: Taken) => stage.set({ floating });
+export const popOut = (floating: MovedVideo) => stage.set({ floating });
 export const closeFloating = () => stage.set({ ...stage.get(), floating: undefined });
 
 export const useStage = () => useStore(stage);

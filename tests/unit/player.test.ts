@@ -10,7 +10,7 @@ import { secretKeyName } from "~/content/player";
 import { linkLife, sampleLink, sampleSecret, signature, signedLinkCode } from "~/content/signed-links";
 import { documentation } from "~/routes/_site.documentation._index/content";
 import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
-import { measures } from "~/routes/_site.security/measures";
+import { securityMeasures } from "~/routes/_site.security/measures";
 import { parts as customWebsites } from "~/routes/_site.solutions.custom-websites/content";
 import { parts as magento } from "~/routes/_site.solutions.magento/content";
 import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
@@ -25,7 +25,7 @@ const samples: CodeSample[] = [
     page.setup.steps.flatMap((step) => ("code" in step ? step.code : [])),
   ),
   showcasePayload.sample,
-  measures.audit.sample,
+  securityMeasures.audit.sample,
 ];
 
 test("the code for signed links, run as it stands, makes the link that the pages take apart", async () => {

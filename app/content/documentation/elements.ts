@@ -11,7 +11,7 @@ import type { DocsSection, Topic } from "~/sections/documentation/article";
 import { insertLinks } from "./samples";
 
 /** The section of one element: how to place it, and its attributes. */
-function part(
+function elementSection(
   name: ElementName,
   title: string,
   text: string,
@@ -44,7 +44,7 @@ export const elementsTopic: Topic = {
   title: "Four elements, and that is all",
   lead: "Each is a custom element. It needs no framework and works inside any of them. An attribute can be changed at any time; the video follows.",
   sections: [
-    part(
+    elementSection(
       "stories",
       "Stories",
       "Put them at the top of a page, where people look for what is new.",
@@ -55,7 +55,7 @@ export const elementsTopic: Topic = {
         php: '$collection["playlist"]',
       },
     ),
-    part(
+    elementSection(
       "carousel",
       "Carousel",
       "On a phone the next card shows at the edge, so people know there is more.",
@@ -66,14 +66,14 @@ export const elementsTopic: Topic = {
         php: '$collection["playlist"]',
       },
     ),
-    part(
+    elementSection(
       "floating",
       "Floating video",
       "It keeps off your cart button, and once closed it stays closed for the visit.",
       { product: video, position: "bottom-right" },
       { attribute: "product", liquid: "product.handle", php: '$product["handle"]' },
     ),
-    part(
+    elementSection(
       "player",
       "Player",
       "Chapters come from the video itself; a form comes at the moment you set.",

@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { type LegalPage, shared } from "~/content/legal";
+import { type LegalPage, sharedLegalTexts } from "~/content/legal";
 import { offices } from "~/content/offices";
 import type { WaysOfUseProps } from "./ways-of-use";
 
@@ -29,7 +29,7 @@ export const accessibility: LegalPage & { ways: WaysOfUseProps } = {
     sample: { name: "Halo desk lamp", price: "$79.99", action: "Add to cart", stop: "Tab" },
   },
   text: {
-    ...shared,
+    ...sharedLegalTexts,
     summary: {
       title: "The short version",
       points: [

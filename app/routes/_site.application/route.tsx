@@ -21,7 +21,7 @@ import {
 import { eraseByReceipt } from "~/server/applications/erasure.server";
 import { readInterview } from "~/server/applications/interview.server";
 import { readApplicationForm } from "~/server/files/application-form.server";
-import { describeFile, refuse as refuseFile } from "~/server/files/receive-file.server";
+import { describeFile, fileRefusal as refuseFile } from "~/server/files/receive-file.server";
 import { NamedNotice, Notice } from "~/ui/notice";
 import type { Route } from "./+types/route";
 import { ApplicationReceipt } from "./application-receipt";

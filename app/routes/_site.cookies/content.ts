@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { contact, type LegalPage, others, shared } from "~/content/legal";
+import { contact, type LegalPage, otherLegalTexts, sharedLegalTexts } from "~/content/legal";
 import { cardPath } from "~/lib/page-meta";
 
 const { name } = company;
@@ -17,9 +17,9 @@ export const cookies: LegalPage = {
     lead: "There are none for visitors. That is why no banner asked you anything.",
   },
   text: {
-    ...shared,
+    ...sharedLegalTexts,
     contact,
-    others: others([
+    others: otherLegalTexts([
       { label: "Privacy Policy", to: "/privacy" },
       { label: "Terms of Service", to: "/terms" },
     ]),

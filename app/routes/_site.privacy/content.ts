@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { contact, type LegalPage, others, shared } from "~/content/legal";
+import { contact, type LegalPage, otherLegalTexts, sharedLegalTexts } from "~/content/legal";
 import { applicationFieldNames, applicationFields } from "~/lib/applications/application-fields";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
 import { cardPath } from "~/lib/page-meta";
@@ -21,9 +21,9 @@ export const privacy: LegalPage = {
     lead: "What we know about you, why, and how to make us forget it.",
   },
   text: {
-    ...shared,
+    ...sharedLegalTexts,
     contact,
-    others: others([
+    others: otherLegalTexts([
       { label: "Terms of Service", to: "/terms" },
       { label: "Cookie Policy", to: "/cookies" },
     ]),

@@ -75,7 +75,7 @@ export const confirmedHeads: Record<"set" | "newer" | "over", ScheduleHeadProps>
   },
 };
 
-/** The heads without a lead to propose times for. */
+/** The page heads when there is no lead for which to propose times. */
 export const otherHeads: Record<"none" | "unsaved" | "wrong" | "erased", ScheduleHeadProps> = {
   none: {
     crumb,

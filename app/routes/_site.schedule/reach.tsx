@@ -22,7 +22,7 @@ type Props = {
   request?: SentRequest;
 };
 
-export function Reach({ offices, request }: Props) {
+export function ContactOptions({ offices, request }: Props) {
   return (
     <section
       className={classNames("wrap grid gap-x-16 gap-y-14 py-section", request && "lg:grid-cols-[1.5fr_1fr]")}

@@ -31,7 +31,7 @@ import type { Route } from "./+types/route";
 import { confirmedHeads, heads, messages, otherHeads, seo } from "./content";
 import { OfficeDay, ScheduleHead, type ScheduleHeadProps, useOwnZone } from "./office-day";
 import { ProposalForm, type ZoneGroup } from "./proposal-form";
-import { Reach } from "./reach";
+import { ContactOptions } from "./reach";
 import "./schedule.css";
 import { timeZones } from "./time-zones";
 
@@ -170,7 +170,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
             now={now}
           />
         )}
-        <Reach offices={open} />
+        <ContactOptions offices={open} />
       </main>
     );
   }
@@ -200,7 +200,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
         saved={saved}
         {...{ zones, days, now, seen }}
       />
-      <Reach offices={open} request={request} />
+      <ContactOptions offices={open} request={request} />
     </main>
   );
 }

@@ -16,7 +16,7 @@ type Measures = {
   papers: ClosingSignaturesProps["papers"];
 };
 
-export const measures: Measures = {
+export const securityMeasures: Measures = {
   dataFlow: {
     title: "What travels, and what stays",
     text: "The numbers are those of the drawing. A play that fails at step 2 or 3 never reaches storage.",

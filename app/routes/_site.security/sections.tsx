@@ -9,17 +9,20 @@ import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { Controls } from "./controls";
 import { LinkAnatomy } from "./link-anatomy";
-import { measures } from "./measures";
+import { securityMeasures } from "./measures";
 
 export function SecurityBelow() {
   return (
     <>
-      <DataFlow {...measures.dataFlow} />
-      <LinkAnatomy {...measures.link} />
-      <Controls {...measures.controls} />
-      <AuditTrail {...measures.audit} words={copyLabels} />
-      <Assurances {...measures.assurances} />
-      <Closing {...measures.closing} beside={<ClosingSignatures papers={measures.papers} />} />
+      <DataFlow {...securityMeasures.dataFlow} />
+      <LinkAnatomy {...securityMeasures.link} />
+      <Controls {...securityMeasures.controls} />
+      <AuditTrail {...securityMeasures.audit} words={copyLabels} />
+      <Assurances {...securityMeasures.assurances} />
+      <Closing
+        {...securityMeasures.closing}
+        beside={<ClosingSignatures papers={securityMeasures.papers} />}
+      />
     </>
   );
 }

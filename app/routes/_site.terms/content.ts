@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { figures } from "~/content/figures";
-import { contact, type LegalPage, others, shared } from "~/content/legal";
+import { contact, type LegalPage, otherLegalTexts, sharedLegalTexts } from "~/content/legal";
 import { cardPath } from "~/lib/page-meta";
 
 const { mail, legalName, name } = company;
@@ -17,9 +17,9 @@ export const terms: LegalPage = {
     lead: "What you can expect of us, what we expect of you, and how either side can leave.",
   },
   text: {
-    ...shared,
+    ...sharedLegalTexts,
     contact: { ...contact, text: `Write to [${mail.hello}](mailto:${mail.hello}) or to either office.` },
-    others: others([
+    others: otherLegalTexts([
       { label: "Privacy Policy", to: "/privacy" },
       { label: "Cookie Policy", to: "/cookies" },
     ]),

@@ -2,11 +2,11 @@ import { useLocation } from "react-router";
 import { videoLabels } from "~/content/video-labels";
 import { FloatingPlayer } from "~/video/floating-player";
 import { ShopLink } from "~/video/shop-link";
-import type { Taken } from "~/video/stage";
+import type { MovedVideo } from "~/video/stage";
 import { StoreShop, useDemoVideos } from "./store-shop";
 
 /** The floating player on every page; in the demo store it sells the variant selected on the page. */
-export function Player({ taken }: { taken: Taken }) {
+export function Player({ taken }: { taken: MovedVideo }) {
   const isStore = useLocation().pathname.startsWith("/demo-store");
   return (
     <FloatingPlayer

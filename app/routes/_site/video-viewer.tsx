@@ -2,12 +2,12 @@ import { useLocation } from "react-router";
 import { videoLabels } from "~/content/video-labels";
 import { videos } from "~/content/videos";
 import { ShopLink } from "~/video/shop-link";
-import type { Taken } from "~/video/stage";
+import type { MovedVideo } from "~/video/stage";
 import { VideoViewer } from "~/video/video-viewer";
 import { StoreShop, useDemoVideos } from "./store-shop";
 
 /** The full-screen viewer; in the demo store its videos sell the products. */
-export function Viewer({ taken }: { taken: Taken }) {
+export function Viewer({ taken }: { taken: MovedVideo }) {
   const isStore = useLocation().pathname.startsWith("/demo-store");
   const ofStore = useDemoVideos();
   return (

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { AdminMail } from "~/db/admins.server";
 import { isolate } from "~/lib/isolate";
 import { roleNames } from "~/lib/role";
-import { Act, Block } from "~/sections/admin/block";
+import { ActionButton, Block } from "~/sections/admin/block";
 import { KeyList } from "~/sections/admin/key-list";
 import { SettingsForm } from "~/sections/admin/settings-form";
 import { ShortTime } from "~/sections/admin/time";
@@ -103,22 +103,22 @@ function Sessions({ sessions }: Pick<Props, "sessions">) {
               </p>
             </div>
             {!session.isHere && (
-              <Act
+              <ActionButton
                 intent="end-session"
                 fields={{ id: session.key }}
                 // The number distinguishes identical sessions.
                 aria-label={`Sign out: ${session.browser ?? unknownBrowser}, ${index + 1} of ${sessions.length}`}
               >
                 Sign out
-              </Act>
+              </ActionButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Act intent="end-others" className="mt-4">
+        <ActionButton intent="end-others" className="mt-4">
           Sign out everywhere else
-        </Act>
+        </ActionButton>
       )}
     </Block>
   );

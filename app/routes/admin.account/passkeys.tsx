@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { isolate } from "~/lib/isolate";
-import { AskFirst, Block, InPlace } from "~/sections/admin/block";
+import { Block, ConfirmedAction, InPlace } from "~/sections/admin/block";
 import { PasskeyButton } from "~/sections/admin/passkey-button";
 import { ShortTime } from "~/sections/admin/time";
 import { Button, ButtonLink } from "~/ui/button";
@@ -56,7 +56,7 @@ export function Passkeys({ passkeys, ways, problem }: Props) {
               </div>
               <Rename passkey={passkey} />
               {!isNeeded && isFresh && (
-                <AskFirst
+                <ConfirmedAction
                   {...{ intent: "remove-passkey", label: "Remove", confirm: "Remove passkey" }}
                   {...{ fields: { id: passkey.id }, of: passkey.name }}
                   question={`Remove “${isolate(passkey.name)}”? You can no longer sign in with it. Delete it from your device or password manager as well.`}

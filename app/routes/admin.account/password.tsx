@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { NewPasswordField } from "~/sections/admin/account-forms";
-import { AskFirst, Block } from "~/sections/admin/block";
+import { Block, ConfirmedAction } from "~/sections/admin/block";
 import { PasswordField } from "~/sections/admin/password-field";
 import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form-errors";
@@ -58,7 +58,7 @@ export function Password({ ways, hasPasskeys, errors }: Props) {
       {hasPassword && hasPasskeys && (
         <div className="mt-4 [&_summary]:-ml-3.5">
           {isFresh ? (
-            <AskFirst
+            <ConfirmedAction
               intent="remove-password"
               label="Remove password"
               question="Remove your password? You can then only sign in with a passkey. You can set a password again while you are signed in."

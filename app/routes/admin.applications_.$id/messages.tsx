@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { type ApplicationView, applicationViewSearch } from "~/lib/applications/application-list";
 import { type MessageKind, messageKinds, templateNames } from "~/lib/applications/application-stage";
-import { Act } from "~/sections/admin/block";
-import { When } from "~/sections/admin/thread";
+import { ActionButton } from "~/sections/admin/block";
+import { EntryTime } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { buttonClass } from "~/ui/button";
@@ -59,9 +59,9 @@ export function MessageEntry({ message }: EntryProps) {
           <span className="font-semibold">{templateNames[kind]}</span>{" "}
           <span className="text-muted">{isAutomatic ? "sent automatically" : author && `by ${author}`}</span>
         </span>
-        <When>
+        <EntryTime>
           {fateTexts[fate]} {(fate === "waiting" || fate === "sent") && <Time at={time} />}
-        </When>
+        </EntryTime>
       </p>
       {isAutomatic ? null : body === undefined ? (
         <p className="mt-1 text-muted">Hidden during anonymous review.</p>
@@ -90,14 +90,14 @@ export function MessageEntry({ message }: EntryProps) {
         </p>
       )}
       {fate === "waiting" && !isAutomatic && (
-        <Act
+        <ActionButton
           intent="take-back"
           fields={{ message: id }}
           aria-label={`Cancel sending: ${templateNames[kind]}`}
           className="mt-2"
         >
           Cancel sending
-        </Act>
+        </ActionButton>
       )}
     </div>
   );

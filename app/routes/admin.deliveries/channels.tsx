@@ -1,5 +1,5 @@
 import { classNames } from "~/lib/class-names";
-import { Act } from "~/sections/admin/block";
+import { ActionButton } from "~/sections/admin/block";
 import { ShortTime } from "~/sections/admin/time";
 import type { Route } from "./+types/route";
 
@@ -20,8 +20,8 @@ export function Channels({ channels, testing }: { channels: ShownChannel[]; test
             className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[8rem_1fr_auto]"
           >
             <p className="font-semibold">{channel.name}</p>
-            <Status {...channel} />
-            <Actions {...channel} isTesting={testing === channel.channel} />
+            <ChannelStatus {...channel} />
+            <ChannelActions {...channel} isTesting={testing === channel.channel} />
           </li>
         ))}
       </ul>
@@ -29,7 +29,7 @@ export function Channels({ channels, testing }: { channels: ShownChannel[]; test
   );
 }
 
-function Status({ state, trouble, since, sent }: ShownChannel) {
+function ChannelStatus({ state, trouble, since, sent }: ShownChannel) {
   const isBad = state === "failing" || state === "paused";
   return (
     <div className="min-w-0 text-small">
@@ -63,14 +63,14 @@ function Status({ state, trouble, since, sent }: ShownChannel) {
 }
 
 /** A working channel needs no action; an unused one can be tested. */
-function Actions({ name, channel, state, isHeld, sent, isTesting }: ActionsProps) {
+function ChannelActions({ name, channel, state, isHeld, sent, isTesting }: ActionsProps) {
   if (state === "off") return null;
   const isOn = state === "on";
   const fields = { channel };
   return (
     <div className="flex flex-wrap gap-2">
       {!isOn && (
-        <Act
+        <ActionButton
           intent="resume"
           fields={fields}
           variant="primary"
@@ -78,15 +78,15 @@ function Actions({ name, channel, state, isHeld, sent, isTesting }: ActionsProps
           aria-label={`${isHeld ? "Resume" : "Try now"}: ${name}`}
         >
           {isHeld ? "Resume" : "Try now"}
-        </Act>
+        </ActionButton>
       )}
       {!isOn && !isHeld && (
-        <Act intent="pause" fields={fields} icon="pause" aria-label={`Pause: ${name}`}>
+        <ActionButton intent="pause" fields={fields} icon="pause" aria-label={`Pause: ${name}`}>
           Pause
-        </Act>
+        </ActionButton>
       )}
       {(!isOn || !sent) && (
-        <Act
+        <ActionButton
           intent="test"
           fields={fields}
           icon="send"
@@ -94,7 +94,7 @@ function Actions({ name, channel, state, isHeld, sent, isTesting }: ActionsProps
           pending={isTesting}
         >
           {isTesting ? "Sending…" : "Send a test"}
-        </Act>
+        </ActionButton>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { parseEmailList } from "~/lib/email-list";
 import { formatCount } from "~/lib/format";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { Act, Block } from "~/sections/admin/block";
+import { ActionButton, Block } from "~/sections/admin/block";
 import { PageTurn } from "~/sections/admin/list-controls";
 import { ShortTime } from "~/sections/admin/time";
 import { assertPermission, requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -236,11 +236,15 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
           list={failed.list}
           none="None. Failed messages are listed here, with the reason."
           text="Refused, too late, or without success in 20 attempts. The leads and applications themselves are safe."
-          action={<Act intent="redeliver-all">Send all</Act>}
+          action={<ActionButton intent="redeliver-all">Send all</ActionButton>}
           rowAction={({ id, about, channel }) => (
-            <Act intent="redeliver" fields={{ id }} aria-label={`Send again: ${about.name}, ${channel}`}>
+            <ActionButton
+              intent="redeliver"
+              fields={{ id }}
+              aria-label={`Send again: ${about.name}, ${channel}`}
+            >
               Send again
-            </Act>
+            </ActionButton>
           )}
         >
           <PageTurn
@@ -271,13 +275,13 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
             title="Weekly summary in Slack"
             text="Sent on Mondays. You can turn on an email to yourself in your account."
           >
-            <Act
+            <ActionButton
               intent="weekly"
               fields={{ to: weekly.isOn ? "off" : "on" }}
               icon={weekly.isOn ? "pause" : "play"}
             >
               {weekly.isOn ? "Turn off" : "Turn on"}
-            </Act>
+            </ActionButton>
           </Block>
         )}
       </div>

@@ -33,7 +33,7 @@ export function DayPlot({ title, unit, points }: Props) {
   return (
     <div className="min-w-0">
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
-        <Ticks ticks={ticks} top={top} />
+        <AxisTicks ticks={ticks} top={top} />
         <svg
           role="img"
           aria-labelledby={`${id}-title ${id}-text`}
@@ -56,7 +56,7 @@ export function DayPlot({ title, unit, points }: Props) {
           <Curves points={points} top={top} isCompared={compared} />
           <Targets points={points} />
         </svg>
-        <Names points={points} />
+        <AxisNames points={points} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small">
         <p className="text-muted">Peak: {most.text}</p>
@@ -72,7 +72,7 @@ function toPercent(share: number) {
 }
 
 /** The largest number sets the width of the column; the others are right-aligned. */
-function Ticks({ ticks, top }: { ticks: number[]; top: number }) {
+function AxisTicks({ ticks, top }: { ticks: number[]; top: number }) {
   return (
     <div className="relative font-mono text-tiny text-muted">
       <span aria-hidden="true" className="invisible">
@@ -96,7 +96,7 @@ function Ticks({ ticks, top }: { ticks: number[]; top: number }) {
   );
 }
 
-function Names({ points }: { points: PlotPoint[] }) {
+function AxisNames({ points }: { points: PlotPoint[] }) {
   const last = points.length - 1;
   const shown = namedPoints(points.length, maxNamedPoints);
   return (

@@ -4,7 +4,7 @@ import { pageSteps } from "~/content/control-labels";
 import { classNames } from "~/lib/class-names";
 import { jobStateNames, jobStates } from "~/lib/jobs/job";
 import { jobListSearch } from "~/lib/jobs/job-list";
-import { Act } from "~/sections/admin/block";
+import { ActionButton } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
 import { ShortTime } from "~/sections/admin/time";
@@ -137,7 +137,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                     <span className="hidden text-muted lg:block">{job.type}</span>
                     {job.applications > 0 && (
                       <span className="block text-muted md:hidden">
-                        <Applications {...job} /> applications
+                        <ApplicationCounts {...job} /> applications
                       </span>
                     )}
                     {job.hiringOwner && (
@@ -151,7 +151,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                     {job.location}
                   </td>
                   <td className="py-3 pr-4">
-                    <Status job={job} />
+                    <JobStatus job={job} />
                   </td>
                   <td className="hidden max-w-44 truncate py-3 pr-4 sm:table-cell">
                     {job.hiringOwner ? (
@@ -164,13 +164,13 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
                     {job.seen}
                   </td>
                   <td className="hidden py-3 pr-4 whitespace-nowrap md:table-cell">
-                    <Applications {...job} />
+                    <ApplicationCounts {...job} />
                   </td>
                   <td className="hidden py-3 pr-4 text-muted lg:table-cell">
                     <ShortTime at={job.updated} />
                   </td>
                   <td className="py-2">
-                    <Actions job={job} onEdit={onEdit} onDelete={onDelete} />
+                    <JobActions job={job} onEdit={onEdit} onDelete={onDelete} />
                   </td>
                 </tr>
               ))}
@@ -189,7 +189,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
   );
 }
 
-function Applications({ id, title, applications, open }: ListedJob) {
+function ApplicationCounts({ id, title, applications, open }: ListedJob) {
   if (applications === 0) return 0;
   return (
     <Link
@@ -202,7 +202,7 @@ function Applications({ id, title, applications, open }: ListedJob) {
   );
 }
 
-function Status({ job }: { job: ListedJob }) {
+function JobStatus({ job }: { job: ListedJob }) {
   const { state, opens, closes } = job;
   const isActive = state === "live" || state === "scheduled";
   return (
@@ -243,7 +243,7 @@ type ActionsProps = Pick<Props, "onEdit" | "onDelete"> & { job: ListedJob };
 const iconButton =
   "grid size-9 place-items-center rounded-control text-muted hover:bg-text/8 hover:text-text focus-visible:text-text";
 
-function Actions({ job, onEdit, onDelete }: ActionsProps) {
+function JobActions({ job, onEdit, onDelete }: ActionsProps) {
   return (
     <ul role="list" className="flex flex-wrap justify-end max-sm:w-9">
       {job.state === "live" && (
@@ -317,9 +317,14 @@ export function DeletedJobs({ jobs }: { jobs: Loaded["deleted"] }) {
                 deleted <ShortTime at={deleted} />
               </span>
             </span>
-            <Act intent="restore" action="/admin/jobs" fields={{ id }} aria-label={`Restore: ${title}`}>
+            <ActionButton
+              intent="restore"
+              action="/admin/jobs"
+              fields={{ id }}
+              aria-label={`Restore: ${title}`}
+            >
               Restore
-            </Act>
+            </ActionButton>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import {
 } from "~/lib/leads/lead-fields";
 import { addedByHand } from "~/lib/leads/lead-list";
 import { listOfficeClocks } from "~/lib/leads/meeting-times";
-import { Act } from "~/sections/admin/block";
+import { ActionButton } from "~/sections/admin/block";
 import { MeetingPart } from "~/sections/admin/meeting";
 import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
@@ -181,14 +181,14 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
               <span className="text-small text-muted sm:ml-auto">Past</span>
             ) : (
               canConfirm && (
-                <Act
+                <ActionButton
                   intent="confirm-meeting"
                   fields={{ at, seen }}
                   aria-label={`${set ? "Move to" : "Confirm"} ${theirs}`}
                   className="sm:ml-auto"
                 >
                   {set ? "Move to this time" : "Confirm"}
-                </Act>
+                </ActionButton>
               )
             )}
           </li>

@@ -1,6 +1,6 @@
 import type { SubscriberStatus } from "~/db/subscribers.server";
 import { formatCount } from "~/lib/format";
-import { AskFirst } from "~/sections/admin/block";
+import { ConfirmedAction } from "~/sections/admin/block";
 import { Chip, type ChipTone } from "~/sections/admin/chip";
 import { EmptyList, ExportButton, PageTurn } from "~/sections/admin/list-controls";
 import { ShortTime } from "~/sections/admin/time";
@@ -91,13 +91,13 @@ export function NewsletterAdmin({ subscribers, counts, canReadmit, next, isFirst
               </td>
               <td className="flex flex-wrap justify-end py-1.5">
                 {canReadmit && subscriber.status === "left" && (
-                  <AskFirst
+                  <ConfirmedAction
                     {...{ intent: "readmit", label: "Resubscribe", confirm: "Resubscribe" }}
                     {...{ fields: { email: subscriber.email }, of: subscriber.email, isHarmless: true }}
                     question={`Resubscribe ${subscriber.email}? Only do this if the owner of the address asked you to.`}
                   />
                 )}
-                <AskFirst
+                <ConfirmedAction
                   {...{ intent: "forget", label: "Delete", confirm: "Delete address" }}
                   {...{ fields: { email: subscriber.email }, of: subscriber.email }}
                   question={`Delete ${subscriber.email} permanently?`}

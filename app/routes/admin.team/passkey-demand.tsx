@@ -1,4 +1,4 @@
-import { Act, Block } from "~/sections/admin/block";
+import { ActionButton, Block } from "~/sections/admin/block";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/route";
 
@@ -29,9 +29,9 @@ export function PasskeyDemand({ all, isDemanded, isYours, isFresh, isPossible, w
           </ButtonLink>
         </p>
       ) : isFresh ? (
-        <Act intent={isDemanded ? "demand-no-passkeys" : "demand-passkeys"}>
+        <ActionButton intent={isDemanded ? "demand-no-passkeys" : "demand-passkeys"}>
           {isDemanded ? "Stop requiring passkeys" : "Require passkeys"}
-        </Act>
+        </ActionButton>
       ) : (
         <ButtonLink to="/admin/confirm?next=/admin/team" variant="secondary" size="small">
           Confirm your identity to change this

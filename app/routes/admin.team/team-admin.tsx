@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { copyLabels } from "~/content/control-labels";
 import { isolate } from "~/lib/isolate";
 import { type Role, roleNames, roles } from "~/lib/role";
-import { Act, AskFirst, Block, InPlace } from "~/sections/admin/block";
+import { ActionButton, Block, ConfirmedAction, InPlace } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { ShortTime } from "~/sections/admin/time";
 import { Button } from "~/ui/button";
@@ -89,13 +89,17 @@ function Person({ member, isAlone }: { member: Props["members"][number]; isAlone
         </p>
       </div>
       {!member.isYou && member.sessions > 0 && (
-        <Act intent="end-all" fields={{ id: member.id }} aria-label={`Sign out everywhere: ${member.email}`}>
+        <ActionButton
+          intent="end-all"
+          fields={{ id: member.id }}
+          aria-label={`Sign out everywhere: ${member.email}`}
+        >
           Sign out everywhere
-        </Act>
+        </ActionButton>
       )}
       {!isAlone && <ChangeRole member={member} />}
       {!isAlone && (
-        <AskFirst
+        <ConfirmedAction
           {...{ intent: "remove", label: "Remove", confirm: "Remove member" }}
           {...{ fields: { id: member.id }, of: member.email }}
           question={`Remove ${member.email}? They are signed out at once. Their leads and jobs become unassigned; their activity stays.`}
@@ -211,9 +215,9 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
                     {roleNames[role].toLowerCase()}, expires <ShortTime at={until} />
                   </span>
                 </span>
-                <Act intent="withdraw" fields={{ id: key }} aria-label={`Withdraw: ${email}`}>
+                <ActionButton intent="withdraw" fields={{ id: key }} aria-label={`Withdraw: ${email}`}>
                   Withdraw
-                </Act>
+                </ActionButton>
               </li>
             ))}
           </ul>

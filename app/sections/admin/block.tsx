@@ -32,7 +32,7 @@ type ActProps = Pick<ComponentProps<typeof Button>, "variant" | "className" | "a
 };
 
 /** A form of one button. Where similar ones stand beside it, the label names the object. */
-export function Act({ intent, fields = {}, action, className, question, ...button }: ActProps) {
+export function ActionButton({ intent, fields = {}, action, className, question, ...button }: ActProps) {
   const { icon, children, ...look } = button;
   return (
     <Form method="post" action={action} className={className}>
@@ -80,10 +80,10 @@ type AskProps = Omit<InPlaceProps, "isDanger" | "children"> &
     isHarmless?: boolean;
   };
 
-export function AskFirst({ question, confirm, intent, fields, isHarmless, ...opener }: AskProps) {
+export function ConfirmedAction({ question, confirm, intent, fields, isHarmless, ...opener }: AskProps) {
   return (
     <InPlace {...opener} isDanger={!isHarmless}>
-      <Act
+      <ActionButton
         {...{ intent, fields, question }}
         variant={isHarmless ? "secondary" : "danger"}
         className={classNames(
@@ -92,7 +92,7 @@ export function AskFirst({ question, confirm, intent, fields, isHarmless, ...ope
         )}
       >
         {confirm}
-      </Act>
+      </ActionButton>
     </InPlace>
   );
 }

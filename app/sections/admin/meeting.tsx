@@ -4,7 +4,7 @@ import type { Agenda } from "~/lib/agenda";
 import { zoneName } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import type { Notices } from "~/ui/notice";
-import { Act } from "./block";
+import { ActionButton } from "./block";
 import { MomentField } from "./moment-field";
 import { PanelPart } from "./panel";
 import { AppointmentTime } from "./time";
@@ -62,9 +62,9 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
           </Form>
         </details>
         {set && !set.isOver && (
-          <Act intent="cancel-meeting" fields={{ seen }} variant="danger">
+          <ActionButton intent="cancel-meeting" fields={{ seen }} variant="danger">
             Cancel {title.toLowerCase()}
-          </Act>
+          </ActionButton>
         )}
       </div>
     </PanelPart>

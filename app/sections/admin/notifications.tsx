@@ -1,7 +1,7 @@
 import { classNames } from "~/lib/class-names";
 import type { MessageState } from "~/lib/message-kinds";
 import { Panel, PanelPart } from "~/sections/admin/panel";
-import { Act } from "./block";
+import { ActionButton } from "./block";
 import { ShortTime } from "./time";
 
 export type Notification = {
@@ -59,9 +59,9 @@ function Line({ id, kind, name, state, isAnnounced, attempts, nextAt, problem }:
         )}
       </div>
       {state === "failed" && (
-        <Act intent="redeliver" fields={{ message: id }} aria-label={`Send again: ${title}`}>
+        <ActionButton intent="redeliver" fields={{ message: id }} aria-label={`Send again: ${title}`}>
           Send again
-        </Act>
+        </ActionButton>
       )}
     </>
   );

@@ -51,7 +51,7 @@ export function Thread({ notes, history, others = [] }: Props) {
     ...notes.map((note) => ({ ...note, content: <NoteEntry note={note} /> })),
     ...history
       .filter(({ action }) => !ownEntries.includes(action))
-      .map((deed) => ({ ...deed, content: <DeedEntry deed={deed} /> })),
+      .map((deed) => ({ ...deed, content: <ActionEntry deed={deed} /> })),
     ...others,
   ].toSorted((a, b) => b.time - a.time);
   return (
@@ -79,9 +79,9 @@ function NoteEntry({ note: { author, time, body } }: { note: WorkNote }) {
     <div className="rounded-control border border-line bg-ground-2 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <bdi className="font-semibold">{author}</bdi>
-        <When>
+        <EntryTime>
           <Time at={time} />
-        </When>
+        </EntryTime>
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {body}
@@ -90,7 +90,7 @@ function NoteEntry({ note: { author, time, body } }: { note: WorkNote }) {
   );
 }
 
-function DeedEntry({ deed }: { deed: HistoryEntry }) {
+function ActionEntry({ deed }: { deed: HistoryEntry }) {
   const { time, actor, action, stage, owner = "", day = "", message, moment } = deed;
   const kind = templateKinds.find((kind) => kind === message);
   const values = {
@@ -107,14 +107,14 @@ function DeedEntry({ deed }: { deed: HistoryEntry }) {
         {interpolate(text, values)}
         {rest !== undefined && moment !== undefined && <Time at={moment} />}
       </span>
-      <When>
+      <EntryTime>
         <Time at={time} />
-      </When>
+      </EntryTime>
     </p>
   );
 }
 
 /** The time at the end of an entry's first line. */
-export function When({ children }: { children: ReactNode }) {
+export function EntryTime({ children }: { children: ReactNode }) {
   return <span className="font-mono text-tiny leading-5 whitespace-nowrap text-muted">{children}</span>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigationType, useSearchParams, useSubmit } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import { interpolate } from "~/lib/text";
-import { Act } from "~/sections/admin/block";
+import { ActionButton } from "~/sections/admin/block";
 import { NamedNotice, Notice, type Notices } from "~/ui/notice";
 
 const actionTexts: Record<string, string> = {
@@ -74,9 +74,9 @@ function ChangeNotice({ list }: { list: string }) {
             {title} {description}
           </p>
           {undo && (
-            <Act intent="undo" action={list} fields={{ undo }}>
+            <ActionButton intent="undo" action={list} fields={{ undo }}>
               Undo
-            </Act>
+            </ActionButton>
           )}
         </div>
       )}

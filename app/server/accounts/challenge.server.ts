@@ -16,7 +16,7 @@ export type Asker = { purpose: "sign-in" | "confirm" | "add"; browser: string };
 
 const challengePurpose = ({ purpose, browser }: Asker) => `challenge\0${purpose}\0${browser}`;
 
-/** Creates a challenge for this browser. */
+/** Creates a challenge that only this browser can answer. */
 export function makeChallenge(app: App, asker: Asker): Promise<string> {
   return signToken(app.db, challengePurpose(asker), `${app.clock() + challengeMs}-${randomToken()}`);
 }

@@ -19,8 +19,8 @@ import { createLink, findLink, linkLifeMs, redeemLink } from "~/server/links.ser
 import { clearLoginLimits } from "./login-throttle.server";
 import { findPasswordFault, hashPassword } from "./password.server";
 
-const perAddress: Limit = { burst: 5, everyMs: 10 * 60_000 };
-const perRecipient: Limit = { burst: 3, everyMs: 20 * 60_000 };
+const addressLimit: Limit = { burst: 5, everyMs: 10 * 60_000 };
+const recipientLimit: Limit = { burst: 3, everyMs: 20 * 60_000 };
 /** Every response takes this long, longer than writing the email, so that the time reveals nothing. */
 const answerMs = 250;
 
@@ -40,7 +40,7 @@ export async function askForPassword(
 
 async function sendPasswordLink({ db, clock, deliveries }: App, email: string, address: string) {
   const now = clock();
-  const use = { key: await addressKey(db, "forgotten-password", address), limit: perAddress };
+  const use = { key: await addressKey(db, "forgotten-password", address), limit: addressLimit };
   const retryAfter = await findRetryAfter(db, use, now);
   if (retryAfter !== undefined) return retryAfter;
   const parsed = parseEmail(email);
@@ -52,7 +52,12 @@ async function sendPasswordLink({ db, clock, deliveries }: App, email: string, a
       const data: PasswordFacts = { admin: admin.id };
       const message = { kind: "password", recipient: admin.email, data } as const;
       const expiresAt = now + linkLifeMs.password;
-      await createAskedEmail(tx, { ...message, expiresAt, to: admin.email }, { perRecipient }, now);
+      await createAskedEmail(
+        tx,
+        { ...message, expiresAt, to: admin.email },
+        { perRecipient: recipientLimit },
+        now,
+      );
     });
   } catch (error) {
     if (error instanceof TooManyRequests) return error.retryAfter;

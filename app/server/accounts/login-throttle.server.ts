@@ -16,13 +16,13 @@ import { sign } from "~/server/tokens.server";
 // that one network cannot lock an account), by account and in total. A browser that the account knows has its own limit
 // instead.
 const minute = 60_000;
-const perAddress: Limit = { burst: 10, everyMs: 6_000 };
-const perNetwork: Limit = { burst: 30, everyMs: 30_000 };
+const addressLimit: Limit = { burst: 10, everyMs: 6_000 };
+const networkLimit: Limit = { burst: 30, everyMs: 30_000 };
 const totalLimit: Limit = { burst: 60, everyMs: 1_000 };
-const perPair: Limit = { burst: 5, everyMs: 10 * minute };
+const pairLimit: Limit = { burst: 5, everyMs: 10 * minute };
 /** The limit per account: twenty guesses in the first hour, eight in each further one. */
-const perAccount: Limit = { burst: 12, everyMs: 7.5 * minute };
-const perDevice: Limit = { burst: 10, everyMs: 6 * minute };
+const accountLimit: Limit = { burst: 12, everyMs: 7.5 * minute };
+const deviceLimit: Limit = { burst: 10, everyMs: 6 * minute };
 
 export type Attempt =
   | { kind: "go"; uses: Use[] }
@@ -75,11 +75,17 @@ async function listUses(
   now: number,
 ): Promise<{ announced: Use[]; unannounced: Use[] }> {
   if (device !== undefined)
-    return { announced: [{ key: `sign-in:device:${device}`, limit: perDevice }], unannounced: [] };
+    return { announced: [{ key: `sign-in:device:${device}`, limit: deviceLimit }], unannounced: [] };
   return {
     announced: [
-      { key: await addressKey(db, "sign-in", address), limit: perAddress },
-      ...(await sharedUses(db, "sign-in:all", address, { forAll: totalLimit, perNetwork }, now)),
+      { key: await addressKey(db, "sign-in", address), limit: addressLimit },
+      ...(await sharedUses(
+        db,
+        "sign-in:all",
+        address,
+        { forAll: totalLimit, perNetwork: networkLimit },
+        now,
+      )),
     ],
     unannounced: account === undefined ? [] : await usesOfAccount(db, account, address),
   };
@@ -88,8 +94,8 @@ async function listUses(
 async function usesOfAccount(db: Db, account: string, address: string): Promise<Use[]> {
   const key = await accountKey(db, account);
   return [
-    { key: await networkKey(db, key, address), limit: perPair },
-    { key, limit: perAccount },
+    { key: await networkKey(db, key, address), limit: pairLimit },
+    { key, limit: accountLimit },
   ];
 }
 

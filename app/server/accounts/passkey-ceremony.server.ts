@@ -152,14 +152,18 @@ export async function settleAssertion({ log, clock }: App, tx: Db, proof: Proof)
   return false;
 }
 
-export type Made = Pick<Passkey, "id" | "publicKey" | "counter" | "transports"> & {
+export type NewPasskey = Pick<Passkey, "id" | "publicKey" | "counter" | "transports"> & {
   /** The AAGUID of the authenticator as a UUID; zeros when it is not sent. */
   make: string;
   challenge: Challenge;
 };
 
 /** Verifies a new passkey; undefined when the response is invalid or belongs to another challenge. */
-export async function verifyNewPasskey(app: App, you: SignedIn, answer: string): Promise<Made | undefined> {
+export async function verifyNewPasskey(
+  app: App,
+  you: SignedIn,
+  answer: string,
+): Promise<NewPasskey | undefined> {
   const attestation = parseResponse(attestationSchema, answer);
   if (!attestation) return undefined;
   const { verifyRegistrationResponse } = await loadLibrary();

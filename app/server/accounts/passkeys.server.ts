@@ -138,16 +138,16 @@ export async function confirmIdentity(
   });
 }
 
-type Settle = (tx: Db) => Promise<boolean>;
+type SettleProof = (tx: Db) => Promise<boolean>;
 
-async function provePassword(app: App, adminId: string, password: string): Promise<Settle | undefined> {
+async function provePassword(app: App, adminId: string, password: string): Promise<SettleProof | undefined> {
   const { mayUsePassword } = await findSignInMethods(app.db, adminId);
   const admin = await findAdmin(app.db, adminId);
   const matches = await verifyPassword(password, admin?.passwordHash);
   return matches && mayUsePassword ? async () => true : undefined;
 }
 
-async function provePasskey(app: App, you: SignedIn, answer: string): Promise<Settle | undefined> {
+async function provePasskey(app: App, you: SignedIn, answer: string): Promise<SettleProof | undefined> {
   const parsed = parseAssertion(answer);
   const known = parsed && (await findPasskey(app.db, parsed.id));
   if (!parsed || known?.admin.id !== you.admin.id) return undefined;

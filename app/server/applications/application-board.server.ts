@@ -6,7 +6,7 @@ import { type ApplicationState, pipelineStages } from "~/lib/applications/applic
 import { countLimit, formatCapped } from "~/lib/list-view";
 
 /** The maximum number of cards per column; the list shows the rest. */
-const perColumn = 20;
+const maxCardsPerColumn = 20;
 /** A search runs once for all columns, up to this many matches. */
 const maxMatches = 100;
 
@@ -21,7 +21,7 @@ export async function readBoard(db: Db, filter: ApplicationFilter) {
       const isApart = apartStages.some((apart) => apart === stage);
       const { applications, next } = isApart
         ? { applications: [], next: 0 }
-        : await listApplications(db, ofStage, perColumn);
+        : await listApplications(db, ofStage, maxCardsPerColumn);
       const count =
         next === undefined ? applications.length : await countApplications(db, ofStage, countLimit);
       return { stage, applications, count: formatCapped(count) };
@@ -36,7 +36,7 @@ async function searchBoard(db: Db, filter: ApplicationFilter) {
     const found = byStage.get(stage) ?? [];
     const isApart = apartStages.some((apart) => apart === stage);
     return {
-      ...{ stage, applications: isApart ? [] : found.slice(0, perColumn) },
+      ...{ stage, applications: isApart ? [] : found.slice(0, maxCardsPerColumn) },
       count: next === undefined ? String(found.length) : `${found.length}+`,
     };
   });

@@ -45,7 +45,7 @@ const attemptLimits = {
 };
 
 /** The longest wait of a candidate (ms). An application saved later is found by its key. */
-const patienceMs = 2_000;
+const saveTimeoutMs = 2_000;
 
 /**
  * The only way to create an application. "saved" means that the application, its files and its messages are on disk.
@@ -55,7 +55,7 @@ const patienceMs = 2_000;
  */
 export async function submitApplication(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
   try {
-    return await withTimeout(patienceMs, handleSubmission(app, sent));
+    return await withTimeout(saveTimeoutMs, handleSubmission(app, sent));
   } catch (error) {
     if (error instanceof TooManyRequests) return refusalForTooMany(error.retryAfter);
     if (!isUnavailable(error)) throw error;

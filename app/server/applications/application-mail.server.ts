@@ -21,7 +21,7 @@ import { createAskedEmail } from "~/server/delivery/outbox.server";
 import { createApplicationReceipt } from "./application-receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
-const perRecipient = { burst: 3, everyMs: dayMs };
+const recipientLimit = { burst: 3, everyMs: dayMs };
 /** A confirmation that could not be sent within this time is dropped (ms). */
 const expiryMs = 3 * dayMs;
 
@@ -34,7 +34,7 @@ export async function confirmApplication(
 ): Promise<void> {
   if (!canMail(env)) return;
   const message = { kind: "application-received", applicationNumber: number, recipient: email } as const;
-  const limits = { perRecipient, isUnconfirmed: true };
+  const limits = { perRecipient: recipientLimit, isUnconfirmed: true };
   await createAskedEmail(tx, { ...message, to: email, expiresAt: now + expiryMs }, limits, now);
 }
 

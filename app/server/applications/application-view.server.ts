@@ -61,7 +61,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
     messages: [...(await readMessages(app, application, isHidden)), ...confirmations].map(
       ({ at, ...message }) => ({ ...message, time: at }),
     ),
-    others: await describeOthers(app, found),
+    others: await describeOtherApplications(app, found),
     notifications: describeMessages(await listMessagesOfApplication(app.db, number), app.clock()),
     origin: describeOrigin(application, isHidden),
   };
@@ -124,7 +124,7 @@ export function seenRating(all: ApplicationRating[], adminId: string) {
  * Returns the other applications of the email address. Named applications and those in anonymous review never list each
  * other, because the name would identify both. Of the latter only those for the same job are listed.
  */
-async function describeOthers({ db }: ViewApp, { application, job }: Found) {
+async function describeOtherApplications({ db }: ViewApp, { application, job }: Found) {
   const isHidden = hidesName(job, application);
   const hiding = new Set(await listHidingJobs(db));
   const others = (await listApplicationsOf(db, application, maxOthers)).filter((other) =>

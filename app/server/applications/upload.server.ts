@@ -2,7 +2,7 @@ import { findJobBySlug } from "~/db/jobs.server";
 import { companyDomain } from "~/lib/company-name";
 import type { Job } from "~/lib/jobs/job";
 import type { App } from "~/server/app.server";
-import { type FileRefusal, refuse } from "~/server/files/receive-file.server";
+import { type FileRefusal, fileRefusal } from "~/server/files/receive-file.server";
 import { readApplicationKey } from "./application-key.server";
 
 type UploadApp = Pick<App, "db" | "clock">;
@@ -30,5 +30,5 @@ export async function findUploadRefusal(
   const detail = job.applyForm
     ? "This position is closed and takes no new applications."
     : `This position takes applications by email. Write to careers@${companyDomain}.`;
-  return refuse("closed", detail);
+  return fileRefusal("closed", detail);
 }

@@ -46,7 +46,7 @@ const idleMs = 5_000;
  */
 const gatherMs = 25;
 const recheckMs = 250;
-const infinity = Number.POSITIVE_INFINITY;
+const neverMs = Number.POSITIVE_INFINITY;
 
 /** The current environment of the channels. */
 export async function readContext(app: DeliveryApp, options: DeliveryOptions = {}) {
@@ -82,7 +82,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
 
   /** Sends the next message if one is due. Returns the milliseconds until the next check. */
   async function step(): Promise<number> {
-    if (!isSet(channel, env)) return infinity;
+    if (!isSet(channel, env)) return neverMs;
     if (!hasBegun) await begin();
     hasBegun = true;
     const wait = await findWait();
@@ -112,7 +112,7 @@ export function createDeliveryWorker(app: WorkerApp, channel: Channel, options: 
     const wait = delayUntilUsable(state, paceMs, now);
     if (wait > 0) return wait;
     const due = await findNextDue(db, key, momentsAt(now, state));
-    return due === undefined ? infinity : untilThen(due, now);
+    return due === undefined ? neverMs : untilThen(due, now);
   }
 
   /** Claims the channel's next slot and the message in one transaction, so that senders share the pace. */

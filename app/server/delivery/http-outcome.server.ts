@@ -3,7 +3,7 @@ import type { SendContext, SendOutcome } from "./channel.server";
 const maxRetryAfterMs = 60 * 60_000;
 const maxReadBytes = 4096;
 
-type Post = Pick<SendContext, "fetch" | "timeoutMs"> & {
+type PostRequest = Pick<SendContext, "fetch" | "timeoutMs"> & {
   url: string;
   body?: string;
   method?: string;
@@ -12,7 +12,7 @@ type Post = Pick<SendContext, "fetch" | "timeoutMs"> & {
 
 /** Sends one request and reads the start of the response; `judge` classifies it. Never throws. */
 export async function sendRequest(
-  { url, body, method = "POST", headers = {}, fetch, timeoutMs }: Post,
+  { url, body, method = "POST", headers = {}, fetch, timeoutMs }: PostRequest,
   judge: (response: Response, text: string) => SendOutcome,
 ): Promise<SendOutcome> {
   try {

@@ -21,7 +21,7 @@ const attemptFactor = 2;
 
 /** Makes one attempt to send an email. Never throws. */
 export async function sendMail(mail: Mail, context: SendContext): Promise<SendOutcome> {
-  return withServer(context, async (server) => {
+  return connectMailServer(context, async (server) => {
     const from = parseMailbox(context.env.mailFrom ?? "");
     const message = await composeMail(mail, context.env, context.now);
     const { accepted, rejectedErrors = [] } = await server.send(
@@ -36,7 +36,7 @@ export async function sendMail(mail: Mail, context: SendContext): Promise<SendOu
 
 /** Connects and signs in without sending an email. Never throws. */
 export async function probeMailServer(context: SendContext): Promise<SendOutcome> {
-  return withServer(context, async () => ({ kind: "delivered", detail: "the server is ready" }));
+  return connectMailServer(context, async () => ({ kind: "delivered", detail: "the server is ready" }));
 }
 
 type Server = {
@@ -47,7 +47,7 @@ type Server = {
 };
 
 /** Connects, encrypts and signs in, runs `work`, and always closes the connection. */
-async function withServer(
+async function connectMailServer(
   context: SendContext,
   work: (server: Server) => Promise<SendOutcome>,
 ): Promise<SendOutcome> {

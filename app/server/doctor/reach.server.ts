@@ -4,7 +4,7 @@ import type { Env } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
 import { CheckSkippedError, type Finding } from "./finding.server";
 
-const patienceMs = 3_000;
+const responseTimeoutMs = 3_000;
 
 /** Checks that this program responds at the port. A server that is not running is not a fault. */
 export async function examinePort({ host, port }: Env): Promise<Finding> {
@@ -17,7 +17,7 @@ export async function examinePort({ host, port }: Env): Promise<Finding> {
     type: `sudo ss -ltnp 'sport = :${port}'`,
   };
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(responseTimeoutMs);
     const response = await fetch(`http://${address}/healthz`, { signal, redirect: "manual" });
     const isOurs = response.headers.has("X-Request-Id") && (await response.text()) === "ok\n";
     return isOurs ? { check, ok: true, found: `the server responds at ${address}` } : portTaken;
@@ -35,7 +35,7 @@ export async function examineForms({ publicOrigin, isPublic }: Env): Promise<Fin
   if (!isPublic) throw new CheckSkippedError("PUBLIC_ORIGIN is not set");
   const page = `${publicOrigin}/sign-in`;
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(responseTimeoutMs);
     const { headers } = await fetch(page, { method: "HEAD", signal, redirect: "manual" });
     // Browsers use the last of several policies.
     const policy = headers.get("Referrer-Policy")?.split(",").at(-1)?.trim();

@@ -6,9 +6,9 @@ import { cleanFileName } from "./file-name.server";
 import {
   type FileRefusal,
   type FilesApp,
+  fileRefusal,
   type ReceivedFile,
   receiveFile,
-  refuse,
 } from "./receive-file.server";
 
 /** Files beyond their limit are read to their end, up to this total, so that the fields after them are not lost. */
@@ -91,7 +91,7 @@ async function receivePart(
   const file = { field, name: cleanFileName(fileName) } as const;
   if (files.length >= fileLimits.files) {
     const detail = `You can add at most ${fileLimits.files} files.`;
-    return { ...file, ...refuse("full", detail) };
+    return { ...file, ...fileRefusal("full", detail) };
   }
   const draft = String(fields.get(applicationFormNames.submissionKey) ?? "");
   const refusal = await findRefusal?.(draft);

@@ -5,10 +5,10 @@ import { TooSlow, withTimeout } from "~/db/errors.server";
 import { releaseChunk } from "../http/multipart.server";
 
 /** A complete upload: its temporary path, size and hash. */
-export type Arrived = { path: string; size: number; sha256: string };
-export type ArrivalOutcome = Arrived | { failed: "large" | "slow" | "broken" };
+export type CompleteUpload = { path: string; size: number; sha256: string };
+export type ArrivalOutcome = CompleteUpload | { failed: "large" | "slow" | "broken" };
 
-export type Patience = {
+export type UploadTimeouts = {
   /** Timeouts for the next chunk and for the whole upload (ms). */
   idleMs: number;
   totalMs: number;
@@ -23,7 +23,7 @@ export type Incoming = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 export async function receiveStream(
   folder: string,
   body: Incoming,
-  { bytes, idleMs, totalMs }: Patience & { bytes: number },
+  { bytes, idleMs, totalMs }: UploadTimeouts & { bytes: number },
 ): Promise<ArrivalOutcome> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${process.pid}-${Bun.randomUUIDv7()}`);

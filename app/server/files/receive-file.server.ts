@@ -20,7 +20,7 @@ import type { App } from "../app.server";
 import { countAttempt } from "../http/rate-limit.server";
 import { readIssueTime } from "../leads/submission.server";
 
-import { type Arrived, type Incoming, receiveStream } from "./arrival.server";
+import { type CompleteUpload, type Incoming, receiveStream } from "./arrival.server";
 import { examineFile } from "./file-kind.server";
 import { cleanFileName, storedFileName } from "./file-name.server";
 
@@ -67,18 +67,19 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
     const ofAttempt = { perAddress: limits.perAddress, forAll: limits.perJob };
     const retryAfter = await countAttempt(app, "files", sent.address, ofAttempt, `files:job:${sent.job}`);
     if (retryAfter !== undefined)
-      return refuse("limit", `Too many files. Please try again in ${retryAfter} seconds.`, retryAfter);
+      return fileRefusal("limit", `Too many files. Please try again in ${retryAfter} seconds.`, retryAfter);
     const refusal = await findRefusal(app, sent, name);
     if (refusal) return refusal;
     leave = gate.enter(sent.address, sent.size ?? fileLimits.bytes);
-    if (leave === "busy") return refuse("busy", "Too many files at once. Please try again in a moment.", 5);
+    if (leave === "busy")
+      return fileRefusal("busy", "Too many files at once. Please try again in a moment.", 5);
     if (leave === "full") return refuseForFullDisk(app);
     return await receiveOne(app, sent, name);
   } catch (error) {
     if (isDiskFull(error)) return refuseForFullDisk(app);
     if (!isUnavailable(error)) throw error;
     app.log.error("could not store file", { error: String(error) });
-    return refuse("unavailable", "We cannot save files at the moment. Please try again.", 5);
+    return fileRefusal("unavailable", "We cannot save files at the moment. Please try again.", 5);
   } finally {
     if (typeof leave === "function") leave();
   }
@@ -87,10 +88,10 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
 /** The checks that are possible before any byte is read. */
 async function findRefusal({ db, files }: FilesApp, { to, size = 0 }: SentFile, name: string) {
   if ("draft" in to && (await readIssueTime({ db }, to.draft)) === undefined)
-    return refuse("form", "This form is out of date. Reload the page and choose the file again.");
-  if (size > fileLimits.bytes) return refuse("large", fileSentence(name, { trouble: "large" }));
+    return fileRefusal("form", "This form is out of date. Reload the page and choose the file again.");
+  if (size > fileLimits.bytes) return fileRefusal("large", fileSentence(name, { trouble: "large" }));
   const isFull = "draft" in to && (await countDraftFiles(db, to.draft)) >= files.limits.perForm;
-  return isFull ? refuse("full", manyInForm) : undefined;
+  return isFull ? fileRefusal("full", manyInForm) : undefined;
 }
 
 const manyInForm = "Many files were chosen in this form. Reload the page to begin again.";
@@ -101,7 +102,7 @@ async function receiveOne(app: FilesApp, sent: SentFile, name: string): Promise<
   const arrived = await receiveStream(incoming, sent.body, { bytes: fileLimits.bytes, idleMs, totalMs });
   if ("failed" in arrived) {
     const { failed } = arrived;
-    return refuse(
+    return fileRefusal(
       failed,
       failed === "large" ? fileSentence(name, { trouble: failed }) : `${name} ${transferFailures[failed]}`,
     );
@@ -109,7 +110,7 @@ async function receiveOne(app: FilesApp, sent: SentFile, name: string): Promise<
   try {
     const found = await examineFile(arrived.path);
     if ("trouble" in found)
-      return refuse(found.trouble === "empty" ? "empty" : "kind", fileSentence(name, found));
+      return fileRefusal(found.trouble === "empty" ? "empty" : "kind", fileSentence(name, found));
     return await storeFile(app, sent, arrived, {
       name: storedFileName(sent.name, found.kind),
       kind: found.kind,
@@ -128,7 +129,7 @@ const transferFailures = {
 async function storeFile(
   app: FilesApp,
   sent: SentFile,
-  { path, size, sha256 }: Arrived,
+  { path, size, sha256 }: CompleteUpload,
   described: Pick<ApplicationFileRow, "name" | "kind">,
 ): Promise<ReceivedFile> {
   const { db, files, clock, log } = app;
@@ -157,9 +158,9 @@ async function storeFile(
     });
     if (outcome !== file) await files.remove([stored]);
     if (outcome === "erased")
-      return refuse("erased", "This application was erased. You cannot add anything to it.");
+      return fileRefusal("erased", "This application was erased. You cannot add anything to it.");
     if (outcome === "full")
-      return refuse(
+      return fileRefusal(
         "full",
         "draft" in to ? manyInForm : `You can add at most ${filesWithAdded} files in all.`,
       );
@@ -178,7 +179,7 @@ export function describeFile({ id, purpose, name, kind, size }: ApplicationFileR
 
 function refuseForFullDisk({ log }: Pick<FilesApp, "log">) {
   log.error("no disk space for files", { advice: "free disk space for DATA_DIR" });
-  return refuse("unavailable", "We cannot save files at the moment. Please try again later.", 600);
+  return fileRefusal("unavailable", "We cannot save files at the moment. Please try again later.", 600);
 }
 
 const refusalStatuses: Record<FileRefusalReason, FileRefusal["status"]> = {
@@ -188,7 +189,7 @@ const refusalStatuses: Record<FileRefusalReason, FileRefusal["status"]> = {
 };
 
 /** Returns a refusal with its HTTP status; `retryAfter` in seconds. */
-export function refuse(reason: FileRefusalReason, detail: string, retryAfter?: number): FileRefusal {
+export function fileRefusal(reason: FileRefusalReason, detail: string, retryAfter?: number): FileRefusal {
   return {
     ...{ kind: "refused", reason, status: refusalStatuses[reason], detail },
     ...(retryAfter !== undefined && { retryAfter }),

@@ -12,7 +12,7 @@ export function csvLine(cells: Cell[]): string {
 
 const phoneNumber = /^\+\d[\d ().\-/]*( ?(ext\.?|x) ?\d{1,6})?$/i;
 // In "+1 (555)" or "+49 30" no spreadsheet finds a formula.
-const isNoSum = /[\d)] ?[ (] ?[\d(]/;
+const isNotFormula = /[\d)] ?[ (] ?[\d(]/;
 
 /**
  * Returns a phone number without an apostrophe, so that it can be imported. Hyphens and slashes become spaces where a
@@ -20,7 +20,7 @@ const isNoSum = /[\d)] ?[ (] ?[\d(]/;
  */
 function phoneText(phone: string): string | undefined {
   if (!phoneNumber.test(phone)) return undefined;
-  return isNoSum.test(phone) ? phone : phone.replaceAll(/ ?[-/] ?/g, " ");
+  return isNotFormula.test(phone) ? phone : phone.replaceAll(/ ?[-/] ?/g, " ");
 }
 
 function csvCell(value: Cell): string {

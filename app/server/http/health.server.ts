@@ -40,9 +40,9 @@ export type Health = {
 
 /** With less free space a lead may not be saved. */
 const enoughBytes = 50_000_000;
-const patienceMs = 2_000;
+const probeTimeoutMs = 2_000;
 /** Health checks are public, so the database is written at most once in this time. */
-const keepMs = 1_000;
+const resultLifeMs = 1_000;
 const warnAgainMs = 60 * 60_000;
 
 /**
@@ -80,7 +80,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
 
   async function probeDatabase(): Promise<Health["database"]> {
     try {
-      await withTimeout(patienceMs, probeWriting(app.db, app.clock()));
+      await withTimeout(probeTimeoutMs, probeWriting(app.db, app.clock()));
       const [bytes, logBytes] = [await app.db.size(), await app.db.logSize()];
       const warning = logBytes > maxLogBytes ? describeLog(logBytes) : undefined;
       if (warning) warn(warning);
@@ -147,7 +147,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
   return function check(): Promise<Health> {
     const now = app.clock();
     // A result from the future was stored before the clock was set back.
-    const isNew = last !== undefined && now >= last.at && now < last.at + keepMs;
+    const isNew = last !== undefined && now >= last.at && now < last.at + resultLifeMs;
     if (!last || !isNew || isStopping()) last = { at: now, health: examine() };
     return last.health;
   };

@@ -8,7 +8,7 @@ import type { Middleware, RoutedRequest } from "./middleware.server";
 import { answerFromPage, answerOnce, type RenderedPage } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
 import { readBody } from "./request-checks.server";
-import { movedTo, normalPath, tidyPath } from "./request-path.server";
+import { normalPath, redirectPermanently, tidyPath } from "./request-path.server";
 import { meaningfulSearch, type SiteRoute } from "./site-map.server";
 
 /**
@@ -22,7 +22,7 @@ const fileSeconds = 60;
 /** Redirects other spellings of a path to the canonical one. */
 export function redirectToCanonical({ url, isRead, route }: RoutedRequest) {
   const form = route.isCaseSensitive ? tidyPath(url.pathname) : normalPath(url.pathname);
-  return isRead && form !== url.pathname ? movedTo(form + url.search) : undefined;
+  return isRead && form !== url.pathname ? redirectPermanently(form + url.search) : undefined;
 }
 
 /** Query parameters that React Router adds for data and forms. */

@@ -1,7 +1,7 @@
 import type { Env } from "~/server/env.server";
 import { plainPage, problem } from "./answers.server";
 import type { IncomingRequest, Middleware } from "./middleware.server";
-import { isDecodable, isForPrograms, movedTo, plainPath } from "./request-path.server";
+import { isDecodable, isForPrograms, plainPath, redirectPermanently } from "./request-path.server";
 
 const allowedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const maxUrl = 2048;
@@ -59,7 +59,7 @@ export function checkAddress({ request, url }: IncomingRequest) {
   if (!isDecodable(url.pathname)) return problem(400, "This address has a broken escape.");
   if (request.url.includes("%00")) return problem(400, "This address has a character that no text has.");
   const plain = plainPath(url.pathname);
-  return plain === url.pathname ? undefined : movedTo(plain + url.search);
+  return plain === url.pathname ? undefined : redirectPermanently(plain + url.search);
 }
 
 /**

@@ -37,7 +37,7 @@ export function isForPrograms(pathname: string) {
   return /^\/(?:api|healthz|readyz|metrics|\.well-known)(?:\/|$)|\.(?:xml|txt|json)$/.test(pathname);
 }
 
-export function movedTo(location: string) {
+export function redirectPermanently(location: string) {
   return new Response(null, {
     status: 308,
     headers: { Location: location, "Cache-Control": "public, max-age=3600" },

@@ -5,7 +5,7 @@ import { sourceOfHost } from "~/lib/insight/source-names";
 import type { App } from "~/server/app.server";
 import { isOwnLoopback } from "~/server/http/request-checks.server";
 import { hasTeamCookie } from "../accounts/cookie.server";
-import { isAhead, readDevice } from "./visitor.server";
+import { isPrefetch, readDevice } from "./visitor.server";
 
 type Arrival = { source: Source; events: readonly InsightEvent[] };
 
@@ -27,7 +27,7 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
     const { headers } = request;
     const device = readDevice(headers.get("user-agent"));
     if (!device || !headers.get("accept")?.includes("text/html")) return;
-    if (isAhead(headers) || hasTeamCookie(app, request)) return;
+    if (isPrefetch(headers) || hasTeamCookie(app, request)) return;
     const referrer = headers.get("referer");
     const arrival =
       (url && readCampaign(url, referrer)) ?? (referrer === null ? directArrival : find(referrer));

@@ -51,7 +51,7 @@ export type InsightReport = {
   films: InsightRow[];
 };
 
-const ofPages = [
+const pageEvents = [
   "visits",
   "seen",
   "pressed",
@@ -60,11 +60,11 @@ const ofPages = [
   "applicationBegun",
   "applicationSent",
 ] as const;
-const ofSources = ["visits", "seen", "sent"] as const;
-const ofActions = ["shown", "pressed", "quarter", "finished"] as const;
-const ofDays = ["visits", "seen", "pressed", "sent"] as const;
-const quietDay: Figures = { visits: 0, seen: 0, pressed: 0, sent: 0 };
-const ofAll = Object.keys(insightEvents) as InsightEvent[];
+const sourceEvents = ["visits", "seen", "sent"] as const;
+const actionEvents = ["shown", "pressed", "quarter", "finished"] as const;
+const dayEvents = ["visits", "seen", "pressed", "sent"] as const;
+const emptyDay: Figures = { visits: 0, seen: 0, pressed: 0, sent: 0 };
+const totalEvents = Object.keys(insightEvents) as InsightEvent[];
 
 type FigureTable = Map<string, Figures>;
 
@@ -108,10 +108,10 @@ export async function readInsight(
     ...(since !== undefined && { since: dateOfDay(since) }),
     days: Array.from({ length }, (_, index) => ({
       date: dateOfDay(range.first + index),
-      now: { ...quietDay, ...now.days.get(String(index)) },
+      now: { ...emptyDay, ...now.days.get(String(index)) },
       ...(before && {
         dateBefore: dateOfDay(rangeBefore.first + index),
-        before: { ...quietDay, ...before.days.get(String(index)) },
+        before: { ...emptyDay, ...before.days.get(String(index)) },
       }),
     })),
     totals: { now: now.totals, ...(before && { before: before.totals }) },
@@ -140,17 +140,17 @@ async function readFigures({ db }: Pick<App, "db">, query: InsightQuery, range: 
   const filter = { kind, source, device };
   const here = { ...filter, page };
   const read = sumCounts.bind(undefined, db);
-  const pages = await read({ events: ofPages, ...filter, ...(query.page && { page }) }, range, ["page"]);
-  const kinds = await read({ events: ofSources, ...here }, range, ["kind", "device"]);
+  const pages = await read({ events: pageEvents, ...filter, ...(query.page && { page }) }, range, ["page"]);
+  const kinds = await read({ events: sourceEvents, ...here }, range, ["kind", "device"]);
   const outcomes = device ? [] : await countOutcomes(db, range, { page: query.page, kind, source });
   const tableOf = (rows: CountRow[], nameOf: (row: CountRow) => string, ofOutcome?: NameOfOutcome) =>
     withOutcomes(toTable(rows, nameOf), device ? undefined : ofOutcome, outcomes);
-  const sums = toTable(await read({ events: ofAll, ...here }, range, []), () => "").get("") ?? {};
+  const sums = toTable(await read({ events: totalEvents, ...here }, range, []), () => "").get("") ?? {};
   // A lead that was added by hand is an outcome without any visit.
   const totals = withOutcomes(new Map([["", sums]]), device ? undefined : () => "", outcomes);
   return {
     totals: totals.get("") ?? {},
-    days: tableOf(await read({ events: ofDays, ...here }, range, ["day"]), ({ day }) =>
+    days: tableOf(await read({ events: dayEvents, ...here }, range, ["day"]), ({ day }) =>
       String(Number(day) - range.first),
     ),
     pages: tableOf(
@@ -169,13 +169,13 @@ async function readFigures({ db }: Pick<App, "db">, query: InsightQuery, range: 
       ({ sourceKind }) => sourceKind,
     ),
     sources: tableOf(
-      await read({ events: ofSources, ...here }, range, ["kind", "source"]),
+      await read({ events: sourceEvents, ...here }, range, ["kind", "source"]),
       ({ kind, source }) => `${kind} ${source}`,
       ({ sourceKind, sourceName }) => `${sourceKind} ${sourceName}`,
     ),
     devices: tableOf(kinds, ({ device }) => device),
     parts: tableOf(
-      source ? [] : await read({ events: ofActions, ...here, isPart: true }, range, ["part"]),
+      source ? [] : await read({ events: actionEvents, ...here, isPart: true }, range, ["part"]),
       ({ part }) => part,
     ),
   };

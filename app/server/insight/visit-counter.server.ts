@@ -7,7 +7,7 @@ import { limitedAddress } from "~/server/http/request-address.server";
 import { createSourceNames } from "./source-names.server";
 
 /** The dimensions of a count; nothing else about a visitor is recorded. */
-export type Spot = { page: string; source: Source; device: Device; part?: string };
+export type CountDimensions = { page: string; source: Source; device: Device; part?: string };
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
@@ -29,7 +29,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
 
   /** Counts each event once, on `day` or today. */
   function count(
-    { page, source, device, part = "" }: Spot,
+    { page, source, device, part = "" }: CountDimensions,
     events: readonly InsightEvent[],
     { address = () => "", day = dayOf(clock()) }: { address?(): string; day?: number } = {},
   ) {

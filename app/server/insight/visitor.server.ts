@@ -26,7 +26,7 @@ export function readDevice(userAgent: string | null): Device | undefined {
 }
 
 /** Whether the request is a prefetch. */
-export function isAhead(headers: Headers): boolean {
+export function isPrefetch(headers: Headers): boolean {
   return headers.has("sec-purpose") || headers.has("purpose") || headers.has("x-moz");
 }
 

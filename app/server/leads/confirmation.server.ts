@@ -15,7 +15,7 @@ import { createAskedEmail } from "~/server/delivery/outbox.server";
 import { createReceipt } from "./receipt.server";
 
 /** A limit per recipient, so that the form cannot be used to spam strangers. */
-const perRecipient = { burst: 3, everyMs: dayMs };
+const recipientLimit = { burst: 3, everyMs: dayMs };
 /** A confirmation that could not be sent within this time is dropped (ms). */
 const confirmationExpiryMs = 3 * dayMs;
 
@@ -30,7 +30,12 @@ export async function confirmLead(
     leadNumber: number,
     expiresAt: now + confirmationExpiryMs,
   } as const;
-  await createAskedEmail(tx, { ...message, to: email }, { perRecipient, isUnconfirmed: true }, now);
+  await createAskedEmail(
+    tx,
+    { ...message, to: email },
+    { perRecipient: recipientLimit, isUnconfirmed: true },
+    now,
+  );
 }
 
 /**

@@ -46,7 +46,7 @@ export const leadLimits = {
 const confirmationBurst = 5;
 
 /** The longest wait of a visitor (ms). A lead saved later is found by its key. */
-const patienceMs = 2_000;
+const saveTimeoutMs = 2_000;
 
 /**
  * The only way to create a lead, for all forms, the dialog and the JSON API. "saved" means that the lead and its
@@ -66,11 +66,12 @@ export async function submitLead(app: IntakeApp, submission: Sent): Promise<Subm
     const refusal = { kind: "invalid", errors, detail: Object.values(errors).join(" ") } as const;
     // Errors are reported even while the database cannot count.
     return (
-      (await withTimeout(patienceMs, countRefused(app, submission.address)).catch(() => undefined)) ?? refusal
+      (await withTimeout(saveTimeoutMs, countRefused(app, submission.address)).catch(() => undefined)) ??
+      refusal
     );
   }
   try {
-    return await withTimeout(patienceMs, saveLead(app, submission, checked.lead));
+    return await withTimeout(saveTimeoutMs, saveLead(app, submission, checked.lead));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     app.log.error("could not save lead", { error: String(error) });

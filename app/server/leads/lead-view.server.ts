@@ -40,14 +40,14 @@ export async function describeLead(
     proposal: describeProposalFor(lead, work.meeting.agenda, app.clock()),
     origin: describeOrigin(lead),
     notifications: describeMessages(lead.messages, app.clock()),
-    others: await describeOthers(app, lead),
+    others: await describeOtherLeads(app, lead),
   };
 }
 
 export type LeadData = Awaited<ReturnType<typeof describeLead>>;
 
 /** Returns the other leads of the email address. */
-async function describeOthers({ db }: ViewApp, lead: LeadRow) {
+async function describeOtherLeads({ db }: ViewApp, lead: LeadRow) {
   return (await listLeadsOf(db, lead, maxOthers)).map(({ id, number, type, status, createdAt }) => {
     if (status === "erased") throw new Error("Erased leads are not listed.");
     return { id, number, type, status, time: createdAt };

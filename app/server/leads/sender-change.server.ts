@@ -55,7 +55,7 @@ const attemptLimits: AttemptLimits = {
 const changesPerLead: Limit = { burst: 5, everyMs: 10 * 60_000 };
 
 /** The longest wait of a visitor (ms), as with a lead. */
-const patienceMs = 2_000;
+const saveTimeoutMs = 2_000;
 
 /**
  * Saves one type of change, `name`, in place of the previous one. "saved" means that the change and its messages are on
@@ -68,7 +68,7 @@ export async function changeRequest<Errors>(
   read: (found: LeadRow, now: number) => Reading<Errors>,
 ): Promise<ChangeOutcome<Errors>> {
   try {
-    return await withTimeout(patienceMs, changeInTransaction(app, name, sent, read));
+    return await withTimeout(saveTimeoutMs, changeInTransaction(app, name, sent, read));
   } catch (error) {
     if (error instanceof TooManyRequests) return { kind: "wait", retryAfter: error.retryAfter };
     if (!isUnavailable(error)) throw error;

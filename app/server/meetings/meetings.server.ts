@@ -60,7 +60,7 @@ export async function changeMeeting(
 }
 
 /** A change of stage of the lead or application that a meeting is about. */
-type Move = {
+type StageChange = {
   /** Whether no meetings take place in the new stage. */
   isOver: boolean;
   /** When the lead or application had entered the stage that it leaves now (ms). */
@@ -76,7 +76,7 @@ type Move = {
 export async function moveMeeting(
   tx: Db,
   of: MeetingOf,
-  { isOver, since, guestAt }: Move,
+  { isOver, since, guestAt }: StageChange,
   now: number,
 ): Promise<{ action: string; time: number } | undefined> {
   const meeting = await findMeeting(tx, of.subject);

@@ -61,7 +61,7 @@ export type Seen<Stage> = { id: string; status: Stage; ownerId: string | null };
 /** `undo` identifies the change for undoing it; absent when nothing changed. */
 export type BulkResult = { changed: number; left: number; undo?: string };
 /** One row of a bulk change, as the activity log stores it for undoing. */
-type Former = { id: string; number: number; from: string | null; to: string | null; cancelled?: string[] };
+type FormerRow = { id: string; number: number; from: string | null; to: string | null; cancelled?: string[] };
 
 /** A worklist without access to its rows. */
 export type Worklist<Stage extends string> = Pick<
@@ -152,7 +152,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
         const owner = "ownerId" in change ? await findOwner(tx, change.ownerId) : null;
         const before = new Map(seen.map((one) => [one.id, one]));
         const { whole, each } = authorsOf(by, seen.length);
-        const changed: Former[] = [];
+        const changed: FormerRow[] = [];
         for (const row of await kind.find(tx, [...before.keys()])) {
           const { status, ownerId } = before.get(row.id) ?? {};
           const stage = kind.stageOf(row);
@@ -195,7 +195,7 @@ export function worklistOf<Row extends Owned, Stage extends string>(kind: Workli
         await tx.lock(kind.name);
         const deed = await findActivity(tx, undo);
         const isMove = deed?.action === movedSeveral;
-        const list = deed?.detail[kind.name] as Former[] | undefined;
+        const list = deed?.detail[kind.name] as FormerRow[] | undefined;
         if (!deed || !list || deed.adminId !== by.admin.id || !(isMove || deed.action === assignedSeveral))
           return undefined;
         const changed = new Map(list.map((one) => [one.id, one]));

@@ -43,7 +43,7 @@ export async function run(command: string[], input?: Uint8Array): Promise<Uint8A
     child.exited,
   ]);
   if (code !== 0) {
-    // Blender tells its errors on its standard output.
+    // Blender prints its errors on standard output.
     const said = messages || new TextDecoder().decode(out);
     throw new Error(`${command[0]} failed (${code}):\n${said.slice(-2000)}`);
   }

@@ -46,7 +46,7 @@ export type Person = {
     head: [turn: number, nod: number, tilt: number];
     body: [turn: number, tilt: number];
     lean?: number;
-    /** How much lower somebody stands whose hair is high. */
+    /** How much lower a person with high hair stands. */
     low?: number;
   };
   gaze?: [x: number, y: number];
