@@ -13,7 +13,7 @@ function Pane({ id, lit, className }: { id: VideoId; lit?: boolean; className: s
   const Picture = lit ? Video : VideoPoster;
   return (
     <span className={classNames("pane block bg-linear-to-b", videoLights[id], className)}>
-      <Picture id={id} alt="" sizes="240px" />
+      <Picture id={id} alt="" sizes="170px" />
     </span>
   );
 }
