@@ -81,7 +81,7 @@ for (const [which, isAmong, tag] of [
       // A view in which the fonts were late says nothing of how the page loads.
       for (let view = 1; view < 5 && weight.shift > 0.01 && weight.isFontLate; view++)
         weight = await weigh(browser, site.url + path);
-      for (const [kind, most] of Object.entries(pictured[path] ?? budget)) {
+      for (const [kind, most] of Object.entries(pictured[path.replace(/\?.*/, "")] ?? budget)) {
         const bytes = weight[kind as keyof Weight];
         if (bytes > most + (most && chance))
           findings.push(`${path}: ${kind} is ${bytes} bytes, its budget is ${most}`);

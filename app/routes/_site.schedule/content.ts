@@ -13,24 +13,24 @@ export const seo: Seo = {
 
 const crumb = "Times for your demo";
 
-/** The head for a lead: what was received, and the next step. `lead` with {when}, {zone} and {email}. */
+/** The head for a lead: what was received, and the next step. `lead` with {email}. */
 export const heads: Record<"received" | "proposed", Record<LeadInterest, ScheduleHeadProps>> = {
   received: {
     demo: {
       crumb,
       title: "We have your demo request",
-      lead: `We received it on {when} ({zone}) from {email}. Propose up to three times for the ${demoTime}; within ${answerTime} we confirm one of them by email.`,
+      lead: `We received it from {email}. Propose up to three times for the ${demoTime}; within ${answerTime} we confirm one of them by email.`,
     },
     trial: {
       crumb,
       title: "We have your trial request",
-      lead: `We received it on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`,
+      lead: `We received it from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`,
       note: nextStepNotes.trial,
     },
     free: {
       crumb,
       title: "We have your request for the free plan",
-      lead: `We received it on {when} ({zone}) from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`,
+      lead: `We received it from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`,
       note: nextStepNotes.free,
     },
   },
