@@ -67,7 +67,7 @@ async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: numb
   const search = (within: ApplicationFilter, more: Pick<Searched<unknown>, "only" | "besides"> = {}) =>
     searchByWords(
       {
-        ...{ db, table: "applications", index: "application_search", first, range, way },
+        ...{ db, table: "applications", index: "application_search", first: scanLimit, range, way },
         ...more,
         matches: and(matchesApplication(db, within), more.besides),
         isNarrow: isNarrow(filter) || filter.stages.length === 1 || Boolean(filter.job ?? filter.rating),
@@ -90,7 +90,7 @@ async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: numb
 }
 
 /** How many applications PostgreSQL scans before it uses the index; few, because their texts are long. */
-const first = 1000;
+const scanLimit = 1000;
 
 /** Returns the jobs whose applications are in anonymous review; with `job`, only among those. */
 export async function listHidingJobs(

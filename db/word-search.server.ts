@@ -67,10 +67,10 @@ async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
   // The plus keeps SQLite from asking the index of words for each number.
   const walkAmong = (numbers: SQL) => walk(and(sql`+${index}.rowid in (${numbers})`, search.besides));
   if (search.isNarrow) {
-    const few = await listNumbers(search, search.numbers(maxReadRows));
+    const few = await listMatchingNumbers(search, search.numbers(maxReadRows));
     if (few.length < maxReadRows) return walkAmong(sql`select value from ${eachOf(few)}`);
   }
-  const first = await listNumbers(
+  const first = await listMatchingNumbers(
     search,
     sql`select ${index}.rowid as number from ${index} where ${hits} ${order} limit ${maxReadRows}`,
   );
@@ -88,7 +88,7 @@ async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
 const maxReadRows = 500;
 const maxHeldNumbers = 50_000;
 
-async function listNumbers<Row>({ db }: Search<Row>, query: SQL): Promise<number[]> {
+async function listMatchingNumbers<Row>({ db }: Search<Row>, query: SQL): Promise<number[]> {
   const rows = await db.orm.select({ number: sql<number>`number` }).from(sql`(${query}) as numbers`);
   return rows.map(({ number }) => number);
 }

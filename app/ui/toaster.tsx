@@ -74,7 +74,7 @@ export function Toaster() {
       <div data-above-overlays="">
         <RadixToast.Viewport
           ref={area}
-          // Without a toast there is nothing for the key to lead to.
+          // Without a toast, the key F8 has no target.
           label="Notifications (F8)"
           hotkey={toast?.open ? ["F8"] : []}
           onFocus={remember}

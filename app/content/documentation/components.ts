@@ -2,7 +2,7 @@ import { figures } from "~/content/figures";
 import { mountCall, packages, siteKey, sampleVideo as video } from "~/content/player";
 import type { Topic } from "~/sections/documentation/article";
 
-const options = `site: "${siteKey}", element: "player"`;
+const componentOptions = `site: "${siteKey}", element: "player"`;
 
 export const componentsTopic: Topic = {
   slug: "components",
@@ -49,7 +49,7 @@ export function VideoPlayer({ video }: { video: string }) {
 
   useEffect(() => {
     if (!container.current) return;
-    const player = mount(container.current, { ${options}, video });
+    const player = mount(container.current, { ${componentOptions}, video });
     return () => player.destroy();
   }, [video]);
 
@@ -66,7 +66,7 @@ import { onBeforeUnmount, onMounted, type Ref } from "vue";
 export function usePlayer(container: Ref<HTMLElement>, video: string) {
   let player: ReturnType<typeof mount>;
   onMounted(() => {
-    player = mount(container.value, { ${options}, video });
+    player = mount(container.value, { ${componentOptions}, video });
   });
   onBeforeUnmount(() => player.destroy());
 }`,
@@ -78,7 +78,7 @@ export function usePlayer(container: Ref<HTMLElement>, video: string) {
 import { mount } from "${packages.browser}";
 
 export function player(container: HTMLElement, video: string) {
-  const mounted = mount(container, { ${options}, video });
+  const mounted = mount(container, { ${componentOptions}, video });
   return {
     update: (next: string) => mounted.update({ video: next }),
     destroy: () => mounted.destroy(),

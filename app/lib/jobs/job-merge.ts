@@ -36,7 +36,7 @@ type Versions = {
 export type Merge = {
   /** The saved job with every field changed in this form. */
   fields: JobFields;
-  /** Fields changed differently on both sides; `fields` has this form's value. */
+  /** The fields that this form and the saved job changed differently; `fields` has this form's value. */
   clashes: JobFieldName[];
   /** The fields that only the saved job changed. */
   kept: JobFieldName[];

@@ -35,7 +35,7 @@ export function readAmount(text: string): number | undefined {
 
 type Parsed = { amount: number; number: number; factor: string };
 
-/** `shared` is the factor that a range names once, as in "12–15 LPA". */
+/** Parses one end of a range; `shared` is the factor that the range names once, as in "12–15 LPA". */
 function parseAmount(text: string, shared = ""): Parsed | undefined {
   if (text.length > maxLength) return undefined;
   const bare = toAsciiDigits(text.normalize("NFKC"))

@@ -12,10 +12,10 @@ export type HomeToolsProps = {
   points: { icon: IconName; title: string; text: string }[];
   trial: LeadCta;
   note: string;
-  board: Board;
+  board: ToolBoard;
 };
 
-type Board = {
+type ToolBoard = {
   title: string;
   period: string;
   figures: { label: string; value: string }[];
@@ -63,7 +63,7 @@ export function HomeTools({ title, text, points, trial, note, board }: HomeTools
   );
 }
 
-function VideoBoard({ title, period, figures, test, arms }: Board) {
+function VideoBoard({ title, period, figures, test, arms }: ToolBoard) {
   return (
     <Mockup frame="mt-8 lg:mt-auto lg:pt-8" className="rounded-card bg-raised p-5 shadow-float [--mock:440]">
       <p className="flex items-center gap-3">

@@ -192,7 +192,7 @@ function MenuBehavior({ bar }: { bar: React.RefObject<HTMLElement | null> }) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not on the first run, so that a menu opened before hydration stays open.
+    // Menus close at a navigation, but not at hydration: a menu opened before it stays open.
     if (shown.current !== key) closeMenus(bar.current);
     shown.current = key;
   }, [bar, key]);

@@ -45,7 +45,7 @@ export default function AdminActivity({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type More = {
+type ActivityDetail = {
   role?: Role;
   from?: Role;
   stage?: LeadState | ApplicationState;
@@ -57,7 +57,7 @@ type More = {
   message?: TemplateKind;
 };
 
-type Detail = More & {
+type Detail = ActivityDetail & {
   title?: string;
   email?: string;
   fields?: JobFieldName[];
@@ -82,7 +82,7 @@ function toEntry({ id, at, actor, action, subjectKind, subjectId, detail }: Acti
   };
 }
 
-function describeDetails({ role, from, stage, owner, count, message, leads, applications }: More) {
+function describeDetails({ role, from, stage, owner, count, message, leads, applications }: ActivityDetail) {
   const rows = [leads, applications].flatMap((rows) => (Array.isArray(rows) ? rows : []));
   const numbers = rows.flatMap(({ number = [] }) => number);
   const facts = [

@@ -124,15 +124,15 @@ export function Board({ columns, view, isLoading }: Props) {
 }
 
 type Answer = { notice: string; count?: number; undo?: string };
-type Pending = { card: CardData; to: ApplicationState };
+type PendingMove = { card: CardData; to: ApplicationState };
 
 /** Sends moves one after the other, reports their results, and provides the optimistic stages. */
 function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
   const action = `/admin/applications${applicationViewSearch(view)}`;
   const sender = useFetcher<Answer>();
   const undo = useFetcher<Answer>();
-  const [pending, setPending] = useState<Pending[]>([]);
-  const sent = useRef<Pending>(undefined);
+  const [pending, setPending] = useState<PendingMove[]>([]);
+  const sent = useRef<PendingMove>(undefined);
   const [first] = pending;
 
   useEffect(() => {
@@ -149,7 +149,7 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
     }
   });
 
-  function announce({ card, to }: Pending, answer: Answer | undefined) {
+  function announce({ card, to }: PendingMove, answer: Answer | undefined) {
     const isMoved = answer?.notice === "moved" && answer.count === 1;
     const { undo: id } = answer ?? {};
     if (!isMoved || !id)

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { channels, ...totals } = await readMessageTotals(app, you);
   const read = async (state: "waiting" | "scheduled" | "failed", limit: number, from?: string) => {
     const list = await listMessages(db, state, limit, { before: from, hidden });
-    return Promise.all(list.map((message) => toShown(app, message, now)));
+    return Promise.all(list.map((message) => toShownMessage(app, message, now)));
   };
   const failed = await read("failed", perPage + 1, before);
   const oldest = channels.flatMap(({ oldestAt }) => oldestAt ?? []).sort((a, b) => a - b)[0];
@@ -104,7 +104,7 @@ function toShownChannel(channel: ChannelHealth) {
   };
 }
 
-async function toShown({ db }: App, message: Message, now: number) {
+async function toShownMessage({ db }: App, message: Message, now: number) {
   const { id, kind, channel, state, createdAt, nextAt, attempts, recipient, lastError } = message;
   const type = messageTypes[kind];
   return {

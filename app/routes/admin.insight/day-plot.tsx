@@ -2,10 +2,10 @@ import { useId } from "react";
 import { formatCount } from "~/lib/format";
 import { listTicks, namedPoints } from "~/lib/insight/plot-scale";
 
-type Value = { value: number; text: string };
+type PlotValue = { value: number; text: string };
 
 /** A day or a week: the name on the axis, the full name, the value, and the compared value. */
-export type PlotPoint = Value & { name: string; label: string; before?: Value & { label: string } };
+export type PlotPoint = PlotValue & { name: string; label: string; before?: PlotValue & { label: string } };
 
 type Props = {
   /** The title of the counted event, and the unit of a point. */

@@ -14,7 +14,7 @@ import {
 const unconfirmedLimit = { key: "mail-unconfirmed:all", limit: { burst: 200, everyMs: 20_000 } };
 
 /** A limit per recipient; `isUnconfirmed` adds the total limit. */
-type AskedLimits = { perRecipient: Limit; isUnconfirmed?: boolean };
+type RequestedEmailLimits = { perRecipient: Limit; isUnconfirmed?: boolean };
 
 /**
  * Writes an email that anyone can request, in the transaction of its subject. Above its limits it is silently skipped,
@@ -23,7 +23,7 @@ type AskedLimits = { perRecipient: Limit; isUnconfirmed?: boolean };
 export async function createAskedEmail(
   tx: Db,
   { to, ...message }: Omit<NewMessage, "channel"> & { to: string },
-  { perRecipient, isUnconfirmed }: AskedLimits,
+  { perRecipient, isUnconfirmed }: RequestedEmailLimits,
   now: number,
 ): Promise<void> {
   const own = { key: await recipientKey(tx, `mail-${message.kind}`, to), limit: perRecipient };

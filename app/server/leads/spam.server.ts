@@ -7,7 +7,7 @@ type Suspect = {
 };
 
 /** From this score on, a submission is held for the team. One sign alone is not enough. */
-const heldFrom = 2;
+const minScoreToHold = 2;
 
 // A browser's autofill takes most of a second; a program that posts the fetched form takes a few milliseconds.
 const programMs = 250;
@@ -44,5 +44,5 @@ export function findSpamReason({ lead, honeypot, issuedAt, now }: Suspect): stri
   ];
   const found = doubts.filter(([isThere]) => isThere);
   const sum = found.reduce((total, [, weight]) => total + weight, 0);
-  return sum < heldFrom ? undefined : found.map(([, , reason]) => reason).join(" ");
+  return sum < minScoreToHold ? undefined : found.map(([, , reason]) => reason).join(" ");
 }

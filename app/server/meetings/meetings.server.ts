@@ -14,7 +14,7 @@ import { createOrRepeat, isScheduled, type Subject, undoRepeat } from "~/db/outb
 import type { Agenda } from "~/lib/agenda";
 import { formatTime } from "~/lib/zoned-time";
 
-/** The subject of a meeting and the recipient of its email. */
+/** The lead or application that a meeting is about, and the recipient of its email. */
 export type MeetingOf = {
   kind: "meeting" | "interview";
   subject: Subject;

@@ -32,7 +32,7 @@ export async function makePlan(quick: boolean): Promise<string> {
 /** The rendered desk, and where the tablet's screen is in it. */
 type Desk = { layers: Layers; corners: Place[] };
 
-/** Renders (or finds) the desk. */
+/** Renders the desk, or finds its earlier rendering. */
 export async function deskOf(quick: boolean): Promise<Desk> {
   const size = quick ? { width: 360, height: 640, samples: 12 } : { width: 576, height: 1024, samples: 48 };
   const shot: Shot = { scene: "desk", view: "upright", ...size };
