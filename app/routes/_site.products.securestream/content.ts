@@ -171,7 +171,7 @@ export const payload: ProductPayloadProps = {
 
 export const pricing: ProductPricesProps = {
   title: "Priced by people",
-  text: "Users are the people who may sign in. Storage is what you keep, at every quality we make from it.",
+  text: "Users are people who may sign in. Storage is what you keep, at every quality.",
   tiers: productTiers("securestream"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=securestream" },
 };

@@ -65,8 +65,8 @@ function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
   );
 }
 
-/** A pane for each hundred people of a plan; the last plan has no end. */
-const panes = [1, 5, 9];
+/** A pane for each hundred people of a plan. */
+const panes = [1, 5, 12];
 
 function ProductSeats({ title, text, tiers, more }: ProductPricesProps) {
   return (
@@ -76,12 +76,8 @@ function ProductSeats({ title, text, tiers, more }: ProductPricesProps) {
     >
       <div>
         <SectionHead id="prices" title={title} lead={text} />
-        <Link
-          to={more.to}
-          className="mt-7 inline-flex items-center gap-2 py-1 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
+        <Link to={more.to} className="mt-7 inline-block font-semibold underline underline-offset-4">
           {more.label}
-          <Icon name="arrow-right" />
         </Link>
       </div>
       <ul role="list">
@@ -97,13 +93,7 @@ function ProductSeats({ title, text, tiers, more }: ProductPricesProps) {
             <p className="mt-2 text-small text-muted">{limits}</p>
             <p aria-hidden="true" className="col-span-2 mt-5 flex gap-2">
               {Array.from({ length: panes[tier] ?? 0 }, (_, pane) => (
-                <span
-                  key={pane}
-                  className={classNames(
-                    "h-9 w-6 rounded-chip bg-hue forced-color-adjust-none",
-                    pane > 5 && "opacity-40",
-                  )}
-                />
+                <span key={pane} className="h-9 w-6 rounded-chip bg-hue forced-color-adjust-none" />
               ))}
             </p>
           </li>
