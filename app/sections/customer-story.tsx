@@ -123,7 +123,7 @@ export function CustomerStorySection({ story, texts, arrangement, video, words }
           name={video.title}
           words={words}
           button={isDrawn ? "right-0 -bottom-10" : "right-3 bottom-3"}
-          className={classNames("min-w-0 print:max-w-32", look.video, isDrawn && "print:hidden")}
+          className={classNames("min-w-0 print:max-w-24", look.video, isDrawn && "print:hidden")}
         >
           {isDrawn ? (
             <Drawing name={mockup} />

@@ -37,7 +37,7 @@ export function CaseStudySpread({
       <div className="grid grid-cols-1 lg:grid-cols-12">
         <div
           className={classNames(
-            "relative aspect-4/3 print:aspect-2/1 overflow-hidden bg-linear-to-b from-hue to-hue-soft lg:col-span-7 lg:aspect-auto lg:min-h-128",
+            "relative aspect-4/3 print:aspect-3/1 overflow-hidden bg-linear-to-b from-hue to-hue-soft lg:col-span-7 lg:aspect-auto lg:min-h-128",
             flipped && "lg:order-1",
           )}
         >
