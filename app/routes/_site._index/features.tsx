@@ -63,7 +63,7 @@ export function HomeFeatures({ title, text, tabs, items }: HomeFeaturesProps) {
         <div
           {...(scripted ? { role: "tablist", "aria-label": tabs, onKeyDown } : { role: "group" })}
           data-no-print
-          className="-mx-gutter mt-part flex gap-1 overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:px-0"
+          className="-mx-gutter mt-part flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-gutter lg:mx-0 lg:px-0"
         >
           {items.map((item, index) => (
             <a
