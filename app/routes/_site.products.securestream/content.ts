@@ -15,11 +15,10 @@ import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
 import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
-import type { ProductPricesProps } from "~/sections/product-prices";
 import type { ProductChecksProps } from "./checks";
 import type { ProductRolesProps } from "./roles";
 import type { ProductRoomsProps } from "./rooms";
-import type { ClosingLogProps, ProductLinkAnatomyProps } from "./sections";
+import type { ClosingLogProps, ProductLinkAnatomyProps, ProductSeatsProps } from "./sections";
 
 export const seo: Seo = {
   title: "SecureStream: private video hosting",
@@ -169,9 +168,8 @@ export const payload: ProductPayloadProps = {
   },
 };
 
-export const pricing: ProductPricesProps = {
+export const pricing: ProductSeatsProps = {
   title: "Priced by people",
-  text: "Users are people who may sign in. Storage is what you keep, at every quality.",
   tiers: productTiers("securestream"),
   more: { label: "Annual prices and full plans", to: "/pricing?product=securestream" },
 };

@@ -68,15 +68,19 @@ function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
 /** A pane for each hundred people of a plan. */
 const panes = [1, 5, 12];
 
-function ProductSeats({ title, text, tiers, more }: ProductPricesProps) {
+export type ProductSeatsProps = Omit<ProductPricesProps, "text">;
+
+function ProductSeats({ title, tiers, more }: ProductSeatsProps) {
   return (
     <section
       aria-labelledby="prices"
       className="wrap grid gap-x-20 gap-y-10 py-section lg:grid-cols-[1fr_1.6fr]"
     >
       <div>
-        <SectionHead id="prices" title={title} lead={text} />
-        <Link to={more.to} className="mt-7 inline-block font-semibold underline underline-offset-4">
+        <h2 id="prices" className="text-h2">
+          {title}
+        </h2>
+        <Link to={more.to} className="mt-5 inline-block font-semibold underline underline-offset-4">
           {more.label}
         </Link>
       </div>
