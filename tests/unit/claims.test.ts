@@ -102,7 +102,7 @@ test("the cookie policy lists every cookie that the site sets, and how long it l
   const durations = new Map([
     ["86400", "1 day"],
     ["34560000", "400 days"],
-    ["300", "5 minutes"],
+    ["300", "five minutes"],
     ["31536000", "1 year"],
   ]);
   const listed = cookies.text.sections.flatMap(({ points = [] }) =>

@@ -56,7 +56,7 @@ export const cookies: LegalPage = {
         points: [
           "`session` keeps you signed in. It expires after 1 day.",
           "`device` recognizes a browser in which you signed in before, so that strangers who guess passwords cannot lock you out. It expires after 400 days.",
-          "`challenge` ties a sign-in with a passkey to the browser that started it. It expires after 5 minutes.",
+          "`challenge` ties a sign-in with a passkey to the browser that started it. It expires after five minutes.",
           "`zone` holds the name of your time zone, so that the admin area shows times in it. It is sent to `/admin` only and expires after 1 year.",
         ],
       },
