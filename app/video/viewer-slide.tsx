@@ -80,7 +80,7 @@ export function ViewerSlide({
             product={video.product}
             onClick={onPlay}
             // A delay, so that the button does not flash while a video is about to start.
-            className="absolute inset-0 m-auto animate-[fade_150ms_200ms_backwards]"
+            className="absolute inset-0 m-auto animate-[fade_150ms_200ms_backwards] max-[19rem]:hidden"
           />
         )}
       </div>
