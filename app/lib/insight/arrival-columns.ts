@@ -1,6 +1,6 @@
 import { oneLine } from "../clean-text";
-import { parseAttribution, shortSourceName } from "./attribution";
-import { sourceOfTouch } from "./source";
+import { parseAttribution } from "./attribution";
+import { shortSourceName, sourceOfTouch } from "./source";
 
 /** Returns the arrival to store with a lead or an application; `sent` is untrusted attribution. */
 export function arrivalColumns(sent: unknown, page: string | undefined) {

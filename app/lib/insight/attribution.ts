@@ -1,5 +1,4 @@
 import { oneLine } from "../clean-text";
-import { sourceOfName } from "./source-names";
 
 const campaignNames = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 /** Click ids that advertisements add to links, and their networks. */
@@ -149,14 +148,4 @@ export function touchColumns(part: "first" | "later") {
       return [`${which}_${name}`, read] as [string, typeof read];
     }),
   );
-}
-
-/** Returns a lead's short source name for filters: "google", "news.example.com", "direct". */
-export function shortSourceName(attribution: Attribution | undefined): string {
-  for (const touch of [attribution?.last, attribution?.first]) {
-    if (!touch) continue;
-    const named = touch.utm_source ?? findClickNetwork(touch) ?? touch.ref ?? touch.referrer;
-    if (named) return sourceOfName(named).name;
-  }
-  return "direct";
 }

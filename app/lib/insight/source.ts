@@ -1,4 +1,4 @@
-import { findClickNetwork, type Touch } from "./attribution";
+import { type Attribution, findClickNetwork, type Touch } from "./attribution";
 import type { SourceKind } from "./insight";
 import { sourceOfHost, sourceOfName, tidyName } from "./source-names";
 
@@ -32,4 +32,14 @@ export function sourceOfTouch(touch: Touch | undefined): Source {
   const from = touch.referrer ? sourceOfHost(touch.referrer) : noSource;
   // Instagram and Threads add fbclid too.
   return touch.fbclid && from.kind !== "social" ? sourceOfName("facebook") : from;
+}
+
+/** Returns a lead's short source name for filters: "google", "news.example.com", "direct". */
+export function shortSourceName(attribution: Attribution | undefined): string {
+  for (const touch of [attribution?.last, attribution?.first]) {
+    if (!touch) continue;
+    const named = touch.utm_source ?? findClickNetwork(touch) ?? touch.ref ?? touch.referrer;
+    if (named) return sourceOfName(named).name;
+  }
+  return "direct";
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { oneLine } from "~/lib/clean-text";
-import { addTouch, parseAttribution, readTouch, shortSourceName } from "~/lib/insight/attribution";
+import { addTouch, parseAttribution, readTouch } from "~/lib/insight/attribution";
+import { shortSourceName } from "~/lib/insight/source";
 
 const site = "https://www.vitreel.example";
 
