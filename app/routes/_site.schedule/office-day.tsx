@@ -69,7 +69,8 @@ export function OfficeDay({ offices, zone: known, date, now, chosen = [] }: Prop
         ))}
       </div>
       <figcaption className="wrap text-small text-muted">
-        {interpolate(texts.caption, { day: formatDay(date), zone: zoneName(zone) })}{" "}
+        {/* In a page translated by the browser only a text that stands alone in its element is replaced. */}
+        <span>{interpolate(texts.caption, { day: formatDay(date), zone: zoneName(zone) })}</span>{" "}
         <span className="block">{texts.legend}</span>
       </figcaption>
     </figure>
