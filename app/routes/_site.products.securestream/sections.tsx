@@ -6,6 +6,7 @@ import type { ProductPricesProps } from "~/sections/product-prices";
 import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { RichText } from "~/ui/rich-text";
 import { ProductChecks } from "./checks";
 import * as securestream from "./content";
 import { ProductRoles } from "./roles";
@@ -78,7 +79,7 @@ function ProductSeats({ title, tiers, more }: ProductSeatsProps) {
     >
       <div>
         <h2 id="prices" className="text-h2">
-          {title}
+          <RichText text={title} />
         </h2>
         <Link to={more.to} className="mt-5 inline-block font-semibold underline underline-offset-4">
           {more.label}

@@ -1,7 +1,7 @@
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { answer, startSlackStandIn } from "../../faults/delivery/slack-stand-in";
 import { signInBrowser } from "../sign-in";
-import { expect, hydrated, type StartSite, test } from "../site";
+import { expect, hydrated, openAdminMenu, type StartSite, test } from "../site";
 
 const lead = {
   name: "Nia Told",
@@ -58,6 +58,7 @@ test("a channel in trouble says what to do, holds up no other, and is tried agai
   await page.reload();
   await expect(channel("Webhook")).toContainText("The webhook receiver answers that it is gone.");
   await expect(channel("Slack")).toContainText("On");
+  await openAdminMenu(page);
   await expect(page.getByRole("link", { name: /^Notifications.*1 not sent/ })).toBeVisible();
   const waiting = page.getByRole("region", { name: "Waiting" });
   await expect(waiting.getByRole("listitem").filter({ hasText: "Nia Told" })).toContainText("Webhook");
