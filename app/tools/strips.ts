@@ -28,7 +28,7 @@ type Scene = {
   play(page: Page): Promise<unknown>;
 };
 
-const wait = (page: Page) => page.waitForTimeout(1200);
+const waitForSettledPage = (page: Page) => page.waitForTimeout(1200);
 
 const scenes: Record<string, Scene> = {
   hero: {
@@ -51,18 +51,18 @@ const scenes: Record<string, Scene> = {
       const link = page.getByRole("contentinfo").getByRole("link", { name: "Studio" });
       await link.evaluate((one: HTMLElement) => one.click());
       await page.waitForURL("**/products/studio");
-      await wait(page);
+      await waitForSettledPage(page);
       await page.goBack();
-      await wait(page);
+      await waitForSettledPage(page);
     },
   },
   dialog: {
     at: "/security",
     async play(page) {
       await page.getByRole("main").getByRole("button", { name: "Get a Demo" }).first().click();
-      await wait(page);
+      await waitForSettledPage(page);
       await page.keyboard.press("Escape");
-      await wait(page);
+      await waitForSettledPage(page);
     },
   },
   menu: {
@@ -72,9 +72,9 @@ const scenes: Record<string, Scene> = {
       const large = page.getByRole("navigation", { name: "Main", exact: true }).getByText("Products");
       const opener = (await small.isVisible()) ? small : large;
       await opener.click();
-      await wait(page);
+      await waitForSettledPage(page);
       await opener.click();
-      await wait(page);
+      await waitForSettledPage(page);
     },
   },
   viewer: {
@@ -82,11 +82,11 @@ const scenes: Record<string, Scene> = {
     prepare: (page) => page.getByRole("button", { name: /^Full screen: Halo/ }).scrollIntoViewIfNeeded(),
     async play(page) {
       await page.getByRole("button", { name: /^Full screen: Halo/ }).click();
-      await wait(page);
+      await waitForSettledPage(page);
       await page.getByRole("button", { name: /^Next film/ }).click();
-      await wait(page);
+      await waitForSettledPage(page);
       await page.keyboard.press("Escape");
-      await wait(page);
+      await waitForSettledPage(page);
     },
   },
   player: {
@@ -94,9 +94,9 @@ const scenes: Record<string, Scene> = {
     prepare: (page) => page.getByRole("button", { name: /^Pop out: Tide/ }).scrollIntoViewIfNeeded(),
     async play(page) {
       await page.getByRole("button", { name: /^Pop out: Tide/ }).click();
-      await wait(page);
+      await waitForSettledPage(page);
       await page.mouse.wheel(0, 700);
-      await wait(page);
+      await waitForSettledPage(page);
     },
   },
 };
@@ -134,7 +134,7 @@ async function recordScene(browser: Browser, scene: Scene, width: number, scheme
   });
   await page.goto(scene.at.startsWith("/") ? values.url + scene.at : scene.at, { waitUntil: "networkidle" });
   await scene.prepare?.(page);
-  await wait(page);
+  await waitForSettledPage(page);
   const frames: Frame[] = [];
   const session = await page.context().newCDPSession(page);
   session.on("Page.screencastFrame", async ({ data, metadata, sessionId }) => {

@@ -22,7 +22,7 @@ export type HeaderProps = {
   menuLabel: string;
 };
 
-const scrolledAfter = 20;
+const scrollThreshold = 20;
 
 /**
  * The header, fixed except in a short window. Its menus are <details>, so they work by touch, mouse and keyboard with
@@ -176,7 +176,7 @@ function MenuEntry({ label, to, note, hue, icon }: MenuItem) {
 function useScrolled() {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const update = () => setScrolled(window.scrollY > scrolledAfter);
+    const update = () => setScrolled(window.scrollY > scrollThreshold);
     update();
     window.addEventListener("scroll", update, { passive: true });
     return () => window.removeEventListener("scroll", update);

@@ -13,13 +13,13 @@ import { authorsOf, recordAction, recordUndone } from "./record.server";
 // The shared work with leads and applications: stage, owner and notes, of one or several, each with its activity log
 // entry. The log names rows by number only, because it outlives erasures and must not reveal hidden names.
 
-type Owned = { id: string; number: number; ownerId: string | null };
+type OwnedRow = { id: string; number: number; ownerId: string | null };
 type NewNote = { id: string; authorId: string; author: string; body: string; createdAt: number };
 
 export type WorklistApp = Pick<App, "db" | "clock" | "log" | "deliveries"> & { env: DeliveryEnv };
 
 /** What differs between the worklists of leads and applications. */
-export type WorklistKind<Row extends Owned, Stage extends string> = {
+export type WorklistKind<Row extends OwnedRow, Stage extends string> = {
   /** The name of one row in the activity log. */
   subject: string;
   /** The name of the rows in the log, which is also their permission and the lock of their changes. */
@@ -65,7 +65,7 @@ type FormerRow = { id: string; number: number; from: string | null; to: string |
 
 /** A worklist without access to its rows. */
 export type Worklist<Stage extends string> = Pick<
-  ReturnType<typeof worklistOf<Owned, Stage>>,
+  ReturnType<typeof worklistOf<OwnedRow, Stage>>,
   "moveOne" | "assignOne" | "noteOne" | "redeliverOne" | "changeSeveral" | "undoSeveral"
 >;
 
@@ -73,7 +73,7 @@ const movedSeveral = "moved several";
 const assignedSeveral = "assigned several";
 
 /** Returns the actions on the rows of a worklist. */
-export function worklistOf<Row extends Owned, Stage extends string>(kind: WorklistKind<Row, Stage>) {
+export function worklistOf<Row extends OwnedRow, Stage extends string>(kind: WorklistKind<Row, Stage>) {
   return {
     changeOne,
     move,
