@@ -40,31 +40,38 @@ export function readSum(name: SumField, text: string): number | undefined {
   return value && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
 
-const fieldUnits: Record<SumField, RegExp> = {
-  sessions: /^\+/,
+const fieldUnits: Partial<Record<SumField, RegExp>> = {
   conversion: /%$/,
-  order: /^(?:us)?\$|^usd|(?:usd|\$)$/,
+  order: /^(?:us)?\$|^usd|(?:usd|\$|[.,][-–—])$/,
   margin: /%$/,
 };
+
+/** The signs of a rounded number: "~5000", "5,000+". */
+const roughSigns = /^[~∼≈≥≤<>+]|\+$/g;
 
 /** The signs that come with Arabic digits. */
 const arabicSigns: Record<string, string> = { "٫": ".", "٬": ",", "٪": "%" };
 
 /** Digits, or groups of digits with one separator ("1,00,000" as well). */
-const wholePattern = /^(?:\d*|\d{1,3}(?=([.,]))(?:\1\d{2,3})*\1\d{3})$/;
+const wholePattern = /^(?:\d*|\d{1,3}(?=([., ]))(?:\1\d{2,3})*\1\d{3})$/;
 
 /**
- * Parses a number as people type it, in hundredths: "12,000", "12.000", "12 000", "2,5 %", "$1,299.90", "12k", "١٢٬٠٠٠". One
- * separator before three digits is a thousands separator, except in a percentage. Undefined for anything else.
+ * Parses a number as people type it, in hundredths: "12,000", "12.000", "12 000", "2,5 %", "$1,299.90", "12k", "١٢٬٠٠٠",
+ * "~5000". One separator before three digits is a thousands separator, except in a percentage. Undefined for anything
+ * else, such as two numbers ("12000 80", two cells of a table) or one with a footnote ("12000¹").
  */
 export function readHundredths(text: string, field: SumField): number | undefined {
+  if (/\p{No}|\S\s*[\t\n\r]\s*\S/u.test(text)) return undefined;
   const plain = toAsciiDigits(text.normalize("NFKC"))
     .toLowerCase()
-    .replace(/[\s'’\p{Cf}]/gu, "")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\s'’]+/g, " ")
+    .replace(/ (?!\d)|(?<!\d) /g, "")
     .replace(/[٫٬٪]/g, (sign) => arabicSigns[sign] ?? sign)
-    .replace(fieldUnits[field], "");
+    .replace(roughSigns, "")
+    .replace(fieldUnits[field] ?? "", "");
   const isShare = field === "conversion" || field === "margin";
-  const [, digits = "", power = ""] = plain.match(isShare ? /^([\d.,]+)$/ : /^([\d.,]+)([km]?)$/) ?? [];
+  const [, digits = "", power = ""] = plain.match(isShare ? /^([\d.,]+)$/ : /^([\d., ]+)([km]?)$/) ?? [];
   if (!/\d/.test(digits)) return undefined;
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   const [head, sign, tail] = [digits.slice(0, last), digits.charAt(last), digits.slice(last + 1)];
@@ -73,10 +80,10 @@ export function readHundredths(text: string, field: SumField): number | undefine
     head.includes(sign) ||
     (!isShare && !power && /^[1-9]\d{0,2}$/.test(head) && tail.length === 3);
   const whole = isWhole ? digits : head;
-  if (!wholePattern.test(whole)) return undefined;
+  if (!wholePattern.test(whole) || (!isWhole && tail.includes(" "))) return undefined;
   const places = 2 + { "": 0, k: 3, m: 6 }[power as "" | "k" | "m"];
   const fraction = (isWhole ? "" : tail).padEnd(places + 1, "0");
-  const kept = Number(whole.replace(/[.,]/g, "") + fraction.slice(0, places));
+  const kept = Number(whole.replace(/[., ]/g, "") + fraction.slice(0, places));
   return kept + (fraction.charAt(places) >= "5" ? 1 : 0);
 }
 

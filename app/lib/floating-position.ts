@@ -37,6 +37,11 @@ export const weights = { title: 1000, control: 100, text: 1 };
 /** An area that should stay visible, with one of `weights`. */
 export type Place = Point & Size & { weight: number };
 
+/** Returns the area of a title down to where it stands when a page scrolled by `scrolled` pixels is back at its top. */
+export function extendToTop(title: Place, scrolled: number): Place {
+  return { ...title, height: title.height + scrolled };
+}
+
 /** Returns the corner where a box covers the given areas least. */
 export function clearestCorner(room: Room, places: Place[]): Corner {
   const [first, ...others] = preferredCorners;

@@ -13,6 +13,7 @@ import {
   clearestCorner,
   cornerByKey,
   cornerPoint,
+  extendToTop,
   nextCorner,
   type Place,
   type Point,
@@ -167,7 +168,7 @@ function placesToKeepVisible(): Place[] {
       return { x, y, width, height, weight };
     });
   return [
-    ...list("h1", weights.title),
+    ...list("h1", weights.title).map((title) => extendToTop(title, window.scrollY)),
     ...list("a, button, input, select, textarea, summary", weights.control),
     ...list("h2, h3, p", weights.text),
   ];

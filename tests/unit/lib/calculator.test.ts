@@ -116,8 +116,19 @@ test("numbers are read as people write them", () => {
     ["order", ["80", "$80", "80 $", "US$ 80", "80 USD", "$80.00", "80,00"], 8000],
     ["order", ["1299.9", "$1,299.90", "1.299,90", "1 299,90 $"], 129_990],
     ["order", ["$1,299", "1.299", "1.299k"], 129_900],
+    ["sessions", ["~12000", "≈ 12,000", "12k+", "+12000", "12\u202f000", "12 000\t", " '12000"], 1_200_000],
+    ["order", ["80.-", "80,-", "80,–", "~$80", "USD\u00a080", "$ 80"], 8000],
     ["sessions", ["", "many", "12.00.0", "1,2,3", "-5", "1e3", "12-15", "1.2,3.4", ".", "5%"], undefined],
-    ["order", ["€80", "80 or so", "$"], undefined],
+    [
+      "sessions",
+      ["5k–10k", "1.2e4", "1/4", "½", "∞", "−5", "0x10", "1_000", "9".repeat(41) + "x"],
+      undefined,
+    ],
+    // Two numbers are not one.
+    ["sessions", ["12000 80", "12 80", "1 2 3", "12000\t80", "12\t000", "12\n000", "12.5 000"], undefined],
+    ["sessions", ["12000¹", "12000²", "12000①", "12 000.000 000"], undefined],
+    ["order", ["€80", "80 or so", "$", "80 9,5", "80,5 0"], undefined],
+    ["conversion", ["2 5", "2.5\t80", "2,5 – 3", "1/4", "2.5‰"], undefined],
   ];
   for (const [field, texts, value] of written)
     for (const text of texts) expect([text, readHundredths(text, field)]).toEqual([text, value]);

@@ -4,6 +4,7 @@ import {
   cornerByKey,
   cornerPoint,
   corners,
+  extendToTop,
   nextCorner,
   type Room,
   restingCorner,
@@ -92,4 +93,7 @@ test("on a phone, whose pages begin with their title and go on with rows that ar
   const text = { x: 20, y: 280, width: 350, height: 60, weight: weights.text };
   expect(clearestCorner(phone, [title, text, ...rows])).toBe("bottom-right");
   expect(clearestCorner(phone, [text, ...rows])).toBe("top-right");
+  const scrolled = { ...title, y: title.y - 240 };
+  expect(clearestCorner(phone, [scrolled, ...rows])).toBe("top-right");
+  expect(clearestCorner(phone, [extendToTop(scrolled, 240), ...rows])).toBe("bottom-right");
 });
