@@ -13,7 +13,6 @@ const all = [
   "navigation",
   "films",
   "memory",
-  "steady",
   "leads",
   "lead-lists",
   "application-lists",

@@ -3,7 +3,8 @@ import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { requireDebianPackages } from "~/tools/run";
 import { createPostgresDatabase } from "../fixtures/database";
-import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { type ServerProcess, startProcess } from "../fixtures/program";
 import { freePort, root, startSlack } from "../fixtures/server";
 import { mayMount, smallDisk } from "./small-disk";
@@ -99,11 +100,8 @@ async function expectRinging(
 
 async function sendLeads({ url }: ServerProcess, count = 1) {
   const answers = [];
-  for (let index = 0; index < count; index++) {
-    const body = JSON.stringify({ ...lead, name: `Visitor ${index}` });
-    const headers = { "Content-Type": "application/json" };
-    answers.push((await fetch(`${url}/api/slack/notify`, { method: "POST", headers, body })).status);
-  }
+  for (let index = 0; index < count; index++)
+    answers.push((await postLead({ url }, { name: `Visitor ${index}` })).status);
   return answers;
 }
 

@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { checkBackup } from "~/db/backup.server";
-import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort } from "../fixtures/server";
 
@@ -85,11 +86,7 @@ test.skipIf(!binary || spawnSync("unshare", ["-rm", "true"]).status !== 0)(
     expect((await fetch(`${server.url}/`)).status).toBe(200);
     const film = await fetch(`${server.url}/films/demo.mp4`, { headers: { Range: "bytes=0-99" } });
     expect([film.status, (await film.bytes()).length]).toEqual([206, 100]);
-    const saved = await fetch(`${server.url}/api/slack/notify`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(lead),
-    });
+    const saved = await postLead(server);
     expect(saved.status).toBe(201);
     const made = await runProgram(["backup", "--json"], machine);
     expect(made).toMatchObject({ code: 0, stderr: "" });

@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, renameSync } from "node:fs";
 import { temporaryFolder } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, typedProgram } from "../fixtures/server";
 import { mayMount } from "./small-disk";
@@ -19,7 +20,6 @@ const job = {
   benefits: "Shade",
 };
 const email = "ada@shop.example.com";
-const lead = { name: "Ada Moreau", email, phone: "+1 555 010 0142", website: "shop.example.com" };
 
 test("every command explains itself, and wrong words are told with the right ones and code 2", async () => {
   using folder = temporaryFolder();
@@ -173,10 +173,7 @@ test("commands work beside a running server, its pages follow, and the log says 
   const refused = await runProgram(["jobs", "import", "-"], { ...options, input: broken });
   expect(refused).toMatchObject({ code: 1, stderr: "Job 2, title: Title is required.\n" });
 
-  const body = JSON.stringify(lead);
-  const headers = { "Content-Type": "application/json" };
-  const sent = await fetch(`${server.url}/api/slack/notify`, { method: "POST", headers, body });
-  expect(sent.status).toBe(201);
+  expect((await postLead(server)).status).toBe(201);
   const csv = await runProgram(["leads", "export"], options);
   expect(csv.stdout).toContain("Ada Moreau");
   expect(csv.stdout.trimEnd().split("\r\n")).toHaveLength(2);

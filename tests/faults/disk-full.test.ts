@@ -3,7 +3,8 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { hashOfKey } from "~/db/submission-keys.server";
-import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { startProcess } from "../fixtures/program";
 import { freePort, startSite } from "../fixtures/server";
 import { compose, expectedOf, fileIn, furnishJobs, readKept, receiptIn, startCandidates } from "./candidates";
@@ -26,15 +27,11 @@ test.skipIf(!mayMount)(
     let sent = 0;
     const post = () => {
       sent++;
-      return fetch(`${site.url}/api/slack/notify`, {
-        method: "POST",
-        headers: {
-          "Content-Type": "application/json",
-          "Idempotency-Key": `the-key-${sent}`,
-          "X-Forwarded-For": `203.0.${sent & 255}.${sent >> 8}`,
-        },
-        body: JSON.stringify({ ...lead, website: `https://shop.example.com/${"x".repeat(1900)}` }),
-      });
+      return postLead(
+        site,
+        { website: `https://shop.example.com/${"x".repeat(1900)}` },
+        { "Idempotency-Key": `the-key-${sent}`, "X-Forwarded-For": `203.0.${sent & 255}.${sent >> 8}` },
+      );
     };
     const acknowledged = new Map<string, string>();
     const send = async () => {
@@ -107,11 +104,7 @@ test.skipIf(!mayMount)(
     const ids = new Map<string, string | undefined>();
     const words = await candidates.sendForm(withoutFile);
     ids.set(withoutFile.key, receiptIn(words.text));
-    const sent = await fetch(`${site.url}/api/slack/notify`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(lead),
-    });
+    const sent = await postLead(site);
     expect([words.status, sent.status]).toEqual([303, 201]);
 
     disk.fill(0);

@@ -18,7 +18,8 @@ import { migrationsTable } from "~/db/migrate.server";
 import { runCheck } from "~/server/doctor/finding.server";
 import { requireDebianPackages } from "~/tools/run";
 import { createPostgresDatabase } from "../fixtures/database";
-import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { sharedPostgres } from "../fixtures/postgres";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, program, root, typedProgram } from "../fixtures/server";
@@ -344,11 +345,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
     {
       await using server = await startProcess(Number(site.env.PORT), site);
       const url = server.url.replace("localhost", "127.0.0.1");
-      await fetch(`${url}/api/slack/notify`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.7" },
-        body: JSON.stringify(lead),
-      });
+      await postLead({ url }, {}, { "X-Forwarded-For": "198.51.100.7" });
       await server.stop();
     }
     return {
@@ -374,9 +371,7 @@ const setUps: Record<string, (site: Site) => Promise<Expected>> = {
   async "leads that the team was not notified of"(site) {
     {
       await using server = await startProcess(Number(site.env.PORT), site);
-      const headers = { "Content-Type": "application/json" };
-      const post = { method: "POST", headers, body: JSON.stringify(lead) };
-      await fetch(`${server.url}/api/slack/notify`, post);
+      await postLead(server);
       await server.stop();
     }
     change(site, "UPDATE messages SET state = 'failed'");

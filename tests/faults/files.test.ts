@@ -3,15 +3,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { jobFields, type SavedJob, signIn } from "../fixtures/admin";
-import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { temporaryFolder } from "../fixtures/lead-app";
 import { sendRaw } from "../fixtures/raw";
 import { docx, pdf, rtf } from "../fixtures/sample-files";
 import { type RunningSite, startSite } from "../fixtures/server";
 import { issueKey } from "../fixtures/writes";
-import { traced } from "./disk-trace";
-import { isDurable, readSteps, stepsBefore } from "./file-steps";
-import { startFilesIntake } from "./files-intake";
-import { mayMount, smallDisk } from "./small-disk";
 
 setDefaultTimeout(120_000);
 let site: RunningSite;
@@ -117,20 +113,6 @@ test("hostile files and headers are refused one by one, in a sentence, and leave
   expect(site.output()).not.toContain("request failed");
 });
 
-test.each([
-  ["../../../../etc/cron.d/x.pdf", "x.pdf"],
-  ["..\\..\\windows\\win.ini", "win.ini.pdf"],
-  ["CON.pdf", "_CON.pdf"],
-  ["cv\u202efdp.exe", "cvfdp.exe.pdf"],
-  ["%00.pdf", "%00.pdf"],
-  ["\u0000\r\nSet-Cookie: a=b;.pdf", "Set-Cookie a=b;.pdf"],
-  [`${"x".repeat(500)}.pdf`, `${"x".repeat(116)}.pdf`],
-  ["<script>alert(1)</script>.pdf", "script.pdf"],
-  [".htaccess", "htaccess.pdf"],
-])("a file called %j is kept as %j", async (name, kept) => {
-  expect(await upload(pdf(), { name })).toMatchObject({ status: 201, file: { name: kept } });
-});
-
 test("ten gigabytes that are announced are refused before they come", async () => {
   const { host } = new URL(site.url);
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 10737418240\r\n\r\n%PDF-1.7`;
@@ -190,54 +172,4 @@ test("a server that stops in the middle of a file, and starts again, leaves noth
   const second = await startSite(own);
   expect(readdirSync(incoming)).toEqual([]);
   await second.stop();
-});
-
-test.skipIf(!mayMount)("files do not fill the disk: a lead still fits, and goes in", async () => {
-  using folder = temporaryFolder();
-  using disk = smallDisk(folder.path, 620);
-  const own = { DATA_DIR: folder.path, TRUSTED_PROXIES: "127.0.0.1,::1", BACKUP_KEEP: "0" };
-  const small = await startSite(own);
-  await (await signIn(small)).createJob(jobFields);
-  expect((await upload(pdf(), { at: small })).status).toBe(201);
-  disk.fill(505_000_000);
-  const refused = await upload(pdf(crypto.getRandomValues(Buffer.alloc(9_000_000))), { at: small });
-  expect(refused).toMatchObject({ status: 503, detail: expect.stringContaining("cannot save files") });
-  expect(onDisk(folder.path).length).toBe(1);
-  const sent = await fetch(`${small.url}/api/slack/notify`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(lead),
-  });
-  expect(sent.status).toBe(201);
-  expect(small.output()).toContain("no disk space for files");
-  disk.free();
-  expect((await upload(rtf, { at: small })).status).toBe(201);
-  await small.stop();
-});
-
-// ── What a power cut may take ──
-
-/** Of which acknowledged files a power cut right after the answer may take the bytes, or the name. */
-async function findAtRisk(env: Record<string, string>) {
-  using folder = temporaryFolder();
-  const log = join(folder.path, "trace");
-  const server = await startFilesIntake({
-    ...{ folder: folder.path, env },
-    wrap: (command) => traced(log, command),
-  });
-  for (let index = 0; index < 6; index++)
-    expect((await server.send(`${index}.txt`, `This is number ${index}.`)).status).toBe(201);
-  await server.kill();
-  const steps = readSteps(log, (text) => text.match(/^HTTP\/1\.1 201[\s\S]*"id":"([\w.-]+)"/)?.[1]);
-  const answers = steps.filter(({ call }) => call === "answer");
-  const atRisk = answers.filter(({ path: id }) => !isDurable(id, stepsBefore(steps, id)));
-  return { answers: answers.length, atRisk: atRisk.length };
-}
-
-test("before a file is acknowledged its bytes, its name and its row are on disk, in this order", async () => {
-  expect(await findAtRisk({})).toEqual({ answers: 6, atRisk: 0 });
-});
-
-test("the same look finds what is lost when the answer goes out first", async () => {
-  expect(await findAtRisk({ ANSWER: "early" })).toEqual({ answers: 6, atRisk: 6 });
 });

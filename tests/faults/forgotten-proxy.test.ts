@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { signIn } from "../fixtures/admin";
-import { lead } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { runProgram } from "../fixtures/program";
 import { startSite } from "../fixtures/server";
 
@@ -10,11 +10,7 @@ test("visitors of a proxy that nobody named are told apart, and it is told of in
   const site = await startSite({ PUBLIC_ORIGIN: "", TRUSTED_PROXIES: "10.0.0.1" });
   try {
     const send = (index: number) =>
-      fetch(`${site.url}/api/slack/notify`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "X-Forwarded-For": `198.51.100.${index}` },
-        body: JSON.stringify({ ...lead, email: `ada${index}@shop.example.com` }),
-      });
+      postLead(site, { email: `ada${index}@shop.example.com` }, { "X-Forwarded-For": `198.51.100.${index}` });
     const answers = [];
     for (let index = 0; index < 40; index++) answers.push((await send(index)).status);
     expect(answers).toEqual(Array(40).fill(201));

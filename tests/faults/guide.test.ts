@@ -3,6 +3,7 @@ import { requireDebianPackages } from "~/tools/run";
 import { adminPassword } from "../fixtures/admin";
 import { type Block, readBlocks, readCodeSpans } from "../fixtures/documents";
 import { lead } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { root } from "../fixtures/server";
 import { makeCertificate } from "./certificate";
 import { openDebianFolder } from "./debian-folder";
@@ -238,12 +239,7 @@ test.skipIf(whyNoMachine === undefined)(
   async () => {
     using next = await buildNextRelease();
     await using folder = await openDebianFolder(releases(next.path));
-    const requestDemo = (name: string) =>
-      fetch(`${folder.url}/api/slack/notify`, {
-        method: "POST",
-        headers: { Host: host, "Content-Type": "application/json" },
-        body: JSON.stringify({ ...lead, email: `${name}@shop.example` }),
-      });
+    const requestDemo = (name: string) => postLead(folder, { email: `${name}@shop.example` }, { Host: host });
     await folder.type("cp --recursive --dereference /release/* .");
     await folder.type(block("vitreel install"), adminPassword);
     expect((await requestDemo("ada")).status).toBe(201);

@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { lead } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { root } from "../fixtures/server";
 import { openDebianFolder } from "./debian-folder";
 import { buildNextRelease } from "./next-release";
@@ -22,11 +22,7 @@ async function leadsOf({ type }: Folder) {
 }
 
 function requestDemo({ url }: Folder, name: string) {
-  return fetch(`${url}/api/slack/notify`, {
-    method: "POST",
-    headers: { Host: "www.example.com", "Content-Type": "application/json" },
-    body: JSON.stringify({ ...lead, email: `${name}@shop.example` }),
-  });
+  return postLead({ url }, { email: `${name}@shop.example` }, { Host: "www.example.com" });
 }
 
 test("a machine is set up, upgraded and taken back by one line each, and each says what it would not do", async () => {

@@ -2,14 +2,13 @@ import type { Database } from "bun:sqlite";
 import { openDatabase } from "~/db/database.server";
 import { createDeliveries } from "~/server/delivery/delivery.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { subscribe } from "~/server/leads/newsletter.server";
 import { outcomeStatus } from "~/server/leads/refusal.server";
 import { messageTypes } from "~/server/message-types.server";
 import { deliveryEnv } from "../fixtures/lead-app";
 
 /**
  * Lead intake and the delivery worker of the site behind a bare server, small enough to be killed hundreds of times.
- * Speaks no route of the site: POST / takes a lead with its Idempotency-Key, POST /newsletter an address. Prints its port and its process id when it is ready.
+ * Speaks no route of the site: POST / takes a lead with its Idempotency-Key. Prints its port and its process id when it is ready.
  *
  * DATABASE, SLACK, SMTP, WEBHOOK with WEBHOOK_SECRET: where. EPOCH, SPEED: the clock runs SPEED times as fast since
  * EPOCH, so that a queue that goes out one message a second is empty within a test. SYNCHRONOUS, CHECKPOINT,
@@ -56,10 +55,6 @@ const server = Bun.serve({
   port: 0,
   hostname: "127.0.0.1",
   async fetch(request) {
-    if (new URL(request.url).pathname === "/newsletter") {
-      const sent = { email: (await request.json()).email, address: Bun.randomUUIDv7() };
-      return Response.json(await subscribe({ ...app, deliveries }, sent));
-    }
     const submissionKey = request.headers.get("idempotency-key") ?? undefined;
     const submission = { body: await request.json(), submissionKey, address: submissionKey ?? "" };
     const saving = () => submitLead({ ...app, deliveries }, submission);

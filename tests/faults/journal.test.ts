@@ -3,7 +3,8 @@ import { chmodSync, chownSync, openSync, readFileSync, statSync, writeFileSync }
 import { companyName } from "~/lib/company-name";
 import { version } from "~/server/program.server";
 import { adminEmail, adminPassword, postForm, signIn } from "../fixtures/admin";
-import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, program } from "../fixtures/server";
 import { startMailStandIn } from "./delivery/mail-stand-in";
@@ -23,12 +24,7 @@ test("off a terminal every line is JSON, from the start, which says what runs, t
   const admin = await signIn(server);
   for (const email of [adminEmail, "nobody@vitreel.example"])
     await postForm(`${server.url}/sign-in`, { email, password: "a guess of a stranger" }, server.url);
-  for (let index = 0; index < 32; index++)
-    await fetch(`${server.url}/api/slack/notify`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...lead, email: `ada${index}@shop.example.com` }),
-    });
+  for (let index = 0; index < 32; index++) await postLead(server, { email: `ada${index}@shop.example.com` });
   expect((await admin.fetch("/admin/jobs")).status).toBe(200);
   await server.stop();
   const lines = server
@@ -102,11 +98,7 @@ test("no piece of a password is in the log of a server whose channels, store and
     BACKUP_URL: `s3://key:${encoded}@127.0.0.1:${refusing.port}/bucket`,
   };
   await using server = await startProcess(port, { dataDir: folder.path, env });
-  await fetch(`${server.url}/api/slack/notify`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(lead),
-  });
+  await postLead(server);
   while (new Set(server.output().match(/"channel":"\w+"/g)).size < 3) await Bun.sleep(50);
   let said = server.output();
   for (const command of [["settings"], ["doctor"], ["backup", "copy"], ["deliveries", "list"]]) {

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { hashOfKey } from "~/db/submission-keys.server";
 import { startInstances } from "../fixtures/instances";
-import { lead } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { sharedPostgres } from "../fixtures/postgres";
 import {
   compose,
@@ -23,11 +23,7 @@ function open(size: number, slackUrl: string) {
 }
 
 function post(url: string, key: string, from: string) {
-  return fetch(`${url}/api/slack/notify`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key, "X-Forwarded-For": from },
-    body: JSON.stringify({ ...lead, name: `Lead ${key}` }),
-  });
+  return postLead({ url }, { name: `Lead ${key}` }, { "Idempotency-Key": key, "X-Forwarded-For": from });
 }
 
 /** How long after one message (ms) the next one came of the same id, of all that came more than once. */

@@ -2,17 +2,14 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { adminEmail, adminPassword, jobFields, postForm, signIn } from "../fixtures/admin";
 import { lead } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { type RunningSite, startSite } from "../fixtures/server";
 import { startStallMeter } from "../fixtures/stall-meter";
 
 setDefaultTimeout(120_000);
 
 function sendLead(site: RunningSite, key: string) {
-  return fetch(`${site.url}/api/slack/notify`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify(lead),
-  });
+  return postLead(site, {}, { "Idempotency-Key": key });
 }
 
 /** Another process writes into the database from now on, after what the site itself still writes at its start. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { hashOfKey } from "~/db/submission-keys.server";
 import { startInstances } from "../fixtures/instances";
-import { lead, temporaryFolder } from "../fixtures/lead-app";
+import { temporaryFolder } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { sharedPostgres } from "../fixtures/postgres";
 import { runProgram, startProcess } from "../fixtures/program";
 import { freePort, root } from "../fixtures/server";
@@ -39,15 +40,11 @@ async function readPage() {
 async function send() {
   const key = `gone-${++count}-key`;
   const started = performance.now();
-  const answer = await fetch(`${site.url}/api/slack/notify`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Idempotency-Key": key,
-      "X-Forwarded-For": `203.0.${count & 255}.${count >> 8}`,
-    },
-    body: JSON.stringify(lead),
-  });
+  const answer = await postLead(
+    site,
+    {},
+    { "Idempotency-Key": key, "X-Forwarded-For": `203.0.${count & 255}.${count >> 8}` },
+  );
   const ms = performance.now() - started;
   const { id } = (await answer.json()) as { id: string };
   if (answer.ok) acknowledged.set(key, id);

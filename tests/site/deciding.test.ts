@@ -4,7 +4,7 @@ import { stories } from "~/content/stories";
 import { findLeadAction, leadActions } from "~/lib/leads/lead-actions";
 import { nextSteps } from "~/lib/leads/next-steps";
 import { signIn } from "../fixtures/admin";
-import { lead } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { parsePage, readPage } from "../fixtures/pages";
 import { startSite } from "../fixtures/server";
 
@@ -77,11 +77,11 @@ test("a dialog's request tells the team what was tried before, but not over a me
     ["product=tide", "The page of my lamps", "The page of my lamps"],
     ["cart=nothing&product=%00&sessions=many", "", undefined],
   ]) {
-    const response = await fetch(`${site.url}/api/slack/notify`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Origin: site.url },
-      body: JSON.stringify({ ...lead, cta: "header", page: "/pricing", visit, ...(message && { message }) }),
-    });
+    const response = await postLead(
+      site,
+      { cta: "header", page: "/pricing", visit, ...(message && { message }) },
+      { Origin: site.url },
+    );
     expect([visit, response.status]).toEqual([visit, 201]);
     const { id } = (await response.json()) as { id: string };
     const shown = parsePage(await (await admin.fetch(`/admin/leads/${id}`)).text());

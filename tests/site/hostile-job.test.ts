@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { company } from "~/content/company";
 import { plainText } from "~/lib/jobs/job-text";
 import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../fixtures/admin";
+import { postLead } from "../fixtures/leads";
 import { type Page, readPage } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 
@@ -170,13 +171,9 @@ test("the calls give back the texts as they were cleaned", async () => {
 });
 
 test("Slack hears of a lead from the job's page without its markup", async () => {
-  const response = await fetch(`${site.url}/api/slack/notify`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      ...{ name: payloads[0], email: "ada@shop.example", phone: "+1 415 555 0100", website: "shop.example" },
-      attribution: { first: { landing: page.path } },
-    }),
+  const response = await postLead(site, {
+    ...{ name: payloads[0], email: "ada@shop.example", phone: "+1 415 555 0100", website: "shop.example" },
+    attribution: { first: { landing: page.path } },
   });
   expect(response.status).toBe(201);
   for (let tries = 0; tries < 200 && site.slack.messages.length === 0; tries++) await Bun.sleep(50);

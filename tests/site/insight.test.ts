@@ -15,6 +15,7 @@ import { type InsightReport, readInsight } from "~/server/insight/report.server"
 import { maxNames } from "~/server/insight/source-names.server";
 import { jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { lead as person } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { type RunningSite, startSite } from "../fixtures/server";
 
 // Plays ten thousand visits (a fifth of them for a change) whose every step is known, most of them by people and many by others, and asks whether each
@@ -157,11 +158,7 @@ function createVisitor(number: number, userAgent: string, added: Record<string, 
       expect(response.status).toBe(204);
     },
     async ask(fields: object) {
-      const response = await fetch(`${site.url}/api/slack/notify`, {
-        method: "POST",
-        body: JSON.stringify({ ...person, ...fields }),
-        headers: { ...headers, Origin: site.url, "Content-Type": "application/json" },
-      });
+      const response = await postLead(site, { ...person, ...fields }, { ...headers, Origin: site.url });
       expect(response.status).toBe(201);
       return ((await response.json()) as { id: string }).id;
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { adminEmail, adminPassword, postForm, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { startInstances } from "../fixtures/instances";
-import { lead } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { shortest, timeOf } from "../fixtures/shortest";
 
 // Two instances on one PostgreSQL: whatever one of them knows holds for the other.
@@ -65,11 +65,7 @@ test("a change whose message was lost is found by looking, within a second", asy
 test("one visitor has one limit, whichever instance answers", async () => {
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
-      const answer = await fetch(`${at(index % 2)}/api/slack/notify`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "X-Forwarded-For": "203.0.113.77" },
-        body: JSON.stringify(lead),
-      });
+      const answer = await postLead({ url: at(index % 2) }, {}, { "X-Forwarded-For": "203.0.113.77" });
       return answer.status;
     }),
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
 import { postForm, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { lead } from "../fixtures/lead-app";
+import { postLead } from "../fixtures/leads";
 import { type RunningSite, startSite } from "../fixtures/server";
 import { unseen } from "../fixtures/unseen";
 import { listWrites, sendWrite } from "../fixtures/writes";
@@ -84,11 +85,7 @@ test("fields that a browser's extension adds to a form are nobody's; of a call t
   const fields = { ...lead, email: "extended@shop.example", grammarly: "1", "g-response": "" };
   const form = await postForm(`${site.url}/request-demo`, fields, site.url);
   expect(form.status).toBe(303);
-  const call = await fetch(`${site.url}/api/slack/notify`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(fields),
-  });
+  const call = await postLead(site, fields);
   expect([call.status, await call.json()]).toEqual([
     400,
     expect.objectContaining({ errors: expect.objectContaining({ grammarly: expect.any(String) }) }),

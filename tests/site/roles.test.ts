@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Role } from "~/lib/role";
 import { jobFields, joinTeam, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { latestApplication, sendApplication } from "../fixtures/applications";
+import { postLead } from "../fixtures/leads";
 import { addressOf, routeFiles } from "../fixtures/pages";
 import { type RunningSite, startSite } from "../fixtures/server";
 
@@ -46,11 +47,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function sendLead(fields: { name: string; email: string; message?: string }) {
-  const answer = await fetch(`${site.url}/api/slack/notify`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ phone: "+1 555 010 0142", website: "https://shop.example.com", ...fields }),
-  });
+  const answer = await postLead(site, fields);
   return (await answer.json()) as { id: string };
 }
 

@@ -24,6 +24,11 @@ export type Expected =
   /** This message is refused for good, after so many tries. */
   | { end: "dead"; detail: string; tries: number };
 
+export const retried = (detail: RegExp): Expected => ({ end: "retried", detail });
+export const paused = (detail: RegExp): Expected => ({ end: "paused", detail });
+/** A refused message is tried three times as it is, and then once in its shortest form. */
+export const dead = (detail: string): Expected => ({ end: "dead", detail, tries: 4 });
+
 /** What channels tell the team of. */
 export const subjects = ["lead", "application"] as const;
 export type Subject = (typeof subjects)[number];

@@ -4,9 +4,17 @@ import { email } from "~/server/delivery/email.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { lead } from "../../fixtures/lead-app";
 import { makeCertificate } from "../certificate";
-import { type Expected, expectEnd, minute, openChannelSite, second } from "./channel-site";
-import { faults, paused, retried } from "./mail-answers";
-import { type Misbehavior, startBareServer, startMailStandIn } from "./mail-stand-in";
+import {
+  dead,
+  type Expected,
+  expectEnd,
+  minute,
+  openChannelSite,
+  paused,
+  retried,
+  second,
+} from "./channel-site";
+import { type Misbehavior, type Step, startBareServer, startMailStandIn } from "./mail-stand-in";
 
 setDefaultTimeout(60_000);
 
@@ -15,6 +23,32 @@ const team = { mailFrom: "Vitreel <site@vitreel.example>", leadMailTo: ["sales@v
 const elsewhere = "127.0.0.2";
 const pem = await makeCertificate(elsewhere);
 const login = { user: "site", pass: "p@ss:word/secret" };
+
+/** Every class of answer at each step of a mail, and what becomes of the mail. */
+const faults: [Step, Misbehavior, Expected][] = [
+  ["connect", 421, retried(/^421 4\.7\.1 at CONN$/)],
+  ["connect", 554, paused(/^554 5\.7\.1 at CONN$/)],
+  ["connect", "hang", retried(/^no answer within/)],
+  ["connect", "cut", retried(/^no connection \(ECONNECTION\)$/)],
+  ["from", 451, retried(/^451 4\.7\.1 at MAIL FROM$/)],
+  ["from", 530, paused(/^530 5\.7\.1 at MAIL FROM$/)],
+  ["from", 550, paused(/^550 5\.7\.1 at MAIL FROM$/)],
+  ["from", "hang", retried(/^no answer within/)],
+  ["from", "cut", retried(/^no connection/)],
+  ["to", 450, retried(/^450 4\.7\.1 at RCPT TO$/)],
+  ["to", 452, retried(/^452 4\.7\.1 at RCPT TO$/)],
+  ["to", 550, dead("550 5.7.1 at RCPT TO")],
+  ["to", 553, dead("553 5.7.1 at RCPT TO")],
+  ["to", "hang", retried(/^no answer within/)],
+  ["to", "cut", retried(/^no connection/)],
+  ["data", 503, retried(/^503 5\.7\.1 at DATA$/)],
+  ["data", 421, retried(/^421 4\.7\.1 at DATA$/)],
+  ["data", 451, retried(/^451 4\.7\.1 at DATA$/)],
+  ["data", 552, dead("552 5.7.1 at DATA")],
+  ["data", 554, dead("554 5.7.1 at DATA")],
+  ["data", "hang", retried(/^no answer within/)],
+  ["data", "cut", retried(/^no connection/)],
+];
 
 test.each(faults)("the mail server answers %s with %p", async (step, fault, expected) => {
   await using server = await startMailStandIn();

@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { slack as channel } from "~/server/delivery/slack.server";
-import { type Expected, expectEnd, minute, openChannelSite, second } from "./channel-site";
+import { dead, type Expected, expectEnd, minute, openChannelSite, second } from "./channel-site";
 import { answer, type Behavior, healthy, startSlackStandIn } from "./slack-stand-in";
 
 setDefaultTimeout(60_000);
@@ -11,7 +11,6 @@ const isLong = process.env.FAULTS === "long";
 const impatient = 200;
 
 const paused = (detail: string): Expected => ({ end: "paused", detail: new RegExp(`^${detail}$`) });
-const dead = (detail: string): Expected => ({ end: "dead", detail, tries: 4 });
 
 const redirect =
   (status: number): Behavior =>

@@ -4,10 +4,13 @@ import { sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { webhook } from "~/server/delivery/webhook.server";
 import { lead } from "../../fixtures/lead-app";
 import {
+  dead,
   type Expected,
   expectEnd,
   minute,
   openChannelSite,
+  paused,
+  retried,
   type Subject,
   second,
   subjects,
@@ -19,9 +22,6 @@ setDefaultTimeout(60_000);
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const well: Behavior = () => answer(200, "");
 
-const paused = (detail: RegExp): Expected => ({ end: "paused", detail });
-const retried = (detail: RegExp): Expected => ({ end: "retried", detail });
-const dead = (detail: string): Expected => ({ end: "dead", detail, tries: 4 });
 const status =
   (code: number, headers?: Record<string, string>): Behavior =>
   () =>

@@ -35,7 +35,7 @@ async function change(db: Db, id: string, work: (tx: Db, one: Row) => Promise<un
 type Row = Awaited<ReturnType<typeof findApplicationsById>>[number];
 
 test("stage, job, owner, source and days narrow a list together, in both orders, page by page, and its neighbors follow", async () => {
-  const db = await openTestDatabase();
+  await using db = await openTestDatabase();
   const jobs = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
   const admin = await createAdmin(
     db,
@@ -101,11 +101,10 @@ test("stage, job, owner, source and days narrow a list together, in both orders,
   }
   expect(await countApplications(db, { stages: all }, 7)).toBe(7);
   expect(await listSources(db, db.tables.applications, 100, 5)).toEqual(["direct", "google"]);
-  await db.close();
 });
 
 test("a source is found by any part of it in any case, and what is none is asked for as it was typed", async () => {
-  const db = await openTestDatabase();
+  await using db = await openTestDatabase();
   const jobId = await addJob(db, "Gaffer");
   for (const source of ["LinkedIn", "Expo Łódź", "linkedin.com", "google", "google"])
     await addApplication(db, { jobId, source });
@@ -114,11 +113,10 @@ test("a source is found by any part of it in any case, and what is none is asked
   expect(await find("lodz")).toEqual(["Expo Łódź"]);
   expect(await find("google")).toEqual(["google"]);
   expect(await find("%")).toEqual(["%"]);
-  await db.close();
 });
 
 test("words are found in names, answers and the team's notes, with any filter, and not in what was erased", async () => {
-  const db = await openTestDatabase();
+  await using db = await openTestDatabase();
   const job = await addJob(db, "Gaffer");
   const zoe = await addApplication(db, {
     jobId: job,
@@ -152,11 +150,10 @@ test("words are found in names, answers and the team's notes, with any filter, a
   await db.transaction((tx) => eraseApplication(tx, zoe, now));
   expect(await find("light")).toEqual(["Ben"]);
   expect(await find("zoe")).toEqual([]);
-  await db.close();
 });
 
 test("where a job hides names nobody is found by one until there was an interview, and by what they wrote always", async () => {
-  const db = await openTestDatabase();
+  await using db = await openTestDatabase();
   const [open, hiding] = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
   const words = { name: "Anna Berg", email: "anna@mail.example", phone: "+1 555 0142", location: "Oslo" };
   const seen = await addApplication(db, { jobId: open, ...words, note: "Cranes" });
@@ -173,11 +170,10 @@ test("where a job hides names nobody is found by one until there was an intervie
   // What was known once is not hidden again.
   await change(db, unseen, (tx, one) => updateStage(tx, one, "rejected", now));
   expect(await find("anna", hiding)).toEqual([unseen]);
-  await db.close();
 });
 
 test("frequent words are found beside rare filters, and rare words beside frequent ones", async () => {
-  const db = await openTestDatabase();
+  await using db = await openTestDatabase();
   const job = await addJob(db, "Gaffer");
   await db.transaction(async (tx) => {
     for (let index = 0; index < 60; index++)
@@ -190,11 +186,10 @@ test("frequent words are found beside rare filters, and rare words beside freque
   expect(await namesOf(db, { stages: all, search: "rare" })).toEqual(["Rare Bird"]);
   expect(await namesOf(db, { stages: ["hired"], search: "common" })).toEqual([]);
   expect((await namesOf(db, { stages: all, search: "common" }, 20, 30)).length).toBe(20);
-  await db.close();
 });
 
 test("words are found also far from where a list begins, and there too a hidden name is found by nobody", async () => {
-  const db = await openTestDatabase();
+  await using db = await openTestDatabase();
   const [open, hiding] = [await addJob(db, "Gaffer"), await addJob(db, "Grip")];
   const words = { name: "Rare Bird", email: "rare.bird@mail.example", note: "Scarce cranes" };
   const seen = await addApplication(db, { jobId: open, ...words });
@@ -224,11 +219,10 @@ test("words are found also far from where a list begins, and there too a hidden 
   expect(await find("frequent", { job: hiding })).toEqual([]);
   expect(await find("frequent")).toEqual(["2202", "2200", "2198"]);
   expect(await find("common")).toEqual(["2202", "2201", "2200"]);
-  await db.close();
 }, 120_000);
 
 test("the other applications of a person and the jobs that have some are listed; erased ones are nobody's", async () => {
-  const db = await openTestDatabase();
+  await using db = await openTestDatabase();
   const [gaffer, grip, draft] = [
     await addJob(db, "Gaffer"),
     await addJob(db, "Best Boy"),
@@ -251,5 +245,4 @@ test("the other applications of a person and the jobs that have some are listed;
   const jobs = await listJobsWithApplications(db);
   expect(jobs.map(({ title }) => title)).toEqual(["Best Boy", "Gaffer"]);
   expect(jobs.some(({ id }) => id === draft)).toBe(false);
-  await db.close();
 });

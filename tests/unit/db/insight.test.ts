@@ -16,11 +16,6 @@ const day = dayOfDate("2026-11-22");
 const spring = { day, page: "/pricing", kind: "campaign", source: "spring", device: "phone", part: "" };
 const faq = { ...spring, page: "/faq", kind: "none", source: "" };
 
-async function open() {
-  const db = await openTestDatabase();
-  return Object.assign(db, { [Symbol.asyncDispose]: () => db.close() });
-}
-
 async function rowsOf(db: Db, span: "day" | "month", grain: "page" | "source") {
   const table = db.tables.insightCounts;
   const rows = await db.orm
@@ -34,7 +29,7 @@ async function rowsOf(db: Db, span: "day" | "month", grain: "page" | "source") {
 }
 
 test("what is added in several goes adds up for each page and all pages, by day and by month", async () => {
-  await using db = await open();
+  await using db = await openTestDatabase();
   await db.transaction(async (tx) => {
     await addCounts(tx, [
       { ...spring, event: "seen", count: 2 },
@@ -86,7 +81,7 @@ test("a range is whole months and the days around them, without one twice and wi
 });
 
 test("a range is summed over its days and whole months alike, and what is old is deleted", async () => {
-  await using db = await open();
+  await using db = await openTestDatabase();
   const first = dayOfDate("2026-09-20");
   for (let each = first; each <= day; each++)
     await db.transaction((tx) =>

@@ -126,18 +126,6 @@ test("a save without the switch leaves a draft a draft", async () => {
   });
 });
 
-test("a renamed job's old address answers 301, a closed one's 410, an unknown one's 404", async () => {
-  await using open = await openWithJob();
-  const { site, cookie, job } = open;
-  await put(site, job.id, cookie, { ...jobFields, title: "Licht & Bühne" });
-  const moved = await get(site, "lighting-engineer");
-  expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/api/jobs/licht-b%C3%BChne"]);
-  await put(site, job.id, cookie, { ...jobFields, title: "Licht & Bühne", isActive: false });
-  expect((await get(site, "licht-bühne")).status).toBe(410);
-  expect((await get(site, "lighting-engineer")).status).toBe(410);
-  expect((await get(site, "never-was")).status).toBe(404);
-});
-
 test("a live job is kept by browsers until it changes", async () => {
   await using open = await openWithJob();
   const { site, cookie, job } = open;

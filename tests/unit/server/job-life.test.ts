@@ -41,6 +41,8 @@ async function look(site: Site, slug: string) {
   const told = await outcome(() => page.loader(site.args(`/company/careers/${slug}`, {}, { slug })) as never);
   const called = await call.loader(site.args(`/api/jobs/${slug}`, {}, { key: slug }));
   expect(called.status).toBe(Number(told.slice(0, 3)));
+  const target = decodeURIComponent(called.headers.get("Location") ?? "");
+  if (called.status === 301) expect(target).toBe(told.slice(4).replace("/company/careers/", "/api/jobs/"));
   const answers = [active, feed, boards].map(({ loader }) => loader(site.args("/")));
   const texts = await Promise.all(answers.map(async (answer) => (await answer).text()));
   const { jobs } = await careers.loader(site.args("/company/careers"));

@@ -1,27 +1,21 @@
 import { expect, test } from "bun:test";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { findClockProblem, trustClock } from "~/db/clock.server";
-import { createJob, updateJob } from "~/db/jobs.server";
 import { listLeads } from "~/db/lead-lists.server";
-import { findLead } from "~/db/leads.server";
 import { findSession } from "~/db/sessions.server";
-import { jobState } from "~/lib/jobs/job";
 import { beginAttempt } from "~/server/accounts/login-throttle.server";
 import { findSignedIn } from "~/server/accounts/session.server";
 import { createSetupLink, findSetupLink, inviteAdmin } from "~/server/accounts/setup.server";
 import { findNewestBackup } from "~/server/backups/backup-files.server";
-import { backupDaily } from "~/server/backups/daily-backup.server";
 import { dailyTasks } from "~/server/daily-tasks.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack as channel } from "~/server/delivery/slack.server";
 import { createFiles } from "~/server/files/files.server";
-import { createPageCache } from "~/server/http/page-cache.server";
 import { isPreviewKey, previewPath } from "~/server/jobs/job-preview.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
-import { issueSubmissionKey } from "~/server/leads/submission.server";
 import { createTasks } from "~/server/tasks.server";
-import { jobFields, openJobApp } from "../../fixtures/job-app";
+import { openJobApp } from "../../fixtures/job-app";
 import { lead, openLeadApp, temporaryFolder } from "../../fixtures/lead-app";
 
 // Clocks are set: by hand, by a network that comes late, by a battery that ran out. Each limit and each task lives here
@@ -70,15 +64,6 @@ test.each(jumps)(
     }
   },
 );
-
-test.each(jumps)("the clock is set %s while a form is filled in: the lead is no suspect", async (_, jump) => {
-  await using app = await openLeadApp();
-  const submissionKey = await issueSubmissionKey(app);
-  app.now += jump;
-  const outcome = await submitLead(app, { body: lead, address: "198.18.0.1", submissionKey });
-  if (outcome.kind !== "saved") throw new Error(outcome.kind);
-  expect(await findLead(app.db, outcome.id)).toMatchObject({ status: "new", spamReason: null });
-});
 
 test.each(jumps)("the clock is set %s: no session and no link lasts longer for it", async (_, jump) => {
   await using site = await openJobApp({ BACKUP_KEEP: "0" });
@@ -276,33 +261,6 @@ test.each(jumps)(
   120_000,
 );
 
-test.each(jumps)(
-  "the clock is set %s and right again: the newest backups are always among those that are kept",
-  async (_, jump) => {
-    using folder = temporaryFolder();
-    writeFileSync(`${folder.path}/vitreel.db`, "x");
-    const env = { dataDir: folder.path };
-    const rule = { daily: 3, weekly: 0, monthly: 0, beforeDays: 30 };
-    const { signal } = new AbortController();
-    const command = ["sh", "-c", 'echo copy > "$1"'];
-    let now = Date.UTC(2026, 0, 15, 3);
-    const made: string[] = [];
-    const backup = async () => {
-      await backupDaily({ env, rule, now, signal, command });
-      const names = readdirSync(`${folder.path}/backups`);
-      made.push(names.find((name) => !made.includes(name)) ?? "none");
-      // Those that were made last, whatever their names say.
-      expect(names.sort()).toEqual(made.slice(-3).sort());
-      now += day;
-    };
-    for (const step of [0, jump, -jump])
-      for (let n = 0; n < 4; n++) {
-        now += n === 0 ? step + minute : 0;
-        await backup();
-      }
-  },
-);
-
 test("a backup from the future is no sign that backups are made", () => {
   using folder = temporaryFolder();
   const env = { dataDir: folder.path };
@@ -313,60 +271,3 @@ test("a backup from the future is no sign that backups are made", () => {
   expect(findNewestBackup(env, now - day)).toBeUndefined();
   expect(findNewestBackup(env, now)).toBeGreaterThan(now - hour);
 });
-
-// ── What is open, and what is fresh ──
-
-test.each(jumps)(
-  "the clock is set %s and right again: a job is open when its time says so",
-  async (_, jump) => {
-    await using site = await openJobApp();
-    const { app, moving } = site;
-    const start = moving.now;
-    const values = {
-      ...jobFields,
-      publishAt: start - hour / 2,
-      validThrough: start + hour / 2,
-      wantedSlug: "job",
-    };
-    const job = await createJob(app.db, values, start);
-    expect(jobState(job, start)).toBe("live");
-    expect(jobState(job, start + jump)).toBe(jump < 0 ? "scheduled" : "closed");
-    // Edited meanwhile, by a clock that lies.
-    const edited = await updateJob(
-      app.db,
-      job.id,
-      { ...values, location: "Oslo" },
-      job.version,
-      start + jump,
-    );
-    expect(edited.kind === "saved" && jobState(edited.job, start)).toBe("live");
-  },
-);
-
-test.each(jumps)(
-  "the clock is set %s: a page that was made before is made anew, and once",
-  async (_, jump) => {
-    let now = Date.UTC(2026, 5, 15, 12);
-    let renders = 0;
-    const pages = createPageCache(() => now);
-    const get = () =>
-      pages.get("/", async () => ({
-        status: 200,
-        headers: new Headers({ "Cache-Control": "public" }),
-        text: `page ${++renders}`,
-        tags: new Set<string>(),
-        freshUntil: undefined,
-      }));
-    await get();
-    now += jump;
-    await get();
-    await get();
-    const isSameDay = jump === hour;
-    expect(renders).toBe(isSameDay ? 1 : 2);
-    now -= jump;
-    await get();
-    expect(renders).toBeLessThanOrEqual(3);
-    await get();
-    expect(renders).toBeLessThanOrEqual(3);
-  },
-);

@@ -3,7 +3,7 @@ import { createSourceNames, maxNames } from "~/server/insight/source-names.serve
 import { openTestDatabase } from "../../../fixtures/database";
 
 test("whoever makes up names of campaigns hides no campaign of others, from however many addresses of a network", async () => {
-  const db = await openTestDatabase();
+  await using db = await openTestDatabase();
   const names = createSourceNames(db);
   await names.learn(20_000);
   const admit = (name: string, address: string, day = 20_000) =>
@@ -17,5 +17,4 @@ test("whoever makes up names of campaigns hides no campaign of others, from howe
   expect(admit("late", "203.0.113.1")).toBe("other");
   expect(admit("late", "203.0.113.1", 20_001)).toBe("late");
   expect(maxNames.fresh).toBeLessThan(200);
-  await db.close();
 });

@@ -35,25 +35,20 @@ const rich = {
   salaryUnit: "YEAR",
 };
 
-async function database() {
-  const db = await openTestDatabase();
-  return Object.assign(db, { [Symbol.asyncDispose]: () => db.close() });
-}
-
 test("what was imported is what is exported, and importing it again changes nothing", async () => {
-  await using db = await database();
+  await using db = await openTestDatabase();
   const first = await importJobs(db, [plain, rich], now);
   expect(first).toEqual({ created: ["gardener", "head-of-light"], updated: [], unchanged: 0 });
   const exported = await exportJobs(db);
   expect(exported).toMatchObject([{ ...plain, slug: "gardener" }, rich]);
   expect(await importJobs(db, exported, now + 1)).toEqual({ created: [], updated: [], unchanged: 2 });
-  await using other = await database();
+  await using other = await openTestDatabase();
   await importJobs(other, exported, now);
   expect(await exportJobs(other)).toEqual(exported);
 });
 
 test("a job with a known address is replaced there, and what the file leaves out is empty then", async () => {
-  await using db = await database();
+  await using db = await openTestDatabase();
   await importJobs(db, [rich], now);
   const changed = { ...plain, title: "Head of Light and Sound", slug: "head-of-light" };
   expect((await importJobs(db, [changed], now + 1)).updated).toEqual(["head-of-light"]);
@@ -66,7 +61,7 @@ test("a job with a known address is replaced there, and what the file leaves out
 });
 
 test("one wrong job stops the whole import, and the message names the job and its field", async () => {
-  await using db = await database();
+  await using db = await openTestDatabase();
   const wrong = [plain, { ...rich, salaryMin: -1, color: "red" }, "x", { ...plain }];
   const importing = importJobs(db, wrong, now);
   await expect(importing).rejects.toThrow(JobImportError);
@@ -84,7 +79,7 @@ test("one wrong job stops the whole import, and the message names the job and it
 });
 
 test("a server forgets its pages with jobs after another process imported some, and only then", async () => {
-  await using db = await database();
+  await using db = await openTestDatabase();
   const forgotten: string[] = [];
   const pages = { invalidate: (tag: string) => forgotten.push(tag) };
   const watch = createJobWatch({ db, pages } as unknown as Parameters<typeof createJobWatch>[0]);
@@ -98,7 +93,7 @@ test("a server forgets its pages with jobs after another process imported some, 
 });
 
 test("an imported job stands at its address", async () => {
-  await using db = await database();
+  await using db = await openTestDatabase();
   const switches = {
     isActive: true,
     applyForm: true,
@@ -113,7 +108,7 @@ test("an imported job stands at its address", async () => {
 });
 
 test("what the API answers can be sent back as it is, and a field that nobody knows is named", async () => {
-  await using db = await database();
+  await using db = await openTestDatabase();
   await importJobs(db, [plain, rich], now);
   for (const job of await listJobs(db)) {
     const { id, version, ...body } = JSON.parse(JSON.stringify(jobJson(job, now)));
