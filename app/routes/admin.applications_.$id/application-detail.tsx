@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type ApplicationView, applicationPath } from "~/lib/applications/application-list";
 import { isClosed, stageNames } from "~/lib/applications/application-stage";
 import { MeetingPart } from "~/sections/admin/meeting";
@@ -11,10 +10,8 @@ import { SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
-import { detailGridClass, HeldAsSpam, sentClass } from "~/sections/worklist/worklist-detail";
+import { detailGridClass, EraseRecord, HeldAsSpam, sentClass } from "~/sections/worklist/worklist-detail";
 import type { ApplicationData } from "~/server/applications/application-view.server";
-import { buttonClass } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { Answers } from "./answers";
 import { ApplicationFiles } from "./application-files";
 import { Candidate } from "./candidate";
@@ -73,14 +70,10 @@ export function ApplicationDetail({ application, view, you }: Props) {
         <Notifications list={application.notifications} />
         <div className="flex flex-wrap items-start justify-between gap-4">
           <OriginFacts origin={application.origin} />
-          <Link
-            to={`/admin/applications/${application.id}/erase`}
-            className={buttonClass({ variant: "danger", size: "small" })}
-            aria-label={`Erase: Application ${application.number}`}
-          >
-            <Icon name="trash-2" />
-            Erase
-          </Link>
+          <EraseRecord
+            one="application"
+            content={`All personal data of application ${application.number}, its files, notes, ratings and messages`}
+          />
         </div>
       </div>
     </div>

@@ -11,7 +11,7 @@ import {
   leadFields,
   leadTypeNames,
 } from "~/lib/leads/lead-fields";
-import { addedByHand } from "~/lib/leads/lead-list";
+import { addedByHand, personErasePath } from "~/lib/leads/lead-list";
 import { listOfficeClocks } from "~/lib/leads/meeting-times";
 import { ActionButton } from "~/sections/admin/block";
 import { MeetingPart } from "~/sections/admin/meeting";
@@ -24,10 +24,9 @@ import { SamePerson } from "~/sections/admin/same-person";
 import { StageChip } from "~/sections/admin/stage-chip";
 import { Thread } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
-import { detailGridClass, HeldAsSpam, sentClass } from "~/sections/worklist/worklist-detail";
+import { detailGridClass, EraseRecord, HeldAsSpam, sentClass } from "~/sections/worklist/worklist-detail";
 import type { LeadData } from "~/server/leads/lead-view.server";
-import { Button, buttonClass } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { Button } from "~/ui/button";
 
 type Props = {
   lead: LeadData;
@@ -85,7 +84,7 @@ export function LeadDetail({ lead, you }: Props) {
         <Notifications list={lead.notifications} />
         {lead.origin.source !== addedByHand && <OriginFacts origin={lead.origin} />}
         <Panel>
-          <Privacy id={id} />
+          <Privacy lead={lead} />
         </Panel>
       </div>
     </div>
@@ -250,7 +249,8 @@ function NextStep({ followUp }: { followUp?: FollowUp }) {
 }
 
 /** The sender's rights: access and erasure. */
-function Privacy({ id }: { id: string }) {
+function Privacy({ lead: { id, number, words, announcedIn } }: Pick<Props, "lead">) {
+  const places = announcedIn.join(", ");
   return (
     <PanelPart title="Privacy">
       <p className="max-w-text text-small text-muted">
@@ -264,14 +264,20 @@ function Privacy({ id }: { id: string }) {
             Visitor's page
           </Button>
         </Form>
-        <Link
-          to={`/admin/leads/${id}/erase`}
-          className={buttonClass({ variant: "danger", size: "small" }, "sm:ml-auto")}
-        >
-          <Icon name="trash-2" />
-          Erase
-        </Link>
+        <EraseRecord
+          one="lead"
+          content={`All personal data of lead ${number}, its notes and its source`}
+          advice={
+            places &&
+            `A message about it was already sent: ${places}. Delete it there yourself; it contains ${id}.`
+          }
+        />
       </div>
+      <p className="mt-3 text-small">
+        <Link to={personErasePath(words.email)} className="wrap-anywhere underline underline-offset-4">
+          Erase everything about {words.email}
+        </Link>
+      </p>
     </PanelPart>
   );
 }

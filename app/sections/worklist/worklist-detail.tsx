@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form, isRouteErrorResponse, useActionData, useNavigation } from "react-router";
 import type { DetailAnswer } from "~/lib/worklist";
+import { ConfirmedAction } from "~/sections/admin/block";
 import { DetailGone, DetailHead, DetailNavigation } from "~/sections/admin/detail-head";
 import { SamePersonLink } from "~/sections/admin/same-person";
 import { StageTrack } from "~/sections/admin/stage-track";
@@ -101,6 +102,24 @@ export function HeldAsSpam({ reason, children }: { reason?: string; children?: R
         </Button>
       </Form>
     </Notice>
+  );
+}
+
+/** Erases the record after a question; `content` names what goes, `advice` what the team must delete elsewhere. */
+export function EraseRecord({
+  one,
+  content,
+  advice = "",
+}: {
+  one: string;
+  content: string;
+  advice?: string;
+}) {
+  return (
+    <ConfirmedAction
+      {...{ intent: "erase", label: "Erase", confirm: `Erase this ${one}` }}
+      question={`${content} are erased for good, and waiting messages are cancelled. You cannot undo this. Earlier backups keep the data until they are replaced. ${advice}`}
+    />
   );
 }
 

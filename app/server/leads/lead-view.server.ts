@@ -1,4 +1,5 @@
 import type { Activity } from "~/db/activity.server";
+import { erasureChannel } from "~/db/channels.server";
 import { type LeadRow, type LeadWithMessages, listLeadsOf, readFollowUp } from "~/db/leads.server";
 import { unicodeEmail } from "~/db/word-search.server";
 import { type Agenda, isBusy } from "~/lib/agenda";
@@ -29,6 +30,7 @@ export async function describeLead(
   const { work } = await describeWork(app, { leadNumber: number }, lead, {
     ...{ history, minutes: demoMinutes, readerId: admin.id },
   });
+  const notifications = describeMessages(lead.messages, app.clock());
   return {
     ...{ id, number, status, interest: describeInterest(lead), ...work },
     words: pickLeadText(lead),
@@ -39,7 +41,13 @@ export async function describeLead(
     contacted: contactedAt ?? undefined,
     proposal: describeProposalFor(lead, work.meeting.agenda, app.clock()),
     origin: describeOrigin(lead),
-    notifications: describeMessages(lead.messages, app.clock()),
+    notifications,
+    /** Where a message about the lead must be deleted by hand; the webhook is notified of an erasure. */
+    announcedIn: notifications
+      .filter(
+        ({ kind, channel, isAnnounced }) => kind === "lead" && channel !== erasureChannel && isAnnounced,
+      )
+      .map(({ name }) => name),
     others: await describeOtherLeads(app, lead),
   };
 }

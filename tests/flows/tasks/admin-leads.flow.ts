@@ -56,8 +56,8 @@ test("a lead is found, contacted, noted and erased", async ({ page, request, sit
   await page.goto(`/admin/leads?show=contacted&q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
   await page.getByRole("link", { name, exact: true }).click();
-  await page.getByRole("link", { name: "Erase", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Erase this lead?" })).toBeVisible();
+  await page.locator("summary", { hasText: "Erase" }).click();
+  await expect(page.getByText(/^All personal data of lead \d+, .* You cannot undo this\./)).toBeVisible();
   await page.getByRole("button", { name: "Erase this lead" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Erased." })).toBeVisible();
   await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
