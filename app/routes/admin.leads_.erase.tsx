@@ -1,12 +1,6 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
-import {
-  readStoredData,
-  type StoredCount,
-  type StoredData,
-  storedCounts,
-  storedDataParams,
-} from "~/lib/leads/stored-data";
+import { type StoredCount, type StoredData, storedCounts } from "~/lib/leads/stored-data";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
@@ -22,13 +16,13 @@ import { FormErrors } from "~/ui/form-errors";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/admin.leads_.erase";
 
-export const handle: PageHandle = { params: ["email", "newsletter", ...storedCounts] };
+export const handle: PageHandle = { params: ["email"] };
 
 export const meta: Route.MetaFunction = () => privateMeta("Erase a person");
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("erasure")];
 
-/** The email address is in the URL; without one the page asks. After the erasure the URL has only the counts. */
+/** The email address is in the URL; without one the page asks. After the erasure the URL no longer has it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const sight = applicationAccessOf(context.get(signedInContext).admin);
@@ -36,9 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const withApplications = sight !== "none";
   const typed = searchParams.get("email") ?? "";
   const checked = parseEmail(typed);
-  if (checked.kind === "invalid" && !typed)
-    return { typed, withApplications, erased: readStoredData(searchParams) };
-  if (checked.kind === "invalid") return { typed, withApplications, errors: { email: checked.error } };
+  if (checked.kind === "invalid")
+    return { typed, withApplications, errors: typed ? { email: checked.error } : undefined };
   const { email } = checked;
   const kept = await countStoredData(db, email, sight);
   return {
@@ -55,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const erased = await erasePerson(context.get(appContext), context.get(signedInContext), checked.email);
     if (!erased) return data({ problem: "Nothing is stored about this person anymore." }, { status: 409 });
-    return redirect(`/admin/leads/erase?${storedDataParams(erased)}`, 303);
+    return { erased };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return data({ problem: unavailableText }, { status: 503 });
@@ -63,10 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { erased } = loaderData;
+  const { erased, problem }: Answer = actionData ?? {};
   return (
     <main id="content" className="wrap py-12">
-      {erased && !actionData && (
+      {erased && (
         <Notice kind="success" className="mb-6">
           {describeStored(erased)
             ? `Erased: ${describeStored(erased)}.`
@@ -74,15 +67,15 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
           Waiting messages were cancelled.
         </Notice>
       )}
-      {actionData && (
-        <Notice kind="problem" className="mb-6">
-          {actionData.problem}
-        </Notice>
-      )}
+      <Notice kind="problem" className="mb-6">
+        {problem}
+      </Notice>
       <PersonErase {...loaderData} />
     </main>
   );
 }
+
+type Answer = { erased?: StoredData; problem?: string };
 
 type Props = {
   typed: string;
@@ -126,7 +119,7 @@ function PersonErase({ typed, withApplications, errors, isPartial = false, kept 
         <p className="mt-8 wrap-anywhere text-muted">Nothing is stored about {kept.email}.</p>
       )}
       {kept && (isKept || isPartial) && (
-        <Form method="post" className="mt-8 border-t border-line pt-6">
+        <Form method="post" action="/admin/leads/erase" className="mt-8 border-t border-line pt-6">
           <div className="grid max-w-text gap-3 text-muted">
             <p className="wrap-anywhere">
               This erases {describeStored(kept) || "everything"} of {kept.email} for good and cancels waiting

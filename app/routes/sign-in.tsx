@@ -13,8 +13,8 @@ import { requireForm } from "~/server/http/request-body.server";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/sign-in";
 
-/** Pages that accept a returned form: those of a job, a lead and an application. */
-const restoresDraft = /^\/admin\/(jobs|leads|applications)\/[^/?]+(\?|$)/;
+/** Pages that show a returned form instead of acting on it: those of a job, a lead and an application. */
+const restoresDraft = /^\/admin\/(?:jobs\/[^/?]+|(?:leads|applications)\/[\da-f]{8}-[\da-f-]{27})(\?|$)/;
 
 /** A stored form is part of the sign-in form, whose body is limited to 64 KB. */
 const draftBytes = 60_000;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { clockAt } from "~/lib/zoned-time";
-import { adminEmail, adminPassword, jobFields, type SignedInAdmin, signIn } from "../fixtures/admin";
+import {
+  adminEmail,
+  adminPassword,
+  jobFields,
+  postForm,
+  type SignedInAdmin,
+  signIn,
+} from "../fixtures/admin";
 import { candidate, latestApplication, sendApplication } from "../fixtures/applications";
 import { lead } from "../fixtures/lead-app";
 import { openPlainBrowser } from "../fixtures/plain-browser";
@@ -92,6 +99,19 @@ test("a wrong password is refused, the right one leads to the page that was aske
   expect((await browser.open("/admin/activity")).path).toStartWith("/sign-in");
 });
 
+test("what was typed before the session ended is handed on to a page that shows it, never to one that acts on it", async () => {
+  const hands = async (next: string) => {
+    const address = `${site.url}/sign-in?next=${encodeURIComponent(next)}`;
+    const page = await (await postForm(address, { intent: "note", note: "typed" }, site.url)).text();
+    return page.includes('name="draft"');
+  };
+  const id = crypto.randomUUID();
+  for (const path of ["jobs/new", `jobs/${id}`, `leads/${id}?q=x`, `applications/${id}`])
+    expect([path, await hands(`/admin/${path}`)]).toEqual([path, true]);
+  for (const path of ["leads/erase", "leads/new", "applications/write", "team"])
+    expect([path, await hands(`/admin/${path}`)]).toEqual([path, false]);
+});
+
 test("a job is created, changed, closed and deleted, and the careers pages follow", async () => {
   const browser = openAdmin();
   const { title, department, location, type, description, responsibilities, requirements, benefits } =
@@ -139,7 +159,6 @@ test("a lead is moved on, assigned, noted and erased", async () => {
   const { document, shows } = await browser.open(path);
   expect(document.querySelector("[name=to][value=contacted]")?.getAttribute("aria-pressed")).toBe("true");
   expect(shows("Calls back on Thursday")).toBe(true);
-  await browser.open(`${path}/erase`);
   await browser.send({ intent: "erase" });
   expect((await browser.open(path)).shows(email)).toBe(false);
 });
