@@ -11,13 +11,7 @@ import type { Job } from "~/lib/jobs/job";
 import { type JobEdit, printJobEdit, readJobEdit } from "~/lib/jobs/job-edit";
 import { type JobErrors, parseJob, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { readDiscarded } from "~/lib/jobs/job-merge";
-import {
-  changeQuestions,
-  isQuestionIntent,
-  parseQuestions,
-  readQuestions,
-  toQuestionRows,
-} from "~/lib/jobs/question-form";
+import { changeRows, isQuestionIntent, parseQuestions, toQuestionRows } from "~/lib/jobs/question-form";
 import { privateMeta } from "~/lib/page-meta";
 import { JobSaveButton } from "~/sections/admin/job-bar";
 import { JobConflict } from "~/sections/admin/job-conflict";
@@ -102,8 +96,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   // A button that changes the questions saves nothing; the form is rendered again.
   if (isQuestionIntent(intent)) {
-    const { rows, removed } = changeQuestions(readQuestions(form), intent);
-    return { ...typed, edit: { ...typed.edit, questions: rows }, removed } satisfies JobAnswer;
+    const questions = changeRows(typed.edit.questions, intent);
+    return { ...typed, edit: { ...typed.edit, questions } } satisfies JobAnswer;
   }
   const parsed = parseJob(toJobBody(typed.edit.fields));
   const asked = parseQuestions(typed.edit.questions);
@@ -167,7 +161,7 @@ export default function JobEditor({ loaderData, actionData, params }: Route.Comp
   const [dirty, setDirty] = useState(actionData !== undefined);
   useLeaveWarning(dirty, unsavedQuestion);
   if (!job) return <ErrorPage {...errorPages.notFound} />;
-  const { edit = job.saved, opened = job.opened, removed, errors, clash } = answer;
+  const { edit = job.saved, opened = job.opened, errors, clash } = answer;
 
   function send() {
     setDirty(false);
@@ -193,7 +187,7 @@ export default function JobEditor({ loaderData, actionData, params }: Route.Comp
         </JobConflict>
       )}
       <JobForm
-        {...{ job, initial: edit, opened, removed, errors }}
+        {...{ job, initial: edit, opened, errors }}
         restores={!actionData}
         onDirty={setDirty}
         onSubmit={send}

@@ -15,19 +15,11 @@ export type QuestionRow = {
   required: boolean;
 };
 
-/** The questions of a form, and the last removed one with its position, so that it can be restored. */
-export type QuestionRows = { rows: QuestionRow[]; removed?: { row: QuestionRow; at: number } };
-
 export type QuestionErrors = Record<string, string>;
 
 /** Returns the name of a field in the row at a position. */
 export function rowField(at: number, name: keyof QuestionRow): string {
   return `q${at}-${name}`;
-}
-
-/** Returns the name of a field of the last removed question; `at` is its position. */
-export function removedField(name: keyof QuestionRow | "at"): string {
-  return `removed-${name}`;
 }
 
 /** Returns the form rows of a job's questions. */
@@ -44,27 +36,19 @@ export function readQuestionRows(data: FormData): QuestionRow[] {
   const rows: QuestionRow[] = [];
   // One row beyond the limit is read, so that too many questions cause an error.
   for (let at = 0; at <= questionLimits.questions && data.has(rowField(at, "key")); at++)
-    rows.push(readRow(data, (name) => rowField(at, name)));
+    rows.push(readRow(data, at));
   return rows;
 }
 
-/** Reads the questions of a form, with the question that was removed last. */
-export function readQuestions(data: FormData): QuestionRows {
-  const rows = readQuestionRows(data);
-  if (!data.has(removedField("key"))) return { rows };
-  const at = Math.min(Math.trunc(Number(data.get(removedField("at")))) || 0, rows.length);
-  return { rows, removed: { row: readRow(data, removedField), at: Math.max(at, 0) } };
-}
-
-function readRow(data: FormData, fieldOf: (name: keyof QuestionRow) => string): QuestionRow {
+function readRow(data: FormData, at: number): QuestionRow {
   const read = (name: keyof QuestionRow) => {
-    const value = data.get(fieldOf(name));
+    const value = data.get(rowField(at, name));
     return typeof value === "string" ? cleanText(value) : "";
   };
   return {
     ...{ key: read("key").slice(0, 60), id: read("id").slice(0, 60) },
     kind: questionKinds.find((kind) => kind === read("kind")) ?? "short",
-    ...{ label: read("label"), options: read("options"), required: data.has(fieldOf("required")) },
+    ...{ label: read("label"), options: read("options"), required: data.has(rowField(at, "required")) },
   };
 }
 
@@ -101,17 +85,7 @@ function toFormText(rows: readonly QuestionRow[]) {
 
 /** Whether a button changes the questions; any other button saves the form. */
 export function isQuestionIntent(intent: string): boolean {
-  return /^(add|restore|(remove|up|down)-\d{1,2})$/.test(intent);
-}
-
-/** Applies a button to the questions: an intent of `changeRows`, or "restore". */
-export function changeQuestions({ rows, removed }: QuestionRows, intent: string): QuestionRows {
-  if (intent === "restore" && removed && rows.length < questionLimits.questions)
-    return { rows: rows.toSpliced(removed.at, 0, removed.row) };
-  const changed = changeRows(rows, intent);
-  const at = Number(intent.replace("remove-", ""));
-  const row = changed.length < rows.length ? rows[at] : undefined;
-  return { rows: changed, removed: row ? { row, at } : removed };
+  return /^(add|(remove|up|down)-\d{1,2})$/.test(intent);
 }
 
 /** Applies a button to the rows: "add", "remove-2", "up-2" or "down-2"; any other intent changes nothing. */
@@ -126,12 +100,12 @@ export function changeRows(rows: readonly QuestionRow[], intent: string): Questi
       { key: `new-${number}`, id: "", kind: "short", label: "", options: "", required: false },
     ];
   }
-  const [, deed, digits] = /^(remove|up|down)-(\d{1,2})$/.exec(intent) ?? [];
+  const [, change, digits] = /^(remove|up|down)-(\d{1,2})$/.exec(intent) ?? [];
   const at = Number(digits);
   const row = rows[at];
-  if (!deed || !row) return [...rows];
-  if (deed === "remove") return rows.toSpliced(at, 1);
-  const to = deed === "up" ? at - 1 : at + 1;
+  if (!change || !row) return [...rows];
+  if (change === "remove") return rows.toSpliced(at, 1);
+  const to = change === "up" ? at - 1 : at + 1;
   return to < 0 || to >= rows.length ? [...rows] : rows.toSpliced(at, 1).toSpliced(to, 0, row);
 }
 

@@ -27,12 +27,10 @@ import {
 import { jobLanguages } from "~/lib/jobs/job-language";
 import { workplaceNames, workplaces } from "~/lib/jobs/job-locations";
 import {
-  changeQuestions,
+  changeRows,
   isQuestionIntent,
   parseQuestions,
-  type QuestionRows,
   readQuestionRows,
-  readQuestions,
   rowField,
 } from "~/lib/jobs/question-form";
 import type { JobDetailTexts } from "~/sections/job-detail";
@@ -69,7 +67,6 @@ export type JobAnswer = {
   /** The values with which the editor continues after a conflict, and their fingerprint. */
   edit?: JobEdit;
   opened?: string;
-  removed?: QuestionRows["removed"];
   errors?: JobErrors;
   clash?: JobConflictProps;
   /** The result of saving; `kept` are the fields that only a colleague changed. */
@@ -90,7 +87,6 @@ type Props = {
   job: EditedJob;
   initial: JobEdit;
   opened: string;
-  removed?: QuestionRows["removed"];
   errors?: JobErrors;
   /** Whether an unsaved draft is restored. */
   restores: boolean;
@@ -157,7 +153,6 @@ export function JobForm({
   job,
   initial,
   opened,
-  removed,
   errors,
   restores,
   children,
@@ -173,9 +168,9 @@ export function JobForm({
   // Each round is a new form without typed values.
   const values = typed.round === begun.round ? typed.values : first.fields;
   /** The rendered questions, since the last press of one of their buttons. */
-  const [drawn, setDrawn] = useState({ rows: initial.questions, removed, round: 0, isChanged: false });
-  const { isChanged, ...questions } =
-    drawn.round === begun.round ? drawn : { rows: first.questions, removed: undefined, isChanged: true };
+  const [drawn, setDrawn] = useState({ rows: initial.questions, round: 0, isChanged: false });
+  const { isChanged, rows } =
+    drawn.round === begun.round ? drawn : { rows: first.questions, isChanged: true };
   const focusAfter = useFocusAfter(form);
   const zone = useZone();
   const fields = previewFields(useDeferredValue(values));
@@ -192,11 +187,10 @@ export function JobForm({
     if (!isQuestionIntent(intent)) return onSubmit?.(event);
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const before = readQuestions(data);
-    const next = changeQuestions(before, intent);
-    focusAfter(intent, before, next);
-    setDrawn({ removed: undefined, ...next, round: begun.round, isChanged: true });
-    note({ ...readJobEdit(data), questions: next.rows });
+    const questions = changeRows(readQuestionRows(data), intent);
+    focusAfter(intent, questions);
+    setDrawn({ rows: questions, round: begun.round, isChanged: true });
+    note({ ...readJobEdit(data), questions });
   }
 
   const common = (name: Exclude<JobFieldName, NamesOf<"switch">>) => ({
@@ -215,7 +209,7 @@ export function JobForm({
   });
   const names = [
     ...jobFieldNames,
-    ...questions.rows.flatMap((_, at) => [rowField(at, "label"), rowField(at, "options")]),
+    ...rows.flatMap((_, at) => [rowField(at, "label"), rowField(at, "options")]),
     "hiringManager",
   ];
   const isFilled = (names: readonly JobFieldName[]) =>
@@ -377,8 +371,8 @@ export function JobForm({
               </Select>
             </Group>
 
-            <Group title="Questions for candidates" open={questions.rows.length > 0 || isChanged}>
-              <QuestionList {...questions} answered={job.answered} />
+            <Group title="Questions for candidates" open={rows.length > 0 || isChanged}>
+              <QuestionList rows={rows} answered={job.answered} />
             </Group>
 
             <Group title="Salary" open={isFilled(namesIn("salary"))}>

@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
 import { type QuestionKind, questionKinds, questionLimits } from "~/lib/jobs/job-questions";
-import { type QuestionRow, removedField, rowField } from "~/lib/jobs/question-form";
-import { Button } from "~/ui/button";
+import { type QuestionRow, rowField } from "~/lib/jobs/question-form";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -18,80 +16,76 @@ type Props = {
   at: number;
   isLast: boolean;
   answered: number;
-  children: ReactNode;
 };
 
-export function QuestionField({ row, at, isLast, answered, children }: Props) {
+export function QuestionField({ row, at, isLast, answered }: Props) {
   const number = at + 1;
   const name = (field: keyof QuestionRow) => ({
     id: `job-${rowField(at, field)}`,
     name: rowField(at, field),
   });
   return (
-    <>
-      {children}
-      <fieldset className="group/question rounded-card border border-line bg-raised">
-        <legend className="sr-only">Question {number}</legend>
-        <input type="hidden" name={rowField(at, "key")} value={row.key} />
-        <input type="hidden" name={rowField(at, "id")} value={row.id} />
-        <div className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 pr-1.5 pl-5">
-          <p aria-hidden="true" className="font-mono text-tiny text-muted">
-            {number}
-          </p>
-          {answered > 0 && (
-            <p className="text-small font-semibold">{answered === 1 ? "1 answer" : `${answered} answers`}</p>
-          )}
-          <div className="ml-auto flex flex-wrap">
-            <QuestionAction
-              intent={`up-${at}`}
-              icon="arrow-up"
-              label={`Move up: question ${number}`}
-              off={at === 0}
-            />
-            <QuestionAction
-              intent={`down-${at}`}
-              icon="arrow-down"
-              label={`Move down: question ${number}`}
-              off={isLast}
-            />
-            <QuestionAction intent={`remove-${at}`} icon="trash-2" label={`Remove: question ${number}`} />
-          </div>
-        </div>
-        <div className="grid gap-4 p-5">
-          <Field
-            {...name("label")}
-            label="Question"
-            defaultValue={row.label}
-            maxLength={questionLimits.label}
-            autoComplete="off"
+    <fieldset className="group/question rounded-card border border-line bg-raised">
+      <legend className="sr-only">Question {number}</legend>
+      <input type="hidden" name={rowField(at, "key")} value={row.key} />
+      <input type="hidden" name={rowField(at, "id")} value={row.id} />
+      <div className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 pr-1.5 pl-5">
+        <p aria-hidden="true" className="font-mono text-tiny text-muted">
+          {number}
+        </p>
+        {answered > 0 && (
+          <p className="text-small font-semibold">{answered === 1 ? "1 answer" : `${answered} answers`}</p>
+        )}
+        <div className="ml-auto flex flex-wrap">
+          <QuestionAction
+            intent={`up-${at}`}
+            icon="arrow-up"
+            label={`Move up: question ${number}`}
+            off={at === 0}
           />
-          <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-            <Select {...name("kind")} label="Answer" defaultValue={row.kind} className="grow sm:max-w-56">
-              {questionKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {questionKindNames[kind]}
-                </option>
-              ))}
-            </Select>
-            <Checkbox
-              name={rowField(at, "required")}
-              label="Required"
-              defaultChecked={row.required}
-              className="py-3"
-            />
-          </div>
-          <div className="hidden group-has-[option[value=choice]:checked]/question:grid">
-            <TextArea
-              {...name("options")}
-              label="Answers to choose from"
-              hint="One per line."
-              rows={4}
-              defaultValue={row.options}
-            />
-          </div>
+          <QuestionAction
+            intent={`down-${at}`}
+            icon="arrow-down"
+            label={`Move down: question ${number}`}
+            off={isLast}
+          />
+          <QuestionAction intent={`remove-${at}`} icon="trash-2" label={`Remove: question ${number}`} />
         </div>
-      </fieldset>
-    </>
+      </div>
+      <div className="grid gap-4 p-5">
+        <Field
+          {...name("label")}
+          label="Question"
+          defaultValue={row.label}
+          maxLength={questionLimits.label}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <Select {...name("kind")} label="Answer" defaultValue={row.kind} className="grow sm:max-w-56">
+            {questionKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {questionKindNames[kind]}
+              </option>
+            ))}
+          </Select>
+          <Checkbox
+            name={rowField(at, "required")}
+            label="Required"
+            defaultChecked={row.required}
+            className="py-3"
+          />
+        </div>
+        <div className="hidden group-has-[option[value=choice]:checked]/question:grid">
+          <TextArea
+            {...name("options")}
+            label="Answers to choose from"
+            hint="One per line."
+            rows={4}
+            defaultValue={row.options}
+          />
+        </div>
+      </div>
+    </fieldset>
   );
 }
 
@@ -111,28 +105,5 @@ function QuestionAction({ intent, icon, label, off }: QuestionActionProps) {
     >
       <Icon name={icon} />
     </button>
-  );
-}
-
-type RemovedProps = { row: QuestionRow; at: number };
-
-/** Takes the place of the last removed question and restores it with everything typed. */
-export function RemovedQuestion({ row, at }: RemovedProps) {
-  const { required, ...words } = row;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-dashed border-field-line py-2 pr-2 pl-5 text-small">
-      <input type="hidden" name={removedField("at")} value={at} />
-      {(["key", "id", "kind", "label", "options"] as const).map((name) => (
-        <input key={name} type="hidden" name={removedField(name)} value={words[name]} />
-      ))}
-      {required && <input type="hidden" name={removedField("required")} value="on" />}
-      <p role="status" className="min-w-0 wrap-anywhere text-muted">
-        Removed: {row.label.trim() || `Question ${at + 1}`}
-      </p>
-      <Button type="submit" formNoValidate name="intent" value="restore" size="small" variant="secondary">
-        <Icon name="rotate-ccw" />
-        Undo
-      </Button>
-    </div>
   );
 }

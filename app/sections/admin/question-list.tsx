@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { questionLimits } from "~/lib/jobs/job-questions";
-import { type QuestionRows, rowField } from "~/lib/jobs/question-form";
+import { type QuestionRow, rowField } from "~/lib/jobs/question-form";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { QuestionField, RemovedQuestion } from "./question-field";
+import { QuestionField } from "./question-field";
 
-type Props = QuestionRows & {
+type Props = {
+  rows: QuestionRow[];
   answered: Record<string, number>;
 };
 
 /** The questions of a job in the editor. Each button submits the whole form, so that it works without script. */
-export function QuestionList({ rows, removed, answered }: Props) {
+export function QuestionList({ rows, answered }: Props) {
   return (
     <>
       <p className="text-small text-muted">
@@ -24,11 +25,8 @@ export function QuestionList({ rows, removed, answered }: Props) {
           at={at}
           isLast={at === rows.length - 1}
           answered={answered[row.id] ?? 0}
-        >
-          {removed?.at === at && <RemovedQuestion {...removed} />}
-        </QuestionField>
+        />
       ))}
-      {removed && removed.at >= rows.length && <RemovedQuestion {...removed} />}
       {rows.length < questionLimits.questions && (
         <Button
           type="submit"
@@ -46,27 +44,23 @@ export function QuestionList({ rows, removed, answered }: Props) {
   );
 }
 
-/**
- * Keeps the focus when a button renders the questions again: it follows a moved question, and goes to a new or restored
- * one, or to the restore button of a removed one.
- */
+/** Keeps the focus when a button renders the questions again: on a moved or new one, or on what follows a removed one. */
 export function useFocusAfter(form: RefObject<HTMLFormElement | null>) {
   const selector = useRef<string>(undefined);
   useEffect(() => {
     if (selector.current) form.current?.querySelector<HTMLElement>(selector.current)?.focus();
     selector.current = undefined;
   });
-  return (intent: string, before: QuestionRows, { rows }: QuestionRows) => {
-    const [deed = "", digits] = intent.split("-");
+  return (intent: string, { length }: QuestionRow[]) => {
+    const [change = "", digits] = intent.split("-");
     const at = Number(digits);
-    const last = rows.length - 1;
+    const last = length - 1;
     const targets: Record<string, string> = {
       add: `[name="${rowField(last, "label")}"]`,
-      remove: '[value="restore"]',
-      restore: `[name="${rowField(before.removed?.at ?? last, "label")}"]`,
+      remove: length > 0 ? `[value="remove-${Math.min(at, last)}"]` : '[value="add"]',
       up: at === 1 ? '[value="down-0"]' : `[value="up-${at - 1}"]`,
       down: at + 1 === last ? `[value="up-${last}"]` : `[value="down-${at + 1}"]`,
     };
-    selector.current = targets[deed];
+    selector.current = targets[change];
   };
 }

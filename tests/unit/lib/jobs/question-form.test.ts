@@ -1,15 +1,10 @@
 import { expect, test } from "bun:test";
 import {
-  changeQuestions,
   changeRows,
   isSameRows,
   parseQuestions,
-  type QuestionRow,
   readQuestionRows,
-  readQuestions,
   readStoredRows,
-  removedField,
-  rowField,
   toQuestionRows,
 } from "~/lib/jobs/question-form";
 
@@ -64,45 +59,6 @@ test("a question needs words, a choice two answers; what breaks a rule is told a
     ]);
   expect(errorsOf(...Array.from({ length: 21 }, (_, n) => row(`k${n}`)))).toEqual(["questions"]);
   expect(errorsOf(row("a", { kind: "number", options: "left over" }))).toEqual([]);
-});
-
-/** What a browser sends of rows, and of the one that was removed. */
-function toForm(rows: QuestionRow[], removed?: { row: QuestionRow; at: number | string }) {
-  const form = new FormData();
-  const set = (fieldOf: (name: keyof QuestionRow) => string, { required, ...words }: QuestionRow) => {
-    for (const [name, value] of Object.entries(words)) form.set(fieldOf(name as keyof QuestionRow), value);
-    if (required) form.set(fieldOf("required"), "on");
-  };
-  for (const [at, one] of rows.entries()) set((name) => rowField(at, name), one);
-  if (!removed) return form;
-  set(removedField, removed.row);
-  form.set(removedField("at"), String(removed.at));
-  return form;
-}
-
-test("the question removed last can be put back where it was, also by a form that carries it along", () => {
-  const rows = ["a", "b", "c"].map((key) => row(key, { required: key === "b" }));
-  const without = changeQuestions({ rows }, "remove-1");
-  expect([keys(without.rows), without.removed?.at]).toEqual(["ac", 1]);
-  const sent = readQuestions(toForm(without.rows, without.removed));
-  expect(sent).toEqual(without);
-  expect(changeQuestions(sent, "restore")).toEqual({ rows });
-  const later = changeQuestions(changeQuestions(sent, "add"), "remove-0");
-  expect([keys(later.rows), later.removed]).toEqual(["cnew-3", { row: row("a"), at: 0 }]);
-  expect(changeQuestions({ rows }, "restore")).toEqual({ rows, removed: undefined });
-  const full = Array.from({ length: 20 }, (_, n) => row(`k${n}`));
-  expect(changeQuestions({ rows: full, removed: { row: row("a"), at: 0 } }, "restore").rows).toHaveLength(20);
-});
-
-test("a place that no form has is none", () => {
-  const rows = [row("a")];
-  for (const [at, expected] of [
-    ["9", 1],
-    ["-1", 0],
-    ["a", 0],
-    ["0.5", 0],
-  ] as const)
-    expect([at, readQuestions(toForm(rows, { row: row("b"), at })).removed?.at]).toEqual([at, expected]);
 });
 
 test("rows that a browser kept are taken when they are rows; what tells them apart changes nothing", () => {
