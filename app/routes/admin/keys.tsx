@@ -1,16 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { listenToKeys } from "~/browser/admin-keys";
-import { loadPart } from "~/browser/old-build";
-
-const Help = lazy(() => loadPart(() => import("./key-help").then(({ KeyHelp }) => ({ default: KeyHelp }))));
+import { KeyList } from "~/sections/admin/key-list";
+import { Dialog } from "~/ui/dialog";
 
 /** The keyboard shortcuts of the admin. One of them shows their list, as the account page does. */
 export function AdminKeys() {
   const [isShown, setShown] = useState(false);
   useEffect(() => listenToKeys(() => setShown(true)), []);
-  return isShown ? (
-    <Suspense>
-      <Help onClose={() => setShown(false)} />
-    </Suspense>
-  ) : null;
+  if (!isShown) return null;
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      description="They work on every page of the admin unless you are typing."
+      onClose={() => setShown(false)}
+      width="max-w-[40rem]"
+    >
+      <div className="mt-6">
+        <KeyList />
+      </div>
+    </Dialog>
+  );
 }
