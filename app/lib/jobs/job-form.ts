@@ -153,15 +153,8 @@ const jobSchema = z
     ...mapJobFields(fieldRule),
     // The server derives the slug from the title; the specified API call sends one as well.
     slug: z.optional(z.string("Slug must be text.").check(z.maxLength(1000, "Slug is too long."))),
-    // The flag of older clients that knew only remote or not.
-    remote: z.optional(z.boolean("Remote must be true or false.")),
   })
   .check(
-    ruleFor(
-      "workplace",
-      "Workplace and Remote contradict each other.",
-      ({ workplace, remote }) => remote === undefined || !workplace || remote === (workplace === "remote"),
-    ),
     ruleFor(
       "salaryMin",
       "Enter the lower end of the salary too.",
@@ -190,11 +183,7 @@ const jobSchema = z
   );
 
 /** A validation rule over several fields; its error belongs to the field `name`. */
-function ruleFor(
-  name: JobFieldName,
-  error: string,
-  isFitting: (job: JobFields & { remote?: boolean }) => boolean,
-) {
+function ruleFor(name: JobFieldName, error: string, isFitting: (job: JobFields) => boolean) {
   return z.refine((job) => isFitting(job as JobFields), { path: [name], error });
 }
 
@@ -210,10 +199,8 @@ export function parseJob(
     for (const name of requiredToPublish) if (cleaned[name] === undefined) cleaned[name] = "";
   const result = z.safeParse(jobSchema, cleaned);
   if (result.success) {
-    const { slug, remote, ...rest } = result.data;
-    const fields = rest as JobFields;
-    if (remote) fields.workplace = "remote";
-    return { kind: "valid", fields };
+    const { slug, ...fields } = result.data;
+    return { kind: "valid", fields: fields as JobFields };
   }
   // Errors keep their order, one per field. A map, because an unknown field may be called __proto__.
   const errors = new Map<string, string>();
@@ -289,31 +276,11 @@ export function toJobForm(job?: JobFields): JobFormValues {
 /** Returns the job for the form's preview; invalid values are left out. */
 export function previewFields(values: JobFormValues): JobFields {
   const body = cleanBody(toJobBody(values));
-  const job = mapJobFields((name, { kind, required }) => {
-    if (kind === "switch") return values[name];
-    const value = kind === "time" || kind === "day" ? parseTime(String(body[name])) : body[name];
-    return readable[kind](value) ? value : required ? "" : undefined;
+  const job = mapJobFields((name, field) => {
+    const parsed = rules[field.kind](field.label).safeParse(body[name]);
+    return parsed.success ? parsed.data : field.required ? "" : undefined;
   }) as JobFields;
-  job.applicantCountries = job.applicantCountries?.filter(isCountry);
   if (job.salaryMin !== undefined && job.salaryCurrency && job.salaryUnit) return job;
   const { salaryMin, salaryMax, salaryCurrency, salaryUnit, ...unpaid } = job;
   return unpaid;
 }
-
-const isText = (value: unknown) => typeof value === "string";
-
-/** Whether a value of each kind can be shown. */
-const readable: Record<Exclude<JobField["kind"], "switch">, (value: unknown) => boolean> = {
-  line: isText,
-  text: isText,
-  time: (value) => !Number.isNaN(value),
-  day: (value) => !Number.isNaN(value),
-  country: (value) => isCountry(String(value)),
-  countries: Array.isArray,
-  places: Array.isArray,
-  workplace: (value) => workplaces.some((known) => known === value),
-  language: (value) => jobLanguageCodes.some((known) => known === value),
-  amount: isAmount,
-  currency: (value) => isCurrency(String(value)),
-  unit: (value) => salaryUnits.some((unit) => unit === value),
-};

@@ -39,6 +39,7 @@ const readOnly = new Set([
   "createdAt",
   "updatedAt",
   "hiringOwnerId",
+  "remote",
   "employmentTypes",
   "state",
 ]);
