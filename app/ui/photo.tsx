@@ -34,7 +34,7 @@ export function Photo({ name, alt, sizes, eager, className }: Props) {
         width={width}
         height={height}
         alt={alt}
-        fetchPriority={eager ? "auto" : "low"}
+        loading={eager ? "eager" : "lazy"}
         className={classNames("size-full object-cover", className)}
       />
     </picture>

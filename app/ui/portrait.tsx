@@ -55,7 +55,7 @@ export function Portrait({ name, small, sizes, eager, className, frame }: Props)
         width={396}
         height={528}
         alt=""
-        fetchPriority={eager ? "auto" : "low"}
+        loading={eager ? "eager" : "lazy"}
         className={classNames("object-cover", className)}
       />
     </picture>

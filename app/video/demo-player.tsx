@@ -98,6 +98,7 @@ export function DemoPlayer({
                   alt=""
                   width={1280}
                   height={720}
+                  loading="lazy"
                   fetchPriority="low"
                   className="absolute inset-0 size-full object-cover"
                 />

@@ -34,6 +34,7 @@ export function VideoPoster({ id, alt, sizes, eager, className }: Props) {
         width={720}
         height={1280}
         alt={alt}
+        loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "low"}
         draggable={false}
         className={classNames("absolute inset-0 size-full object-cover", className)}

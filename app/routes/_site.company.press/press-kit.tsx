@@ -49,7 +49,7 @@ export function PressKit({ title, text, download, files, links }: PressKitProps)
                   alt=""
                   width={width}
                   height={height}
-                  fetchPriority="low"
+                  loading="lazy"
                   className="h-20 w-auto max-w-[80%] object-contain transition-transform duration-200 group-hover:scale-105"
                 />
               </span>
