@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { describeFailure } from "~/browser/describe-failure";
-import { markSent } from "~/browser/form-draft";
+import { markSent } from "~/browser/job-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { errorPages } from "~/content/error-pages";
 import { jobPage } from "~/content/job-page";

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { data, Link, redirect, useFetcher, useNavigate, useRevalidator } from "react-router";
 import { describeFailure } from "~/browser/describe-failure";
-import { dropSentDraft } from "~/browser/form-draft";
+import { dropSentDraft } from "~/browser/job-draft";
 import { showToast } from "~/browser/toast-store";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { listDeletedJobs, listJobPage } from "~/db/job-lists.server";

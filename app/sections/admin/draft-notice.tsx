@@ -1,4 +1,4 @@
-import type { StoredDraft } from "~/browser/form-draft";
+import type { StoredDraft } from "~/browser/job-draft";
 import { useZone } from "~/browser/zone";
 import { formatTime } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";

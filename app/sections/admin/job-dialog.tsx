@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { dropDraft } from "~/browser/form-draft";
+import { dropDraft } from "~/browser/job-draft";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
 import { jobFields } from "~/lib/jobs/job-fields";

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { dropSentDraft, markSent } from "~/browser/form-draft";
-import { useJobDraft } from "~/browser/job-draft";
+import { dropSentDraft, markSent, useJobDraft } from "~/browser/job-draft";
 import type { JobEdit } from "~/lib/jobs/job-edit";
 import { type JobFormValues, toJobForm } from "~/lib/jobs/job-form";
 import { toQuestionRows } from "~/lib/jobs/question-form";
