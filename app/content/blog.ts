@@ -2,7 +2,6 @@ import type { Seo } from "~/lib/page-meta";
 import type { ArticleTexts } from "~/sections/article";
 import type { PageHeadProps } from "~/sections/page-head";
 import { company } from "./company";
-import { copyLabels } from "./control-labels";
 import { newsletter } from "./newsletter";
 
 type Blog = {
@@ -32,7 +31,6 @@ export const blog: Blog = {
     contentsTitle: "In this article",
     byline: "Written by",
     nextTitle: "Keep reading",
-    copy: copyLabels,
   },
   feed: {
     title: `${company.name} blog`,

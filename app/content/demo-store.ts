@@ -4,7 +4,7 @@ import type { ShoppableVideo, VideoId } from "~/lib/video";
 import type { DemoCartTexts } from "~/sections/demo-cart";
 import type { MerchantTexts } from "~/sections/merchant-panel";
 import { element, scriptTag } from "./player";
-import { siteVideos, videoSwitch } from "./videos";
+import { siteVideos } from "./videos";
 
 export type DemoProduct = {
   id: VideoId;
@@ -133,7 +133,7 @@ type DemoStore = {
   name: string;
   title: string;
   lead: string;
-  video: { name: string; words: typeof videoSwitch };
+  videosName: string;
   stories: string;
   story: string;
   add: string;
@@ -155,7 +155,7 @@ export const demoStore: DemoStore = {
   name: "Evenhour",
   title: "A store you can shop from its videos",
   lead: "Evenhour sells four things for the end of the day. Add one to the cart while its video plays, then see [what its merchant sees](#merchant).",
-  video: { name: "Evenhour’s products", words: videoSwitch },
+  videosName: "Evenhour’s products",
   stories: "Evenhour’s stories",
   story: "Story",
   add: "Add to cart",

@@ -1,8 +1,8 @@
 import type { VideoLabels } from "~/lib/video";
-import { videoSwitch } from "./videos";
 
 export const videoLabels: VideoLabels = {
-  ...videoSwitch,
+  play: "Play",
+  pause: "Pause",
   mute: "Mute",
   unmute: "Unmute",
   popOut: "Pop out",

@@ -58,5 +58,3 @@ export const videos: SampleVideo[] = [
     alt: siteVideos.tide.alt,
   },
 ];
-
-export const videoSwitch = { play: "Play", pause: "Pause" };

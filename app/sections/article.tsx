@@ -1,4 +1,3 @@
-import type { CopyLabels } from "~/ui/copy-button";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { ArticleCover, type Cover } from "./article-cover";
@@ -23,7 +22,6 @@ export type ArticleTexts = {
   contentsTitle: string;
   byline: string;
   nextTitle: string;
-  copy: CopyLabels;
 };
 
 /** The line below a title: author, date and reading time. */

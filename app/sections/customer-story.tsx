@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { Photo } from "~/ui/photo";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
-import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
+import { Video, VideoGroup } from "~/video/video";
 import { videoLights } from "~/video/video-poster";
 import { SecureStreamMockup } from "./mockups/securestream";
 import { ShowcaseMockup } from "./mockups/showcase";
@@ -47,9 +47,8 @@ export type StoryArrangement = "beside" | "stage" | "between" | "record" | "stre
 type Props = { story: CustomerStory; texts: CustomerStoryTexts };
 type Layout = {
   arrangement: StoryArrangement;
-  /** The texts of the story's video and of its button. */
+  /** The texts of the story's video. */
   video: VideoText;
-  words: VideoSwitchTexts["words"];
 };
 
 const looks: Record<
@@ -102,7 +101,7 @@ const looks: Record<
 };
 
 /** A complete customer story in its own layout, with the store's video or the product. */
-export function CustomerStorySection({ story, texts, arrangement, video, words }: Props & Layout) {
+export function CustomerStorySection({ story, texts, arrangement, video }: Props & Layout) {
   const { mockup } = story;
   const look = looks[arrangement];
   const isDrawn = mockup !== undefined;
@@ -121,7 +120,6 @@ export function CustomerStorySection({ story, texts, arrangement, video, words }
         </div>
         <VideoGroup
           name={video.title}
-          words={words}
           button={isDrawn ? "right-0 -bottom-10" : "right-3 bottom-3"}
           className={classNames("min-w-0 print:max-w-24", look.video, isDrawn && "print:hidden")}
         >

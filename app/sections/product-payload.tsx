@@ -1,5 +1,4 @@
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyLabels } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 
@@ -8,14 +7,13 @@ export type ProductPayloadProps = {
   lead: string;
   points: readonly string[];
   sample: CodeSample;
-  words: CopyLabels;
 };
 
-export function ProductPayload({ title, lead, points, sample, words }: ProductPayloadProps) {
+export function ProductPayload({ title, lead, points, sample }: ProductPayloadProps) {
   return (
     <section aria-labelledby="payload" className="bg-hue-soft py-section">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr] lg:items-center">
-        <CodeBlock {...sample} words={words} className="min-w-0 shadow-float max-lg:order-2" />
+        <CodeBlock {...sample} className="min-w-0 shadow-float max-lg:order-2" />
         <div>
           <h2 id="payload" className="text-h2">
             <RichText text={title} />

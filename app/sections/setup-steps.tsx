@@ -1,6 +1,5 @@
 import { classNames } from "~/lib/class-names";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyLabels } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { SectionHead } from "./section-head";
@@ -21,7 +20,6 @@ export type SetupStepsProps = {
   title: string;
   lead: string;
   steps: readonly SetupStep[];
-  words: CopyLabels;
   /** Alternative first steps side by side, each with its number of steps; the following ones apply to all. */
   ways?: readonly { title: string; steps: number }[];
   /** Whether the code is shown on the left without gaps, as in one terminal. */
@@ -34,7 +32,7 @@ const isTimed = (step: SetupStep): step is TimedStep => !("code" in step);
  * The numbered steps of an installation with their code. Initial steps without code stand side by side, each with its
  * screen.
  */
-export function SetupSteps({ title, lead, steps, words, ways, session }: SetupStepsProps) {
+export function SetupSteps({ title, lead, steps, ways, session }: SetupStepsProps) {
   const firstCode = steps.findIndex((step) => !isTimed(step));
   const begin = steps.slice(0, firstCode).filter(isTimed);
   return (
@@ -42,9 +40,9 @@ export function SetupSteps({ title, lead, steps, words, ways, session }: SetupSt
       <SectionHead id="setup" title={title} lead={lead} titleWidth="max-w-[18ch]" />
       {begin.length > 0 && <Minutes steps={begin} />}
       {ways ? (
-        <Ways ways={ways} steps={steps} words={words} />
+        <Ways ways={ways} steps={steps} />
       ) : session ? (
-        <Session steps={steps} words={words} />
+        <Session steps={steps} />
       ) : (
         <ol role="list" start={firstCode + 1} className="mt-14">
           {steps.slice(firstCode).map((step) => (
@@ -57,7 +55,7 @@ export function SetupSteps({ title, lead, steps, words, ways, session }: SetupSt
                 {step.minutes && <StepTime minutes={step.minutes} className="mt-4" />}
               </div>
               <Words {...step} />
-              <Doing step={step} words={words} />
+              <Doing step={step} />
             </li>
           ))}
         </ol>
@@ -66,11 +64,10 @@ export function SetupSteps({ title, lead, steps, words, ways, session }: SetupSt
   );
 }
 
-type StepsProps = Pick<SetupStepsProps, "steps" | "words">;
+type StepsProps = Pick<SetupStepsProps, "steps">;
 
-function Doing({ step, words, className }: { step: SetupStep; words: CopyLabels; className?: string }) {
-  if (!isTimed(step))
-    return <CodeBlock {...step.code} words={words} className={classNames("min-w-0", className)} />;
+function Doing({ step, className }: { step: SetupStep; className?: string }) {
+  if (!isTimed(step)) return <CodeBlock {...step.code} className={classNames("min-w-0", className)} />;
   return (
     <div className={classNames("flex flex-wrap items-center gap-x-8 gap-y-4 self-start", className)}>
       {step.picture && (
@@ -88,7 +85,7 @@ function Doing({ step, words, className }: { step: SetupStep; words: CopyLabels;
   );
 }
 
-function Ways({ ways, steps, words }: StepsProps & { ways: NonNullable<SetupStepsProps["ways"]> }) {
+function Ways({ ways, steps }: StepsProps & { ways: NonNullable<SetupStepsProps["ways"]> }) {
   const taken = ways.map((_, index) => ways.slice(0, index).reduce((sum, way) => sum + way.steps, 0));
   const shared = ways.reduce((sum, way) => sum + way.steps, 0);
   return (
@@ -101,22 +98,17 @@ function Ways({ ways, steps, words }: StepsProps & { ways: NonNullable<SetupStep
             </h3>
             <StackedSteps
               steps={steps.slice(taken[index], (taken[index] ?? 0) + way.steps)}
-              words={words}
               className="mt-7"
             />
           </div>
         ))}
       </div>
-      <StackedSteps
-        steps={steps.slice(shared)}
-        words={words}
-        className="mt-part lg:grid-cols-2 lg:gap-x-16 lg:px-6"
-      />
+      <StackedSteps steps={steps.slice(shared)} className="mt-part lg:grid-cols-2 lg:gap-x-16 lg:px-6" />
     </>
   );
 }
 
-function StackedSteps({ steps, words, className }: StepsProps & { className: string }) {
+function StackedSteps({ steps, className }: StepsProps & { className: string }) {
   return (
     <ol role="list" start={steps[0]?.number} className={classNames("grid grid-cols-1 gap-y-10", className)}>
       {steps.map((step) => (
@@ -125,7 +117,7 @@ function StackedSteps({ steps, words, className }: StepsProps & { className: str
             <StepNumber {...step} small />
             <Words {...step} />
           </div>
-          <Doing step={step} words={words} />
+          <Doing step={step} />
         </li>
       ))}
     </ol>
@@ -133,7 +125,7 @@ function StackedSteps({ steps, words, className }: StepsProps & { className: str
 }
 
 /** All code as one sheet, with each step's explanation beside its lines. */
-function Session({ steps, words }: StepsProps) {
+function Session({ steps }: StepsProps) {
   const lastCode = steps.findLastIndex((step) => !isTimed(step));
   return (
     <ol role="list" className="mt-part grid gap-y-10 lg:gap-y-0">
@@ -145,7 +137,6 @@ function Session({ steps, words }: StepsProps) {
           </div>
           <Doing
             step={step}
-            words={words}
             className={
               isTimed(step)
                 ? "lg:mt-6"

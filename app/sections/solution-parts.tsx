@@ -2,7 +2,7 @@ import { classNames } from "~/lib/class-names";
 import type { VideoId } from "~/lib/video";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
+import { Video, VideoGroup } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
 import { Closing, type ClosingProps } from "./closing";
 import { Faq, type FaqProps } from "./faq";
@@ -137,13 +137,12 @@ function Points({ points, className, item }: PointsProps) {
   );
 }
 
-type ClosingPageProps = VideoSwitchTexts & { address: string; video: VideoId };
+type ClosingPageProps = { address: string; video: VideoId; name: string };
 
-function ClosingPage({ address, video, name, words }: ClosingPageProps) {
+function ClosingPage({ address, video, name }: ClosingPageProps) {
   return (
     <VideoGroup
       name={name}
-      words={words}
       button="left-4 bottom-4"
       className="mt-16 w-full max-w-240 overflow-hidden rounded-t-pane border border-line bg-ground-2 text-left"
     >

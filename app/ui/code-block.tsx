@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useScrollStop } from "~/browser/scroll-stop";
 import { classNames } from "~/lib/class-names";
 import { type CodeLanguage, highlight, type TokenKind } from "~/lib/highlight";
-import { CopyButton, type CopyLabels } from "./copy-button";
+import { CopyButton } from "./copy-button";
 
 export type CodeSample = {
   /** The heading: a file's path, a terminal, a request. */
@@ -25,19 +25,13 @@ const tokenColors: Record<TokenKind, string> = {
  * A highlighted code sample with a copy button where copying works. A line wider than the block fades at the edge until
  * it is scrolled to its end.
  */
-export function CodeBlock({
-  title,
-  language,
-  code,
-  words,
-  className,
-}: CodeSample & { words: CopyLabels; className?: string }) {
+export function CodeBlock({ title, language, code, className }: CodeSample & { className?: string }) {
   const lines = useRef<HTMLPreElement>(null);
   return (
     <figure className={classNames("dusk overflow-hidden rounded-card border border-line", className)}>
       <figcaption className="flex min-h-12 items-center gap-3 border-b border-line bg-raised/60 py-1 pr-2 pl-5 text-small text-muted">
         <span className="mr-auto min-w-0 wrap-anywhere font-mono">{title}</span>
-        <CopyButton text={language === "shell" ? extractCommands(code) : code} {...words} />
+        <CopyButton text={language === "shell" ? extractCommands(code) : code} />
       </figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <pre

@@ -7,7 +7,11 @@ export type CopyLabels = { copy: string; copied: string };
 const copiedFor = 2000;
 
 /** Copies `text`; without a clipboard it selects the `code` element of its figure. */
-export function CopyButton({ text, copy, copied }: CopyLabels & { text: string }) {
+export function CopyButton({
+  text,
+  copy = "Copy",
+  copied = "Copied",
+}: Partial<CopyLabels> & { text: string }) {
   const [done, setDone] = useState(false);
   async function copyText(event: MouseEvent<HTMLButtonElement>) {
     const sample = event.currentTarget.closest("figure")?.querySelector("code");

@@ -4,7 +4,6 @@ import type { VideoId, VideoLabels } from "~/lib/video";
 import { Icon, type IconName } from "~/ui/icon";
 import { useWanted } from "./playback";
 import { openViewer } from "./stage";
-import type { VideoSwitchProps } from "./video";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: IconName;
@@ -64,15 +63,17 @@ export function ExpandButton({ video, product, words, size, now = timeBeside, re
   );
 }
 
+type VideoSwitchProps = { name: string; onChange(plays: boolean): void; className: string };
+
 /** A play and pause button for a group of videos, which start when autoplay is allowed. */
-export function VideoSwitch({ name, words, onChange, className }: VideoSwitchProps) {
+export function VideoSwitch({ name, onChange, className }: VideoSwitchProps) {
   const [wanted, setWanted] = useWanted();
   useEffect(() => onChange(wanted), [wanted, onChange]);
   return (
     <VideoButton
       size="small"
       icon={wanted ? "pause" : "play"}
-      action={wanted ? words.pause : words.play}
+      action={wanted ? "Pause" : "Play"}
       product={name}
       onClick={() => setWanted(!wanted)}
       className={className}

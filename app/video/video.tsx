@@ -1,15 +1,6 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-} from "react";
-import { useHasMoved } from "~/browser/lazy-part";
+import { type ComponentProps, createContext, type ReactNode, useContext, useState } from "react";
+import { ignoreMissingFile, useHasMoved, usePart } from "~/browser/lazy-part";
 import { classNames } from "~/lib/class-names";
-import type { VideoLabels } from "~/lib/video";
 import { VideoPoster } from "./video-poster";
 
 /** Whether the videos inside should play while visible. Outside a group a video is its poster. */
@@ -18,7 +9,7 @@ const VideosPlay = createContext(false);
 /** A video that plays while visible: its poster, and a silent loop over it once it should play. */
 export function Video(props: ComponentProps<typeof VideoPoster>) {
   const plays = useContext(VideosPlay);
-  const MovingVideo = useLoaded(loadMovingVideo, plays);
+  const MovingVideo = usePart(plays, loadMovingVideo, ignoreMissingFile);
   return (
     <>
       <VideoPoster {...props} />
@@ -27,9 +18,9 @@ export function Video(props: ComponentProps<typeof VideoPoster>) {
   );
 }
 
-export type VideoSwitchTexts = { name: string; words: Pick<VideoLabels, "play" | "pause"> };
-
-type GroupProps = VideoSwitchTexts & {
+type GroupProps = {
+  /** What the videos show, for the label of the switch. */
+  name: string;
   className?: string;
   /** The position of the switch in the group. */
   button?: string;
@@ -37,37 +28,18 @@ type GroupProps = VideoSwitchTexts & {
 };
 
 /** A group of videos with one switch that pauses them. Everything but the posters loads at the first interaction. */
-export function VideoGroup({ className, button = "right-3 bottom-3", children, ...texts }: GroupProps) {
-  const VideoSwitch = useLoaded(loadVideoSwitch, useHasMoved());
+export function VideoGroup({ className, button = "right-3 bottom-3", children, name }: GroupProps) {
+  const VideoSwitch = usePart(useHasMoved(), loadVideoSwitch, ignoreMissingFile);
   const [plays, setPlays] = useState(false);
   return (
     <div className={classNames("relative", className)}>
       <VideosPlay value={plays}>{children}</VideosPlay>
       {VideoSwitch && (
-        <VideoSwitch {...texts} onChange={setPlays} className={classNames("absolute z-10", button)} />
+        <VideoSwitch name={name} onChange={setPlays} className={classNames("absolute z-10", button)} />
       )}
     </div>
   );
 }
 
 const loadMovingVideo = () => import("./video-element").then((module) => module.MovingVideo);
-
-export type VideoSwitchProps = VideoSwitchTexts & { onChange(plays: boolean): void; className: string };
 const loadVideoSwitch = () => import("./video-button").then((module) => module.VideoSwitch);
-
-/**
- * A component that loads once it is wanted; without the network the poster stays. React delays what <Suspense> shows by
- * 300 ms: with two of them the first frame came 690 ms after the first touch, and 150 ms with this.
- */
-function useLoaded<Props>(load: () => Promise<ComponentType<Props>>, isWanted: boolean) {
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
-  const isMissing = isWanted && !loaded;
-  useEffect(() => {
-    if (isMissing)
-      load().then(
-        (Part) => setLoaded({ Part }),
-        () => undefined,
-      );
-  }, [isMissing, load]);
-  return loaded?.Part;
-}

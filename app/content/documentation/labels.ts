@@ -1,5 +1,4 @@
 import { company } from "~/content/company";
-import { copyLabels } from "~/content/control-labels";
 import type { DocsLabels } from "~/sections/documentation/docs-page";
 import type { ReachOutProps } from "~/sections/reach-out";
 
@@ -8,8 +7,6 @@ export const docsLabels: DocsLabels = {
   navigation: "Documentation",
   menu: "Menu",
   contents: "On this page",
-  copy: copyLabels,
-  languages: "Language",
   previous: "Previous",
   next: "Next",
   search: {

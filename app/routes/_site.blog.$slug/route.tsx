@@ -135,10 +135,7 @@ function ArticleBody({ article, texts }: { article: Article; texts: ArticleTexts
         <div className="mb-14 text-[1.375rem] leading-normal text-pretty [&>p:first-child]:mt-0">
           <Paragraphs texts={intro} />
         </div>
-        <TextSections
-          sections={sections}
-          drawCode={(sample) => <CodeBlock {...sample} words={texts.copy} className="mt-7" />}
-        />
+        <TextSections sections={sections} drawCode={(sample) => <CodeBlock {...sample} className="mt-7" />} />
         <footer className="mt-16 flex items-center gap-5 rounded-card border border-line bg-ground-2 p-6">
           <Portrait name={author.portrait} small className="h-24 w-18 shrink-0 rounded-control" />
           <div className="text-base">

@@ -1,5 +1,4 @@
 import { caseStudies } from "~/content/case-studies";
-import { videoSwitch } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import type { VideoId } from "~/lib/video";
@@ -68,7 +67,7 @@ type Props = {
 
 function MeasuredWindows({ name, windows, free, className }: Props) {
   return (
-    <VideoGroup name={name} words={videoSwitch} button="bottom-3 left-3" className={className}>
+    <VideoGroup name={name} button="bottom-3 left-3" className={className}>
       <div aria-hidden="true" className="flex items-end gap-3 sm:gap-5">
         {windows.map(({ video, gain }) => {
           // In percent of a window that is 9 wide and 16 high.

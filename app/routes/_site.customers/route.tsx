@@ -1,4 +1,4 @@
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import type { VideoId } from "~/lib/video";
@@ -62,7 +62,6 @@ function CustomersBelow() {
           story={story}
           video={siteVideos[story.video]}
           texts={customers.texts}
-          words={videoSwitch}
           arrangement={customers.arrangements[index] ?? "beside"}
         />
       ))}
@@ -78,7 +77,6 @@ function ClosingPair({ video, without, withVideo, gain }: ClosingPairProps) {
   return (
     <VideoGroup
       name={siteVideos[video].title}
-      words={videoSwitch}
       className="grid w-full max-w-120 grid-cols-2 items-end gap-3 self-end sm:gap-5 lg:ml-auto"
     >
       {[false, true].map((lit) => (

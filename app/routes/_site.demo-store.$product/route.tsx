@@ -58,11 +58,7 @@ export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
               </h1>
               <p className="mt-3 font-mono text-h3 text-lamp">{formatCents(offer.cents)}</p>
             </div>
-            <VideoGroup
-              name={name}
-              words={demoStore.video.words}
-              className="self-start md:col-start-1 md:row-span-2 md:row-start-1"
-            >
+            <VideoGroup name={name} className="self-start md:col-start-1 md:row-span-2 md:row-start-1">
               {/* Less high on a phone, so that the first screen holds the price, the variants and the cart button. */}
               <div data-product={id} className="pane shadow-lamp max-md:aspect-square">
                 <Video

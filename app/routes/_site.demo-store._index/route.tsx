@@ -1,5 +1,4 @@
 import { lazyPart } from "~/browser/lazy-part";
-import { copyLabels } from "~/content/control-labels";
 import { type DemoProduct, demoOffers, demoProducts, demoStore, offerOf } from "~/content/demo-store";
 import { videoLabels } from "~/content/video-labels";
 import { siteVideos } from "~/content/videos";
@@ -49,7 +48,11 @@ export default function DemoStore() {
             </p>
             <StoryRings lines={lines} texts={demoStore} className="lg:col-span-2" />
           </div>
-          <VideoGroup {...demoStore.video} className="wrap pt-10 pb-section" button="right-gutter top-4">
+          <VideoGroup
+            name={demoStore.videosName}
+            className="wrap pt-10 pb-section"
+            button="right-gutter top-4"
+          >
             <ul
               role="list"
               className="group/row -mx-gutter grid [scroll-snap-type:x_mandatory] auto-cols-[min(84vw,18rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-gutter px-gutter pb-4 lg:mx-0 lg:auto-cols-fr lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0"
@@ -127,7 +130,7 @@ function Embed() {
             <RichText text={text} />
           </p>
         </div>
-        <CodeBlock {...sample} words={copyLabels} className="mt-10 shadow-float" />
+        <CodeBlock {...sample} className="mt-10 shadow-float" />
       </div>
     </section>
   );

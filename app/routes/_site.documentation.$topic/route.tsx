@@ -107,7 +107,7 @@ function TopicBody({ slug, sections, parts, groups, words }: Props) {
   return (
     <>
       <div className="min-w-0">
-        <DocsArticle sections={sections} words={words.copy} />
+        <DocsArticle sections={sections} />
         <NextTopics slug={slug} groups={groups} words={words} />
       </div>
       <OnThisPage label={words.contents} parts={parts} />

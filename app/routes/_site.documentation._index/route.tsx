@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { copyLabels } from "~/content/control-labels";
 import { docsLabels, docsReachOut } from "~/content/documentation/labels";
 import { docsGroups } from "~/content/documentation/navigation";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { pageMeta } from "~/lib/page-meta";
 import { DocsPage } from "~/sections/documentation/docs-page";
 import { Breadcrumbs, HeadBackground, type PageHeadProps } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyLabels } from "~/ui/copy-button";
 import { CtaRow } from "~/ui/cta";
 import { Icon } from "~/ui/icon";
 import { Main } from "~/ui/main";
@@ -26,7 +24,7 @@ export default function Documentation() {
   return (
     <Main>
       <DocumentationHead {...head}>
-        <CodeToVideo file={file} sample={first} words={copyLabels} />
+        <CodeToVideo file={file} sample={first} />
       </DocumentationHead>
       <DocsPage groups={docsGroups} words={docsLabels} parts={parts}>
         <Chapters parts={parts} />
@@ -70,11 +68,10 @@ function DocumentationHead({
   );
 }
 
-function CodeToVideo({ file, sample, words }: { file: string; sample: CodeSample; words: CopyLabels }) {
+function CodeToVideo({ file, sample }: { file: string; sample: CodeSample }) {
   return (
     <VideoGroup
       name={siteVideos.halo.title}
-      words={videoSwitch}
       className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-x-4 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-6"
     >
       <div>
@@ -86,7 +83,7 @@ function CodeToVideo({ file, sample, words }: { file: string; sample: CodeSample
           {file}
           <Icon name="arrow-down" className="size-4" />
         </p>
-        <CodeBlock {...sample} words={words} />
+        <CodeBlock {...sample} />
       </div>
       <span aria-hidden="true" className="pane bg-linear-to-b from-showcase to-showcase-soft shadow-lamp">
         <Video id="halo" alt="" sizes="11rem" eager />

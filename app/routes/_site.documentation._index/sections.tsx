@@ -118,8 +118,8 @@ function CreateVideo({ method, path, request, response, ...chapter }: CreateVide
   return (
     <Chapter {...chapter}>
       <Call method={method} path={path} />
-      <LanguageTabs {...request} words={docsLabels.copy} className="mt-5" />
-      <CodeBlock {...response} words={docsLabels.copy} className="mt-5" />
+      <LanguageTabs {...request} className="mt-5" />
+      <CodeBlock {...response} className="mt-5" />
     </Chapter>
   );
 }

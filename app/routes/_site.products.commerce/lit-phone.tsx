@@ -1,4 +1,4 @@
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { CommerceMockup } from "~/sections/mockups/commerce";
 import { VideoGroup } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
@@ -11,7 +11,6 @@ export function LitPhone() {
   return (
     <VideoGroup
       name={siteVideos.ember.title}
-      words={videoSwitch}
       button="right-0 bottom-0"
       className="isolate mx-auto flex max-w-140 items-center justify-center"
     >

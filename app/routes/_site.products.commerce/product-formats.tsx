@@ -1,4 +1,4 @@
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { SectionHead } from "~/sections/section-head";
 import { RichText } from "~/ui/rich-text";
@@ -47,12 +47,7 @@ function Drawing({ id }: { id: FormatId }) {
   );
   if (!video) return <div className="mt-auto">{drawing}</div>;
   return (
-    <VideoGroup
-      name={siteVideos[video].title}
-      words={videoSwitch}
-      button="bottom-0 left-0"
-      className="mt-auto"
-    >
+    <VideoGroup name={siteVideos[video].title} button="bottom-0 left-0" className="mt-auto">
       {drawing}
     </VideoGroup>
   );

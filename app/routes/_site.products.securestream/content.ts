@@ -1,5 +1,4 @@
 import { company } from "~/content/company";
-import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { productTiers } from "~/content/prices";
 import {
@@ -160,7 +159,6 @@ export const payload: ProductPayloadProps = {
     "Single sign-on by SAML 2.0 or OAuth, groups mapped to roles",
     "Audit log by webhook or as a file, to where you keep the others",
   ],
-  words: copyLabels,
   sample: {
     title: "signed-link.ts",
     language: "ts",

@@ -1,5 +1,5 @@
 import { prices } from "~/content/prices";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { productMeta } from "~/lib/software-application";
 import { SecureStreamMockup } from "~/sections/mockups/securestream";
 import { ProductHero } from "~/sections/product-hero";
@@ -22,7 +22,7 @@ export default function SecureStream() {
 
 function PrivatePlayer() {
   return (
-    <VideoGroup name={siteVideos.lane.title} words={videoSwitch} button="right-0 -bottom-10">
+    <VideoGroup name={siteVideos.lane.title} button="right-0 -bottom-10">
       <SecureStreamMockup eager />
     </VideoGroup>
   );

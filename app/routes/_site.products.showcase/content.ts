@@ -1,4 +1,3 @@
-import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { element, webhookBody, webhooks } from "~/content/player";
 import { productTiers } from "~/content/prices";
@@ -145,7 +144,6 @@ export const payload: ProductPayloadProps = {
     "The same id on every retry, so that no lead is counted twice",
     "The same event in web analytics, under the same name",
   ],
-  words: copyLabels,
   sample: {
     title: `POST /hooks/${codeName}`,
     language: "json",

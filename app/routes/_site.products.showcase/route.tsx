@@ -1,5 +1,5 @@
 import { prices } from "~/content/prices";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { productMeta } from "~/lib/software-application";
 import { ShowcaseMockup } from "~/sections/mockups/showcase";
 import { ProductHero } from "~/sections/product-hero";
@@ -22,7 +22,7 @@ export default function Showcase() {
 
 function PageWithVideo() {
   return (
-    <VideoGroup name={siteVideos.plan.title} words={videoSwitch} button="right-0 bottom-1">
+    <VideoGroup name={siteVideos.plan.title} button="right-0 bottom-1">
       <ShowcaseMockup />
     </VideoGroup>
   );

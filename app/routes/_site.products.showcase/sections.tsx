@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { copyLabels } from "~/content/control-labels";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { Closing } from "~/sections/closing";
 import { ProductPayload } from "~/sections/product-payload";
 import { ProductPrices } from "~/sections/product-prices";
@@ -95,7 +94,7 @@ function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & {
   return (
     <section aria-labelledby="features" className="wrap py-section">
       <SectionHead id="features" title={title} lead={lead} titleWidth="max-w-[20ch]" />
-      <CodeBlock {...sample} words={copyLabels} className="mt-part shadow-float" />
+      <CodeBlock {...sample} className="mt-part shadow-float" />
       <ul role="list" className="mt-part grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon, title, text }) => (
           <li key={title} className="enter">
@@ -120,7 +119,6 @@ function LeadEquation({ page, clip, lead }: LeadEquationProps) {
   return (
     <VideoGroup
       name={siteVideos.plan.title}
-      words={videoSwitch}
       button="bottom-13 left-1/2 -translate-x-1/2"
       className="mt-16 mb-section flex w-full max-w-240 items-end justify-center gap-3 sm:gap-8"
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { type Figure, Figures } from "~/sections/figures";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
@@ -24,7 +24,7 @@ export function ProductGuide({ title, lead, facts, guide }: ProductGuideProps) {
             <RichText text={lead} />
           </p>
           <div className="mt-10 grid grid-cols-[min(9rem,40vw)_1fr] gap-x-6 sm:grid-cols-[14rem_1fr] sm:gap-x-8">
-            <VideoGroup name={siteVideos.guide.title} words={videoSwitch} className="self-start">
+            <VideoGroup name={siteVideos.guide.title} className="self-start">
               <div className={`pane bg-linear-to-b shadow-float ${videoLights.guide}`}>
                 <Video id="guide" alt={siteVideos.guide.alt} sizes="14rem" />
               </div>

@@ -1,11 +1,11 @@
 import { Mockup } from "~/sections/mockups/mockup";
 import { Portrait, type PortraitName } from "~/ui/portrait";
-import { Video, VideoGroup, type VideoSwitchTexts } from "~/video/video";
+import { Video, VideoGroup } from "~/video/video";
 
 const picturesByName = { page: Page, video: PageWithVideo, test: Test, people: People };
 
 export type MeetingPictureName = keyof typeof picturesByName;
-type Props = { video: VideoSwitchTexts; people: readonly PortraitName[] };
+type Props = { video: string; people: readonly PortraitName[] };
 
 export function MeetingPicture({ name, ...props }: { name: MeetingPictureName } & Props) {
   const Picture = picturesByName[name];
@@ -28,7 +28,7 @@ function Page() {
 
 function PageWithVideo({ video }: Props) {
   return (
-    <VideoGroup {...video} button="bottom-2 left-2">
+    <VideoGroup name={video} button="bottom-2 left-2">
       <Mockup className={screenClass}>
         <Sheet />
         <span className="pane absolute right-4 bottom-4 block w-24 border-2 border-paper bg-linear-to-b from-securestream to-dusk-2 shadow-float">

@@ -1,7 +1,7 @@
 import { type Brand, brandList } from "~/content/brands";
 import { figures } from "~/content/figures";
 import { team } from "~/content/team";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { demoTime } from "~/lib/leads/next-steps";
 import type { Figure } from "~/sections/figures";
 import type { AgendaProps } from "./sections";
@@ -16,7 +16,7 @@ export const meeting: {
   stats: [figures.boost, figures.views, figures.revenue],
   agenda: {
     title: `What happens in the ${demoTime}`,
-    video: { name: siteVideos.tide.title, words: videoSwitch },
+    video: siteVideos.tide.title,
     people: [team.sana.portrait, team.arjun.portrait],
     steps: [
       {

@@ -3,7 +3,6 @@ import { Figures } from "~/sections/figures";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
-import type { VideoSwitchTexts } from "~/video/video";
 import { meeting } from "./meeting";
 import { MeetingPicture, type MeetingPictureName } from "./meeting-pictures";
 
@@ -63,7 +62,8 @@ export function DemoBelow() {
 
 export type AgendaProps = {
   title: string;
-  video: VideoSwitchTexts;
+  /** What the video in the pictures shows. */
+  video: string;
   people: readonly PortraitName[];
   steps: readonly { time: string; title: string; text: string; picture: MeetingPictureName }[];
 };

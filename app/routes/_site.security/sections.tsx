@@ -1,8 +1,6 @@
-import { copyLabels } from "~/content/control-labels";
 import type { LinkText } from "~/lib/links";
 import { Closing } from "~/sections/closing";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyLabels } from "~/ui/copy-button";
 import { DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -17,7 +15,7 @@ export function SecurityBelow() {
       <DataFlow {...securityMeasures.dataFlow} />
       <LinkAnatomy {...securityMeasures.link} />
       <Controls {...securityMeasures.controls} />
-      <AuditTrail {...securityMeasures.audit} words={copyLabels} />
+      <AuditTrail {...securityMeasures.audit} />
       <Assurances {...securityMeasures.assurances} />
       <Closing
         {...securityMeasures.closing}
@@ -69,7 +67,7 @@ function DataFlow({ title, text, columns, rows }: DataFlowProps) {
 
 export type AuditTrailProps = { title: string; text: string; sample: CodeSample };
 
-function AuditTrail({ title, text, sample, words }: AuditTrailProps & { words: CopyLabels }) {
+function AuditTrail({ title, text, sample }: AuditTrailProps) {
   return (
     <section className="bg-hue-soft">
       <div className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.2fr] lg:items-center">
@@ -81,7 +79,7 @@ function AuditTrail({ title, text, sample, words }: AuditTrailProps & { words: C
             <RichText text={text} />
           </p>
         </div>
-        <CodeBlock {...sample} words={words} className="min-w-0 shadow-float" />
+        <CodeBlock {...sample} className="min-w-0 shadow-float" />
       </div>
     </section>
   );

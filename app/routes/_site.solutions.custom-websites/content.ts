@@ -1,8 +1,7 @@
-import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { contentPolicy, element, type events, mountCall, packages, scriptTag } from "~/content/player";
 import { otherPlatforms } from "~/content/solutions";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 import type { SolutionPartsProps } from "~/sections/solution-parts";
@@ -40,7 +39,6 @@ export const parts: SolutionPartsProps = {
   setup: {
     title: "Two ways to add it",
     lead: "Steps one and two, or step three alone, put a video on a page. Four and five connect your cart and your analytics.",
-    words: copyLabels,
     ways: [
       { title: "In your markup", steps: 2 },
       { title: "In your components", steps: 1 },
@@ -170,6 +168,5 @@ player.destroy();`,
     address: "staging.your-site.example",
     video: "ember",
     name: siteVideos.ember.title,
-    words: videoSwitch,
   },
 };

@@ -1,12 +1,10 @@
-import { copyLabels } from "~/content/control-labels";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import type { VideoId } from "~/lib/video";
 import { SolutionPage } from "~/sections/solution-page";
 import { SolutionParts } from "~/sections/solution-parts";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyLabels } from "~/ui/copy-button";
 import { Video, VideoGroup } from "~/video/video";
 import { videoLights } from "~/video/video-poster";
 import type { Route } from "./+types/route";
@@ -19,22 +17,21 @@ export default function CustomWebsites() {
   return (
     <SolutionPage
       head={customWebsites.head}
-      aside={<LitCode video="halo" sample={customWebsites.customPage} words={copyLabels} />}
+      aside={<LitCode video="halo" sample={customWebsites.customPage} />}
     >
       <SolutionParts {...customWebsites.parts} />
     </SolutionPage>
   );
 }
 
-function LitCode({ video, sample, words }: { video: VideoId; sample: CodeSample; words: CopyLabels }) {
+function LitCode({ video, sample }: { video: VideoId; sample: CodeSample }) {
   return (
     <VideoGroup
       name={siteVideos[video].title}
-      words={videoSwitch}
       button="bottom-4 right-32 sm:right-44 lg:right-32 lg:-bottom-16"
       className="pb-34 lg:py-10"
     >
-      <CodeBlock {...sample} words={words} className="shadow-float" />
+      <CodeBlock {...sample} className="shadow-float" />
       <span
         aria-hidden="true"
         className={classNames(

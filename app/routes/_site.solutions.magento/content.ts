@@ -1,9 +1,8 @@
 import { company } from "~/content/company";
-import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { siteKey } from "~/content/player";
 import { otherPlatforms } from "~/content/solutions";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { codeName, vendorName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -29,7 +28,6 @@ export const parts: SolutionPartsProps = {
   setup: {
     title: "Installed like any other module",
     lead: "In the shop’s root folder, on a development copy first. Every command is Magento’s own.",
-    words: copyLabels,
     session: true,
     steps: [
       {
@@ -155,6 +153,5 @@ $ bin/magento cache:flush`,
     address: "copy.your-shop.example",
     video: "tide",
     name: siteVideos.tide.title,
-    words: videoSwitch,
   },
 };

@@ -1,4 +1,4 @@
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { codeName } from "~/lib/company-name";
 import { pageMeta } from "~/lib/page-meta";
 import { Mockup } from "~/sections/mockups/mockup";
@@ -23,12 +23,7 @@ export default function Magento() {
 /** A product page as Magento's nested layout containers, with the video as a block. */
 function LayoutTreeMockup() {
   return (
-    <VideoGroup
-      name={siteVideos.tide.title}
-      words={videoSwitch}
-      button="right-0 -bottom-10"
-      className="min-w-0"
-    >
+    <VideoGroup name={siteVideos.tide.title} button="right-0 -bottom-10" className="min-w-0">
       <Mockup
         className="relative overflow-hidden rounded-card border border-line bg-raised p-5 font-mono text-tiny text-muted shadow-float [--mock:560]"
         frame="min-w-0"

@@ -1,9 +1,8 @@
 import { company } from "~/content/company";
-import { copyLabels } from "~/content/control-labels";
 import { figures } from "~/content/figures";
 import { element, processing } from "~/content/player";
 import { features, otherPlatforms } from "~/content/solutions";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { codeName } from "~/lib/company-name";
 import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
@@ -26,7 +25,6 @@ export const parts: SolutionPartsProps = {
   setup: {
     title: "From app to first video",
     lead: "Four steps in your browser, without code; the fifth is for developers. Nothing is written into your theme’s files, so a theme update cannot break it.",
-    words: copyLabels,
     steps: [
       {
         number: 1,
@@ -148,6 +146,5 @@ export const parts: SolutionPartsProps = {
     address: "your-shop.example/products",
     video: "halo",
     name: siteVideos.halo.title,
-    words: videoSwitch,
   },
 };

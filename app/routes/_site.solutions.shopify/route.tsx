@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { siteVideos, videoSwitch } from "~/content/videos";
+import { siteVideos } from "~/content/videos";
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import { Mockup } from "~/sections/mockups/mockup";
@@ -26,12 +26,7 @@ const themeBlocks = ["Title", "Price", "Variant picker", "Buy buttons"];
 
 function ThemeEditorMockup({ className }: { className?: string }) {
   return (
-    <VideoGroup
-      name={siteVideos.halo.title}
-      words={videoSwitch}
-      button="right-0 -bottom-10"
-      className="min-w-0"
-    >
+    <VideoGroup name={siteVideos.halo.title} button="right-0 -bottom-10" className="min-w-0">
       <Mockup
         className="scheme-light overflow-hidden rounded-card bg-ground text-text shadow-float ring-1 ring-paper/15 [--mock:560]"
         frame={className}

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { copyLabels } from "~/content/control-labels";
 import { isolate } from "~/lib/isolate";
 import { type Role, roleNames, roles } from "~/lib/role";
 import { ActionButton, Block, ConfirmedAction, InPlace } from "~/sections/admin/block";
@@ -161,7 +160,7 @@ function Invite({ invitations, link, isMailed, inviteErrors, typed }: Omit<Props
             </p>
             <p className="mt-2 flex flex-wrap items-center gap-2">
               <code className="min-w-0 flex-1 font-mono text-tiny wrap-anywhere">{link}</code>
-              <CopyButton text={link} {...copyLabels} />
+              <CopyButton text={link} />
             </p>
           </>
         )}

@@ -1,7 +1,6 @@
 import type { Seo } from "~/lib/page-meta";
 import { headingId } from "~/lib/text";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyLabels } from "~/ui/copy-button";
 import { DataTable } from "~/ui/data-table";
 import { RichText } from "~/ui/rich-text";
 import { type LanguageSamples, LanguageTabs } from "./language-samples";
@@ -31,7 +30,7 @@ export type Topic = {
   sections: readonly DocsSection[];
 };
 
-export function DocsArticle({ sections, words }: { sections: readonly DocsSection[]; words: CopyLabels }) {
+export function DocsArticle({ sections }: { sections: readonly DocsSection[] }) {
   return sections.map((section, index) => (
     <section
       key={section.title}
@@ -44,7 +43,7 @@ export function DocsArticle({ sections, words }: { sections: readonly DocsSectio
         </p>
       )}
       <PartHeading {...section} number={section.time ? index + 1 : undefined} />
-      <PartBody {...section} words={words} />
+      <PartBody {...section} />
     </section>
   ));
 }
@@ -69,16 +68,7 @@ function PartHeading({ title, time, number }: { title: string; time?: string; nu
   );
 }
 
-function PartBody({
-  title,
-  call,
-  paragraphs = [],
-  points = [],
-  samples = [],
-  table,
-  note,
-  words,
-}: DocsSection & { words: CopyLabels }) {
+function PartBody({ title, call, paragraphs = [], points = [], samples = [], table, note }: DocsSection) {
   return (
     <>
       {call && <Call {...call} />}
@@ -98,9 +88,9 @@ function PartBody({
       )}
       {samples.map((sample) =>
         "samples" in sample ? (
-          <LanguageTabs key={sample.label} {...sample} words={words} className="mt-5" />
+          <LanguageTabs key={sample.label} {...sample} className="mt-5" />
         ) : (
-          <CodeBlock key={sample.title} {...sample} words={words} className="mt-5" />
+          <CodeBlock key={sample.title} {...sample} className="mt-5" />
         ),
       )}
       {table && (

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
-import type { CopyLabels } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { type DocsGroup, DocsNavigation, type DocsPart } from "./navigation";
 import { SearchBox, type SearchLabels } from "./search-box";
@@ -10,8 +9,6 @@ export type DocsLabels = {
   navigation: string;
   menu: string;
   contents: string;
-  copy: CopyLabels;
-  languages: string;
   previous: string;
   next: string;
   search: SearchLabels;

@@ -3,7 +3,6 @@ import { createStore, useStore } from "~/browser/store";
 import { classNames } from "~/lib/class-names";
 import { type SampleLanguage, sampleLanguages } from "~/lib/sample-languages";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
-import type { CopyLabels } from "~/ui/copy-button";
 
 export type LanguageSamples = {
   label: string;
@@ -14,12 +13,7 @@ export type LanguageSamples = {
  * A sample in several languages, one of them visible. The choice applies to all samples of this and later pages; a
  * sample without that language shows its first. Without script each sample switches by itself.
  */
-export function LanguageTabs({
-  label,
-  samples,
-  words,
-  className,
-}: LanguageSamples & { words: CopyLabels; className?: string }) {
+export function LanguageTabs({ label, samples, className }: LanguageSamples & { className?: string }) {
   const name = useId();
   const choices = useRef<HTMLFieldSetElement>(null);
   const wanted = useStore(sampleLanguage);
@@ -61,7 +55,6 @@ export function LanguageTabs({
           </label>
           <CodeBlock
             {...sample}
-            words={words}
             className="order-1 hidden w-full rounded-none! border-0! group-has-checked:block print:block"
           />
         </div>
