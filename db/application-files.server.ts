@@ -3,24 +3,24 @@ import { filesWithAdded } from "~/lib/applications/application-fields";
 import type { Db } from "./database.server";
 import { findRow } from "./rows.server";
 import type { Tables } from "./schema/sqlite";
-import { hashOfKey } from "./submission-keys.server";
+import { hashSubmissionKey } from "./submission-keys.server";
 
-/** A candidate's file; its bytes are in the file store under `storedName`. */
+/** A candidate's file; its bytes are in the file store under `formatStoredName`. */
 export type ApplicationFileRow = Tables["applicationFiles"]["$inferSelect"];
 
 /** The name of a file in every store. No two rows share bytes, so the bytes can be deleted with the row. */
-export function storedName({ sha256, id }: Pick<ApplicationFileRow, "sha256" | "id">) {
+export function formatStoredName({ sha256, id }: Pick<ApplicationFileRow, "sha256" | "id">) {
   return `${sha256}-${id}`;
 }
 
 /** Returns the row's id from the name of a stored file, or undefined for a name in another format. */
-export function idOfStored(name: string): string | undefined {
+export function parseStoredName(name: string): string | undefined {
   return name.match(/^[\da-f]{64}-([\da-f-]{36})$/)?.[1];
 }
 
 /** Writes the row of a file whose bytes are stored already; `draft` is the key of the form. */
 export async function createFile(tx: Db, file: ApplicationFileRow): Promise<void> {
-  const draft = file.draft && hashOfKey(file.draft);
+  const draft = file.draft && hashSubmissionKey(file.draft);
   await tx.orm.insert(tx.tables.applicationFiles).values({ ...file, draft });
 }
 
@@ -31,13 +31,13 @@ export async function findFile(db: Db, id: string): Promise<ApplicationFileRow |
 /** Lists the files of a form that is not sent yet, in the order of upload. */
 export function listDraftFiles(db: Db, draft: string): Promise<ApplicationFileRow[]> {
   const { applicationFiles } = db.tables;
-  const ofDraft = eq(applicationFiles.draft, hashOfKey(draft));
+  const ofDraft = eq(applicationFiles.draft, hashSubmissionKey(draft));
   return listInOrder(db, and(ofDraft, isNull(applicationFiles.applicationNumber)));
 }
 
 /** Lists the files uploaded with a submission key, in the order of upload, whether the form was sent or not. */
-export function listFilesUnder(db: Db, draft: string): Promise<ApplicationFileRow[]> {
-  return listInOrder(db, eq(db.tables.applicationFiles.draft, hashOfKey(draft)));
+export function listFormUploads(db: Db, draft: string): Promise<ApplicationFileRow[]> {
+  return listInOrder(db, eq(db.tables.applicationFiles.draft, hashSubmissionKey(draft)));
 }
 
 /** Lists the files of an application in the order of upload. */
@@ -56,7 +56,7 @@ export async function countDraftFiles(db: Db, draft: string): Promise<number> {
   const [row] = await db.orm
     .select({ count: count() })
     .from(applicationFiles)
-    .where(eq(applicationFiles.draft, hashOfKey(draft)));
+    .where(eq(applicationFiles.draft, hashSubmissionKey(draft)));
   return row?.count ?? 0;
 }
 
@@ -87,10 +87,10 @@ export async function attachFiles(
 
 /** Returns the stored names of an application's files. The caller deletes them after their rows are gone. */
 export async function listFileNames(db: Db, applicationNumber: number): Promise<string[]> {
-  return (await listFilesOf(db, applicationNumber)).map(storedName);
+  return (await listFilesOf(db, applicationNumber)).map(formatStoredName);
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Counts the files of each application; applications without files are left out. */
 export async function countFilesOf(
@@ -116,11 +116,11 @@ export async function deleteOldDrafts(db: Db, before: number): Promise<string[]>
         .select()
         .from(applicationFiles)
         .where(and(isNull(applicationFiles.applicationNumber), lt(applicationFiles.createdAt, before)))
-        .limit(atOnce);
+        .limit(batchSize);
       return deleteFiles(tx, old);
     });
     names.push(...gone);
-    if (gone.length < atOnce) return names;
+    if (gone.length < batchSize) return names;
   }
 }
 
@@ -133,9 +133,9 @@ export async function* listAllFiles(db: Db): AsyncGenerator<ApplicationFileRow[]
       .from(applicationFiles)
       .where(gt(applicationFiles.id, after))
       .orderBy(asc(applicationFiles.id))
-      .limit(atOnce);
+      .limit(batchSize);
     if (rows.length > 0) yield rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     after = rows.at(-1)?.id ?? after;
   }
 }
@@ -156,7 +156,7 @@ export async function deleteFiles(tx: Db, files: readonly ApplicationFileRow[]):
   const { applicationFiles } = tx.tables;
   if (files.length > 0)
     await tx.orm.delete(applicationFiles).where(inArray(applicationFiles.id, listIds(files)));
-  return files.map(storedName);
+  return files.map(formatStoredName);
 }
 
 function listIds(files: readonly ApplicationFileRow[]) {

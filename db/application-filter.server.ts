@@ -3,13 +3,13 @@ import type { ApplicationState } from "~/lib/applications/application-stage";
 import type { Db } from "./database.server";
 import {
   countRows,
-  isWithin,
+  isInRange,
   type ListFilter,
   matchesOwnerAndSource,
-  numbersOfEach,
   type Range,
+  type SortDirection,
+  selectNumbersOfEach,
   splitBySource,
-  type Way,
 } from "./list-filter.server";
 
 export type ApplicationFilter = ListFilter & {
@@ -23,14 +23,14 @@ export type ApplicationFilter = ListFilter & {
 };
 
 /** A query for "number": the first `limit` numbers of a filter. The search is not applied. */
-export function applicationNumbers(
+export function selectApplicationNumbers(
   db: Db,
   filter: ApplicationFilter,
   range: Range,
-  way: Way,
+  way: SortDirection,
   limit: number,
 ): SQL {
-  return sql`${unionOfStages(db, filter, range, way, limit)} order by number ${sql.raw(way)} limit ${limit}`;
+  return sql`${selectEachStage(db, filter, range, way, limit)} order by number ${sql.raw(way)} limit ${limit}`;
 }
 
 /** Counts the applications of a filter up to `max`. The search is not applied. */
@@ -40,25 +40,31 @@ export async function countApplicationNumbers(
   range: Range,
   max: number,
 ): Promise<number> {
-  return countRows(db, sql`${unionOfStages(db, filter, range, "desc", max)} limit ${max}`);
+  return countRows(db, sql`${selectEachStage(db, filter, range, "desc", max)} limit ${max}`);
 }
 
-function unionOfStages(db: Db, filter: ApplicationFilter, range: Range, way: Way, limit: number): SQL {
+function selectEachStage(
+  db: Db,
+  filter: ApplicationFilter,
+  range: Range,
+  way: SortDirection,
+  limit: number,
+): SQL {
   const { applications } = db.tables;
   const conditions = filter.stages.flatMap((stage) =>
     splitBySource(filter).map((one) =>
       and(
         // The stage is a literal, so that PostgreSQL plans for this stage and not for any.
         sql`${applications.stage} = ${stage}`,
-        conditionsWithoutStage(db, one),
-        isWithin(sql`${applications.number}`, range),
+        matchesAllButStage(db, one),
+        isInRange(sql`${applications.number}`, range),
       ),
     ),
   );
-  return numbersOfEach(applications, conditions, filter, way, limit);
+  return selectNumbersOfEach(applications, conditions, filter, way, limit);
 }
 
-function conditionsWithoutStage(db: Db, { job, rating, ...filter }: ApplicationFilter) {
+function matchesAllButStage(db: Db, { job, rating, ...filter }: ApplicationFilter) {
   const { applications } = db.tables;
   return and(
     rating && hasMinimumRating(db, rating),
@@ -80,5 +86,5 @@ function hasMinimumRating({ tables }: Db, { adminId, min }: NonNullable<Applicat
 
 /** Returns a filter as a condition on applications. Its days are not applied. */
 export function matchesApplication(db: Db, filter: ApplicationFilter): SQL | undefined {
-  return and(inArray(db.tables.applications.stage, [...filter.stages]), conditionsWithoutStage(db, filter));
+  return and(inArray(db.tables.applications.stage, [...filter.stages]), matchesAllButStage(db, filter));
 }

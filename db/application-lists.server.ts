@@ -2,14 +2,14 @@ import { and, asc, count, eq, inArray, isNull, ne, not, notInArray, type SQL, sq
 import { openStages } from "~/lib/applications/application-list";
 import {
   type ApplicationFilter,
-  applicationNumbers,
   countApplicationNumbers,
   matchesApplication,
+  selectApplicationNumbers,
 } from "./application-filter.server";
 import type { ApplicationRow } from "./applications.server";
 import type { Db } from "./database.server";
-import { findRange, isNarrow, readNeighbors, readPage, type Way } from "./list-filter.server";
-import { type Searched, searchByWords } from "./word-search.server";
+import { findRange, isNarrow, readNeighbors, readPage, type SortDirection } from "./list-filter.server";
+import { type SearchQuery, searchByWords } from "./word-search.server";
 
 /** An application in a list: with its job's title, without its long texts. */
 export type ListedApplication = Pick<ApplicationRow, keyof typeof listedColumns> & { job: string };
@@ -55,23 +55,23 @@ export async function countApplications(db: Db, filter: ApplicationFilter, max: 
 }
 
 function createReader(db: Db, filter: ApplicationFilter) {
-  return (way: Way, limit: number, past?: number) => readList(db, filter, way, limit, past);
+  return (way: SortDirection, limit: number, past?: number) => readList(db, filter, way, limit, past);
 }
 
-async function readList(db: Db, filter: ApplicationFilter, way: Way, limit: number, past?: number) {
+async function readList(db: Db, filter: ApplicationFilter, way: SortDirection, limit: number, past?: number) {
   const range = await findRange(db, db.tables.applications, filter);
   if (!range) return [];
   if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
   if (!filter.search?.trim())
-    return readApplications(db, applicationNumbers(db, filter, range, way, limit), way, limit);
-  const search = (within: ApplicationFilter, more: Pick<Searched<unknown>, "only" | "besides"> = {}) =>
+    return readApplications(db, selectApplicationNumbers(db, filter, range, way, limit), way, limit);
+  const search = (within: ApplicationFilter, more: Pick<SearchQuery<unknown>, "only" | "besides"> = {}) =>
     searchByWords(
       {
         ...{ db, table: "applications", index: "application_search", first: scanLimit, range, way },
         ...more,
         matches: and(matchesApplication(db, within), more.besides),
         isNarrow: isNarrow(filter) || filter.stages.length === 1 || Boolean(filter.job ?? filter.rating),
-        numbers: (most) => applicationNumbers(db, within, range, way, most),
+        numbers: (most) => selectApplicationNumbers(db, within, range, way, most),
         count: (max) => countApplicationNumbers(db, within, range, max),
         read: (some, most) => readApplications(db, some, way, most),
       },
@@ -110,7 +110,12 @@ function inAnonymousReview({ tables: { applications } }: Db, jobs: string[]): SQ
 }
 
 /** Reads the applications whose numbers a query returns as "number", in order. */
-async function readApplications(db: Db, numbers: SQL, way: Way, limit: number): Promise<ListedApplication[]> {
+async function readApplications(
+  db: Db,
+  numbers: SQL,
+  way: SortDirection,
+  limit: number,
+): Promise<ListedApplication[]> {
   const { applications, jobs } = db.tables;
   const columns = Object.fromEntries(
     Object.keys(listedColumns).map((name) => [name, applications[name as keyof typeof listedColumns]]),

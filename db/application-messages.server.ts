@@ -16,13 +16,13 @@ export type ApplicationMessage = Tables["applicationMessages"]["$inferSelect"];
 /** `updatedAt` is when the team changed it (ms); missing for a default template. */
 export type StoredTemplate = NamedTemplate & { updatedAt?: number };
 
-const siteTemplates: StoredTemplate[] = (["received", "invitation", "rejection"] as const).map((kind) => ({
+const defaultTemplates: StoredTemplate[] = (["received", "invitation", "rejection"] as const).map((kind) => ({
   ...{ id: kind, kind, name: templateNames[kind] },
   ...firstTemplates[kind],
 }));
 
 /** The key of a candidate message in the outbox. */
-export function outboxKeyOf(messageId: string): string {
+export function formatOutboxKey(messageId: string): string {
   return `candidate:${messageId}`;
 }
 
@@ -32,14 +32,16 @@ export async function listTemplates({
   tables: { messageTemplates: templates },
 }: Db): Promise<StoredTemplate[]> {
   const rows = await orm.select().from(templates).orderBy(asc(templates.name), asc(templates.id));
-  const first = siteTemplates.map((one) => rows.find(({ id }) => id === one.id) ?? one);
-  return [...first, ...rows.filter(({ id }) => !siteTemplates.some((one) => one.id === id))];
+  const first = defaultTemplates.map((one) => rows.find(({ id }) => id === one.id) ?? one);
+  return [...first, ...rows.filter(({ id }) => !defaultTemplates.some((one) => one.id === id))];
 }
 
 /** Returns a template by its id: the team's version, or else the default. */
 export async function findTemplate(db: Db, id: string): Promise<StoredTemplate | undefined> {
   const { messageTemplates: templates } = db.tables;
-  return (await findRow(db, templates, eq(templates.id, id))) ?? siteTemplates.find((one) => one.id === id);
+  return (
+    (await findRow(db, templates, eq(templates.id, id))) ?? defaultTemplates.find((one) => one.id === id)
+  );
 }
 
 /** Saves a template of the team. */
@@ -98,7 +100,7 @@ export async function listContacted(db: Db, kind: MessageKind, numbers: number[]
 /** Cancels a scheduled message (`now` in ms). Returns false when it is being sent or was sent. */
 export async function cancelMessage(tx: Db, id: string, now: number): Promise<boolean> {
   const { applicationMessages: messages } = tx.tables;
-  if (!(await cancelOutgoing(tx, outboxKeyOf(id), now))) return false;
+  if (!(await cancelOutgoing(tx, formatOutboxKey(id), now))) return false;
   await tx.orm.update(messages).set({ state: "taken_back" }).where(eq(messages.id, id));
   return true;
 }
@@ -116,7 +118,7 @@ export async function cancelOvertakenMessages(
   const cancelled: string[] = [];
   for (const { message } of await listMessages(tx, application))
     if (message.state === "scheduled" && cancelsScheduledMessage(message.kind, to))
-      if (await cancelOutgoing(tx, outboxKeyOf(message.id), now)) cancelled.push(message.id);
+      if (await cancelOutgoing(tx, formatOutboxKey(message.id), now)) cancelled.push(message.id);
   return cancelled;
 }
 
@@ -124,7 +126,7 @@ export async function cancelOvertakenMessages(
 export async function restoreOvertakenMessages(tx: Db, ids: readonly string[], now: number): Promise<void> {
   for (const id of ids) {
     const message = await findMessage(tx, id);
-    if (message?.state === "scheduled") await restoreOutgoing(tx, outboxKeyOf(id), now);
+    if (message?.state === "scheduled") await restoreOutgoing(tx, formatOutboxKey(id), now);
   }
 }
 

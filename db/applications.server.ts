@@ -23,10 +23,10 @@ import { cancelOvertakenMessages } from "./application-messages.server";
 import type { Db } from "./database.server";
 import { markedByTeam } from "./leads.server";
 import { cancelErasedMeeting } from "./meetings.server";
-import { announceAgain, cancelForErased, deleteMessages } from "./outbox.server";
+import { announceChange, cancelForErased, deleteMessages } from "./outbox.server";
 import { findRow } from "./rows.server";
-import { hashOfKey } from "./submission-keys.server";
-import { unicodeEmail } from "./word-search.server";
+import { hashSubmissionKey } from "./submission-keys.server";
+import { toUnicodeEmail } from "./word-search.server";
 
 type Tables = Db["tables"];
 export type ApplicationRow = Tables["applications"]["$inferSelect"];
@@ -53,10 +53,10 @@ export async function createApplication(
     .insert(applications)
     .values({
       ...words,
-      submissionKey: hashOfKey(words.submissionKey),
+      submissionKey: hashSubmissionKey(words.submissionKey),
       links: JSON.stringify(links),
       searchPerson: foldText(
-        [name, email, unicodeEmail(email), phone, location, ...links].filter(Boolean).join(" "),
+        [name, email, toUnicodeEmail(email), phone, location, ...links].filter(Boolean).join(" "),
       ),
       searchWords: foldText([note, ...answers.map(({ answer }) => answer)].filter(Boolean).join("\n")),
       day: dayOf(createdAt),
@@ -74,7 +74,11 @@ export async function createApplication(
 
 /** Returns the application that was sent with this submission key. */
 export function findApplicationByKey(db: Db, key: string): Promise<ApplicationRow | undefined> {
-  return findRow(db, db.tables.applications, eq(db.tables.applications.submissionKey, hashOfKey(key)));
+  return findRow(
+    db,
+    db.tables.applications,
+    eq(db.tables.applications.submissionKey, hashSubmissionKey(key)),
+  );
 }
 
 /** Returns an application by its public id. */
@@ -102,7 +106,7 @@ export async function findEarlierApplication(
 }
 
 /** Locks an application against erasure until the transaction ends. Returns false when it is missing or erased. */
-export async function holdApplication(tx: Db, number: number): Promise<boolean> {
+export async function lockApplication(tx: Db, number: number): Promise<boolean> {
   const { applications } = tx.tables;
   await tx.lock("applications");
   const [row] = await tx.orm
@@ -188,7 +192,12 @@ export async function updateStage(
     .where(eq(applications.number, application.number));
   const cancelled = await cancelOvertakenMessages(tx, application, stage, now);
   const move = { from: application.stage, to: stage };
-  await announceAgain(tx, { applicationNumber: application.number }, { isSpam: stage === "spam", move }, now);
+  await announceChange(
+    tx,
+    { applicationNumber: application.number },
+    { isSpam: stage === "spam", move },
+    now,
+  );
   return cancelled;
 }
 
@@ -240,7 +249,7 @@ async function eraseApplications(db: Db, which: SQL, now: number): Promise<Erasu
 }
 
 /** Times (ms) before which an application, or its job, must have closed to be deleted. */
-export type Age = {
+export type RetentionLimits = {
   before: number;
   /** The limit for candidates who agreed to longer retention (ms). */
   beforeLonger: number;
@@ -248,9 +257,9 @@ export type Age = {
 };
 
 /** Deletes up to `limit` applications that were decided, or whose job closed, before `age`. */
-export async function purgeApplications(db: Db, age: Age, limit: number): Promise<ErasureResult> {
+export async function purgeApplications(db: Db, age: RetentionLimits, limit: number): Promise<ErasureResult> {
   const { applications, jobs } = db.tables;
-  const closedAt = jobClosedAt(db, age.now);
+  const closedAt = selectJobClosingTime(db, age.now);
   const isOld = (moment: number) => or(lt(applications.closedAt, moment), lt(closedAt, moment));
   return db.transaction(async (tx) => {
     const old = await tx.orm
@@ -275,7 +284,7 @@ export async function purgeApplications(db: Db, age: Age, limit: number): Promis
  * When a job left the site, up to `now`: closed by hand, ended by its date or deleted, whichever came first; null while
  * it is live. For jobs closed by an older version the last save counts.
  */
-function jobClosedAt({ tables: { jobs } }: Db, now: number) {
+function selectJobClosingTime({ tables: { jobs } }: Db, now: number) {
   const first = (a: SQL, b: SQL) => sql`case when ${b} is null or ${a} <= ${b} then ${a} else ${b} end`;
   const closed = sql`(case
     when not ${jobs.isActive} then coalesce(${jobs.closedAt}, ${jobs.updatedAt})

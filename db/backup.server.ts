@@ -14,7 +14,7 @@ import {
   writeSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { storedName } from "./application-files.server";
+import { formatStoredName } from "./application-files.server";
 import { errorMessage, isBusy, isDiskFull } from "./errors.server";
 import { knownMigrations } from "./migrate.server";
 
@@ -79,12 +79,12 @@ function syncByParts(path: string) {
 }
 
 /** A time (ms) as part of a file name: sortable, without reserved characters. */
-export function fileTime(now: number) {
+export function formatFileTime(now: number) {
   return new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, "-");
 }
 
-/** The inverse of `fileTime`; undefined when the name has no time. */
-export function timeOfFile(name: string): number | undefined {
+/** The inverse of `formatFileTime`; undefined when the name has no time. */
+export function parseFileTime(name: string): number | undefined {
   const [, day, hours, minutes, seconds, ms] =
     name.match(/-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})(?:\.db)?$/) ?? [];
   const time = Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
@@ -95,7 +95,7 @@ export function timeOfFile(name: string): number | undefined {
 export function backupBeforeUpgrade(source: string, migration: string, now: number) {
   const folder = join(dirname(source), "backups");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  backupDatabase(source, join(folder, `before-${migration}-${fileTime(now)}.db`));
+  backupDatabase(source, join(folder, `before-${migration}-${formatFileTime(now)}.db`));
 }
 
 /** Throws BackupError, naming `file`, unless the file is an undamaged database of this program. */
@@ -116,7 +116,7 @@ export function listFilesOfBackup(path: string): string[] {
     const rows = client
       .prepare<{ id: string; sha256: string }, []>("SELECT id, sha256 FROM application_files ORDER BY id")
       .all();
-    return rows.map(storedName);
+    return rows.map(formatStoredName);
   } finally {
     client.close();
   }
@@ -323,7 +323,7 @@ function renameDatabase(path: string, now: number) {
     inUse = isBusy(error) || isLockedByAnother(path);
   }
   if (inUse) throw new BackupError(`${path} is in use; stop the server first`);
-  const kept = `${path}.before-restore-${fileTime(now)}`;
+  const kept = `${path}.before-restore-${formatFileTime(now)}`;
   for (const suffix of ["", ...logSuffixes])
     if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix);
   return kept;

@@ -22,7 +22,7 @@ const channelByKey = prepareOnce(({ orm, tables: { channels } }) =>
 /** Returns the state of a channel; a channel that was never used is on. */
 export async function getChannel(db: Db, key: string): Promise<ChannelState> {
   const [row] = await channelByKey(db).execute({ key });
-  return row ?? unusedChannel(key);
+  return row ?? createChannelState(key);
 }
 
 /** Returns the states of all channels used at least once, by key. */
@@ -31,7 +31,7 @@ export async function listChannels({ orm, tables: { channels } }: Db): Promise<M
 }
 
 /** The initial state of a channel. */
-export function unusedChannel(key: string): ChannelState {
+export function createChannelState(key: string): ChannelState {
   return { key, state: "on", reason: null, since: 0, failures: 0, sentAt: 0, nextAt: 0 };
 }
 
@@ -42,7 +42,7 @@ export async function lockChannel(tx: Db, key: string): Promise<ChannelState> {
 }
 
 const upsertChannel = prepareOnce(({ orm, tables: { channels } }) => {
-  const names = Object.keys(unusedChannel("")) as (keyof ChannelState)[];
+  const names = Object.keys(createChannelState("")) as (keyof ChannelState)[];
   const values = placeholders(...names);
   // The upsert writes the values of the row that would have been inserted.
   const set = Object.fromEntries(

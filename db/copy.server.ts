@@ -2,7 +2,7 @@ import { asc, getTableColumns, sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database.server";
-import { keyNames } from "./insight.server";
+import { insightKeyColumns } from "./insight.server";
 
 /** The copy failed; the target is unchanged. */
 export class CopyError extends Error {}
@@ -44,7 +44,7 @@ const rowsAtOnce = 500;
 const compositeKeys: Partial<Record<keyof Db["tables"], readonly string[]>> = {
   applicationAnswers: ["applicationNumber", "questionId"],
   applicationRatings: ["applicationNumber", "adminId"],
-  insightCounts: keyNames,
+  insightCounts: insightKeyColumns,
 };
 
 /**
@@ -110,7 +110,7 @@ type CopiedRow = Record<string, unknown>;
 /** Yields all rows in batches in the order of their key, so that memory stays small. */
 async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncGenerator<CopiedRow[]> {
   const table = tables[name] as SQLiteTable;
-  const key = keyColumnsOf(name, table);
+  const key = findKeyColumns(name, table);
   const columns = key.map(([, column]) => column);
   let last: CopiedRow | undefined;
   for (;;) {
@@ -129,7 +129,7 @@ async function* readTable({ orm, tables }: Db, name: keyof Db["tables"]): AsyncG
 }
 
 /** The key columns of a table, in order. */
-function keyColumnsOf(
+function findKeyColumns(
   name: keyof Db["tables"],
   table: SQLiteTable,
 ): [property: string, column: SQLiteColumn][] {
@@ -151,7 +151,7 @@ function normalizeForComparison(value: unknown) {
 
 /** PostgreSQL's sequence ignores inserted numbers, so it is set to continue after them. */
 async function advanceSequence(to: Db, name: keyof Db["tables"]) {
-  const [[, key] = []] = keyColumnsOf(name, to.tables[name] as SQLiteTable);
+  const [[, key] = []] = findKeyColumns(name, to.tables[name] as SQLiteTable);
   if (!key || to.dialect === "sqlite" || !sequencedTables.includes(name)) return;
   const sequence = sql`pg_get_serial_sequence(${toSnakeCase(name)}, ${key.name})`;
   const highest = sql`(select coalesce(max(${key}), 0) + 1 from ${to.tables[name]})`;

@@ -30,7 +30,7 @@ function listErrorCodes(error: unknown) {
 
 /** Whether the database is temporarily unavailable, through no fault of the request: the answer is 503. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof TooSlow) return true;
+  if (error instanceof TimeoutError) return true;
   return listErrorCodes(error).some((name) => unavailableSqlite.test(name) || unavailablePostgres.test(name));
 }
 
@@ -40,7 +40,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether a file is not a SQLite database, or a damaged one. */
-export function isDamage(error: unknown): boolean {
+export function isCorruption(error: unknown): boolean {
   return listErrorCodes(error).some((name) => /^SQLITE_(CORRUPT|NOTADB)/.test(name));
 }
 
@@ -69,12 +69,12 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
 }
 
 /** Thrown when the database exceeds a time limit. */
-export class TooSlow extends Error {}
+export class TimeoutError extends Error {}
 
-/** Returns the result of `work`, or throws TooSlow after `ms`. The work continues and its result is ignored. */
+/** Returns the result of `work`, or throws TimeoutError after `ms`. The work continues and its result is ignored. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new TooSlow(`it takes longer than ${ms / 1000} s`)), ms);
+  const timer = setTimeout(() => late.reject(new TimeoutError(`it takes longer than ${ms / 1000} s`)), ms);
   try {
     return await Promise.race([work, late.promise]);
   } finally {

@@ -4,12 +4,15 @@ import type { Db } from "./database.server";
 import { markedByTeam } from "./leads.server";
 
 /** How many leads and applications of some days are held as possible spam. */
-export type Held = { leads: number; applications: number };
+export type HeldCounts = { leads: number; applications: number };
 
 /**
  * Counts what arrived since a moment (ms; its whole UTC day counts) and is held, without what the team marked itself.
  */
-export async function countHeld({ orm, tables: { leads, applications } }: Db, since: number): Promise<Held> {
+export async function countHeld(
+  { orm, tables: { leads, applications } }: Db,
+  since: number,
+): Promise<HeldCounts> {
   const countIn = async (table: typeof leads | typeof applications, isSpam: SQL) => {
     const which = and(isSpam, gte(table.day, dayOf(since)), ne(table.spamReason, markedByTeam));
     const [row] = await orm.select({ count: count() }).from(table).where(which);

@@ -21,13 +21,13 @@ export type InsightKey = {
 export type InsightCount = InsightKey & { count: number };
 
 /** The value of a key column that stands for all values. */
-export const allValues = "*";
+export const rollupValue = "*";
 
 /** The detail of a row beside page, event and day: none, kind and device, or the source's name too. */
 type Grain = "page" | "kind" | "source";
 
 /** The key columns, in the order of the table's primary key. */
-export const keyNames = [
+export const insightKeyColumns = [
   "span",
   "grain",
   "event",
@@ -45,7 +45,7 @@ export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
   const rows = new Map<string, Row>();
   for (const each of counts)
     for (const row of countRows(each)) {
-      const id = keyNames.map((name) => row[name]).join("\n");
+      const id = insightKeyColumns.map((name) => row[name]).join("\n");
       const known = rows.get(id);
       if (known) known.count += row.count;
       else rows.set(id, row);
@@ -58,12 +58,12 @@ export async function addCounts(tx: Db, counts: InsightCount[]): Promise<void> {
 
 function countRows(count: InsightCount): Row[] {
   const grains: Partial<InsightKey & { grain: Grain }>[] = [
-    { grain: "page", kind: allValues, source: allValues, device: allValues },
-    { grain: "kind", source: allValues },
+    { grain: "page", kind: rollupValue, source: rollupValue, device: rollupValue },
+    { grain: "kind", source: rollupValue },
     // No report reads parts by the name of a source.
     ...(count.source && !count.part ? [{ grain: "source" } as const] : []),
   ];
-  return [count.page, allValues].flatMap((page) =>
+  return [count.page, rollupValue].flatMap((page) =>
     grains.flatMap((grain): Row[] => {
       const row = { ...count, page, ...grain } as Row;
       return [
@@ -85,7 +85,7 @@ const rowsAtOnce = 500;
 
 /** The rows of a statement are one JSON value, so that the statement's text is always the same. */
 async function upsertCounts({ orm, dialect, tables: { insightCounts } }: Db, rows: Row[]) {
-  const columns = [...keyNames, "count"] as const;
+  const columns = [...insightKeyColumns, "count"] as const;
   const list = (names: readonly string[]) => sql.raw(names.map((name) => `"${name}"`).join(", "));
   const values = sql.raw(
     columns
@@ -98,7 +98,7 @@ async function upsertCounts({ orm, dialect, tables: { insightCounts } }: Db, row
   const given =
     dialect === "sqlite" ? sql`json_each(${json})` : sql`json_array_elements(${json}::text::json)`;
   const statement = sql`insert into ${insightCounts} (${list(columns)}) select ${values} from ${given} where true
-    on conflict (${list(keyNames)}) do update set "count" = ${insightCounts}."count" + excluded."count"`;
+    on conflict (${list(insightKeyColumns)}) do update set "count" = ${insightCounts}."count" + excluded."count"`;
   if (dialect === "sqlite") await orm.run(statement);
   else await (orm as unknown as PgDatabase<never>).execute(statement);
 }
@@ -170,7 +170,7 @@ async function listPages({ orm, tables: { insightCounts: table } }: Db): Promise
           eq(table.grain, "page"),
           inArray(table.event, ["seen", "sent", "landing"]),
         ],
-        ...[ne(table.page, allValues), eq(table.part, "")],
+        ...[ne(table.page, rollupValue), eq(table.part, "")],
       ),
     );
   return known.map(({ page }) => page);
@@ -208,7 +208,7 @@ export async function findFirstDay({
             eq(table.span, "day"),
             eq(table.grain, "page"),
             eq(table.event, event),
-            eq(table.page, allValues),
+            eq(table.page, rollupValue),
           ],
         ),
       );
@@ -259,7 +259,7 @@ export async function listSourceNames({ orm, tables: { insightCounts: table } }:
     .where(
       and(
         ...[eq(table.span, "day"), eq(table.grain, "source"), eq(table.event, "seen")],
-        ...[gte(table.day, since), eq(table.page, allValues)],
+        ...[gte(table.day, since), eq(table.page, rollupValue)],
       ),
     )
     .groupBy(table.kind, table.source);

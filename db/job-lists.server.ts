@@ -26,7 +26,7 @@ import {
   openingFields,
 } from "~/lib/jobs/openings";
 import type { Db } from "./database.server";
-import { isLiveAt, postedOrder, statesAt } from "./job-states.server";
+import { isLive, orderByPosting, selectStates } from "./job-states.server";
 import { removeNulls, toJob } from "./jobs.server";
 import { placeholders, prepareOnce } from "./prepared.server";
 
@@ -52,7 +52,7 @@ const perAdminPage = 50;
  */
 export async function listJobPage(db: Db, query: JobListView, now: number): Promise<JobPage> {
   const { jobs } = db.tables;
-  const states = statesAt(db, now);
+  const states = selectStates(db, now);
   const found = and(isNull(jobs.deletedAt), ...hasEveryWord(db, query.search));
   const countOf = (state: JobState) =>
     sql<number>`count(case when ${states[state]} then 1 end)`.mapWith(Number);
@@ -96,7 +96,7 @@ export async function listEndingJobs(db: Db, now: number, until: number) {
   const rows = await db.orm
     .select(columns)
     .from(jobs)
-    .where(and(isLiveAt(db, now), lte(validThrough, until)));
+    .where(and(isLive(db, now), lte(validThrough, until)));
   return rows.map(removeNulls);
 }
 
@@ -117,8 +117,8 @@ export async function listActiveJobs(
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<Job[]> {
   const { jobs } = db.tables;
-  const live = isLiveAt(db, now);
-  const order = postedOrder(db);
+  const live = isLive(db, now);
+  const order = orderByPosting(db);
   const rows = await db.orm
     .select()
     .from(jobs)
@@ -140,14 +140,14 @@ export async function listOpenings(
 ): Promise<Opening[]> {
   const { jobs } = db.tables;
   const wanted = and(
-    isLiveAt(db, now),
+    isLive(db, now),
     ...jobFilterNames.map((name) => {
       const value = filters[name];
       if (value === undefined) return undefined;
       return name === "location" ? isAtLocation(db, value) : eq(jobs[name], value);
     }),
   );
-  const order = postedOrder(db);
+  const order = orderByPosting(db);
   const rows = await selectOpenings(db)
     .where(inArray(jobs.id, selectJobIds(db, wanted, order).limit(limit).offset(offset)))
     .orderBy(...order);
@@ -178,10 +178,10 @@ const similarJobs = prepareOnce((db) => {
   const order = [
     desc(sql`case when ${jobs.department} = ${department} then 1 else 0 end`),
     desc(sql`case when ${jobs.location} = ${location} then 1 else 0 end`),
-    ...postedOrder(db),
+    ...orderByPosting(db),
   ];
   return selectOpenings(db)
-    .where(inArray(jobs.id, selectJobIds(db, and(isLiveAt(db, now), ne(jobs.id, id)), order).limit(limit)))
+    .where(inArray(jobs.id, selectJobIds(db, and(isLive(db, now), ne(jobs.id, id)), order).limit(limit)))
     .orderBy(...order)
     .prepare();
 });
@@ -215,7 +215,7 @@ function toOpening({ locations, description, ...row }: OpeningRow): Opening {
 export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
   const { jobs } = db.tables;
   const columns = jobFilterNames.map((name) => jobs[name]);
-  const live = isLiveAt(db, now);
+  const live = isLive(db, now);
   const groups: JobGroup[] = await db.orm
     .select({ ...pickProperties(jobs, jobFilterNames), count: count() })
     .from(jobs)
@@ -235,16 +235,16 @@ export async function countOpenings(db: Db, now: number): Promise<JobGroup[]> {
 }
 
 /** Lists the slugs of open positions with their last change (ms). */
-export async function listActiveAddresses(db: Db, now: number): Promise<Pick<Job, "slug" | "updatedAt">[]> {
+export async function listActiveSlugs(db: Db, now: number): Promise<Pick<Job, "slug" | "updatedAt">[]> {
   const { slug, updatedAt } = db.tables.jobs;
   return db.orm
     .select({ slug, updatedAt })
     .from(db.tables.jobs)
-    .where(isLiveAt(db, now))
-    .orderBy(...postedOrder(db));
+    .where(isLive(db, now))
+    .orderBy(...orderByPosting(db));
 }
 
-const jobMoments = prepareOnce(({ orm, tables: { jobs } }) => {
+const nextJobTimes = prepareOnce(({ orm, tables: { jobs } }) => {
   const after = (column: SQLiteColumn) =>
     sql<number | null>`min(case when ${column} > ${sql.placeholder("now")} then ${column} end)`.mapWith(
       column,
@@ -257,8 +257,8 @@ const jobMoments = prepareOnce(({ orm, tables: { jobs } }) => {
 });
 
 /** The next moment after `now` at which a job opens or closes by itself. The index `jobs_open` alone answers it. */
-export async function nextJobChange(db: Db, now: number): Promise<number | undefined> {
-  const [row] = await jobMoments(db).execute({ now });
+export async function findNextJobChange(db: Db, now: number): Promise<number | undefined> {
+  const [row] = await nextJobTimes(db).execute({ now });
   const moments = Object.values(row ?? {}).filter((moment) => typeof moment === "number");
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }

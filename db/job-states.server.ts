@@ -18,7 +18,7 @@ import type { Db } from "./database.server";
 // The SQL version of lib/jobs/job.ts; a test compares the two.
 
 /** The states of a job's life, which exclude each other (jobState). */
-export function statesAt(
+export function selectStates(
   { tables: { jobs } }: Db,
   now: number | Placeholder,
 ): Record<JobState, SQL | undefined> {
@@ -33,11 +33,11 @@ export function statesAt(
 }
 
 /** The jobs visitors see (isLive). */
-export function isLiveAt(db: Db, now: number | Placeholder): SQL | undefined {
-  return and(isNull(db.tables.jobs.deletedAt), statesAt(db, now).live);
+export function isLive(db: Db, now: number | Placeholder): SQL | undefined {
+  return and(isNull(db.tables.jobs.deletedAt), selectStates(db, now).live);
 }
 
 /** Newest first, as candidates see it (postedAt). */
-export function postedOrder({ tables: { jobs } }: Db): SQL[] {
+export function orderByPosting({ tables: { jobs } }: Db): SQL[] {
   return [desc(sql`coalesce(${jobs.publishedAt}, ${jobs.publishAt}, ${jobs.createdAt})`), desc(jobs.id)];
 }

@@ -76,7 +76,7 @@ function isPublic(row: JobRow, now: number) {
 }
 
 /** When visitors could first read the job, up to `now`. A scheduled job opens without any write. */
-function firstPublished(row: JobRow, now: number): number | null {
+function findFirstPublication(row: JobRow, now: number): number | null {
   if (row.publishedAt !== null) return row.publishedAt;
   if (!row.isActive || row.publishAt === null || row.publishAt > now) return null;
   return isPublic(row, row.publishAt) ? row.publishAt : null;
@@ -85,10 +85,10 @@ function firstPublished(row: JobRow, now: number): number | null {
 type Closing = Pick<JobRow, "isActive" | "validThrough" | "closedAt" | "updatedAt">;
 
 /**
- * When a job left the site, up to `now`; null while it has not. jobClosedAt in applications.server.ts is the SQL
+ * When a job left the site, up to `now`; null while it has not. selectJobClosingTime in applications.server.ts is the SQL
  * version.
  */
-function closedSince(row: Closing, now: number): number | null {
+function findClosingTime(row: Closing, now: number): number | null {
   const byDate = row.validThrough;
   if (!row.isActive) return row.closedAt ?? row.updatedAt;
   return byDate !== null && byDate <= now ? (row.closedAt ?? byDate) : null;
@@ -127,7 +127,7 @@ export async function findJobBySlug(db: Db, slug: string, now: number): Promise<
       ).map(({ job }) => job);
   if (!row) return undefined;
   if (!isPublic(row, now))
-    return firstPublished(row, now) === null ? undefined : { kind: "gone", job: toJob(row) };
+    return findFirstPublication(row, now) === null ? undefined : { kind: "gone", job: toJob(row) };
   return row.slug === slug ? { kind: "active", job: toJob(row) } : { kind: "moved", slug: row.slug };
 }
 
@@ -156,7 +156,7 @@ export async function createJob(
     const row: JobRow = {
       ...columns,
       id,
-      slug: await freeSlug(tx, values.wantedSlug, id),
+      slug: await findFreeSlug(tx, values.wantedSlug, id),
       version: 1,
       publishedAt: isLive(values, now) ? (values.publishAt ?? now) : null,
       hiringOwnerId,
@@ -190,8 +190,8 @@ export async function updateJob(
     if (!old || old.deletedAt !== null) return { kind: "missing" };
     if (version !== undefined && version !== old.version) return { kind: "conflict", job: toJob(old) };
     const columns = toColumns(values);
-    const wasPublished = firstPublished(old, now);
-    const slug = old.title === values.title ? old.slug : await freeSlug(tx, values.wantedSlug, id);
+    const wasPublished = findFirstPublication(old, now);
+    const slug = old.title === values.title ? old.slug : await findFreeSlug(tx, values.wantedSlug, id);
     const row: JobRow = {
       ...old,
       ...columns,
@@ -201,8 +201,8 @@ export async function updateJob(
       updatedAt: now,
     };
     // A job that was already off the site keeps its closing date, whatever is edited.
-    const isOff = closedSince({ ...row, closedAt: null }, now) !== null;
-    row.closedAt = isOff ? (closedSince(old, now) ?? now) : null;
+    const isOff = findClosingTime({ ...row, closedAt: null }, now) !== null;
+    row.closedAt = isOff ? (findClosingTime(old, now) ?? now) : null;
     await tx.orm.update(jobs).set(row).where(eq(jobs.id, id));
     // The current slug may stay in the table of former ones, because current slugs are looked up first.
     if (slug !== old.slug && wasPublished !== null)
@@ -235,7 +235,12 @@ export async function deleteJob(
     const old = await findJobRow(tx, id);
     if (!old || old.deletedAt !== null) return { kind: "missing" };
     if (version !== undefined && version !== old.version) return { kind: "conflict", job: toJob(old) };
-    const row = { ...old, publishedAt: firstPublished(old, now), deletedAt: now, version: old.version + 1 };
+    const row = {
+      ...old,
+      publishedAt: findFirstPublication(old, now),
+      deletedAt: now,
+      version: old.version + 1,
+    };
     await tx.orm.update(tx.tables.jobs).set(row).where(eq(tx.tables.jobs.id, id));
     return { kind: "saved", job: toJob(row) };
   });
@@ -274,7 +279,7 @@ function findJobRow(db: Db, id: string) {
 }
 
 /** Returns the wanted slug, or the first of -2, -3 … that no other job has or ever had. */
-async function freeSlug(tx: Db, wanted: string, id: string) {
+async function findFreeSlug(tx: Db, wanted: string, id: string) {
   const { jobs, jobSlugs } = tx.tables;
   // A range uses the index: "." is the next character after "-".
   const isNear = (slug: SQLiteColumn) =>

@@ -6,13 +6,13 @@ import type { Db } from "./database.server";
 import type { LeadRow } from "./leads.server";
 import {
   countRows,
-  isWithin,
+  isInRange,
   type ListFilter,
   matchesOwnerAndSource,
-  numbersOfEach,
   type Range,
+  type SortDirection,
+  selectNumbersOfEach,
   splitBySource,
-  type Way,
 } from "./list-filter.server";
 
 export type LeadFilter = ListFilter & {
@@ -25,7 +25,7 @@ export type LeadFilter = ListFilter & {
  * Reads `limit` whole leads by a query for "number", in the order of their numbers. Lists search through numbers first,
  * because whole leads are large.
  */
-export async function readInOrder(db: Db, numbers: SQL, way: Way, limit: number): Promise<LeadRow[]> {
+export async function readLeads(db: Db, numbers: SQL, way: SortDirection, limit: number): Promise<LeadRow[]> {
   const { leads } = db.tables;
   const rows = db.orm.select({ lead: leads }).from(sql`(${numbers}) as page`).crossJoin(leads);
   const found = await rows
@@ -36,10 +36,16 @@ export async function readInOrder(db: Db, numbers: SQL, way: Way, limit: number)
 }
 
 /** A query for "number": the first `limit` numbers of a filter. The search is not applied. */
-export function selectLeadNumbers(db: Db, filter: LeadFilter, range: Range, way: Way, limit: number): SQL {
+export function selectLeadNumbers(
+  db: Db,
+  filter: LeadFilter,
+  range: Range,
+  way: SortDirection,
+  limit: number,
+): SQL {
   const order = sql`order by number ${sql.raw(way)} limit ${limit}`;
   if (filter.show !== "undelivered")
-    return sql`${ofEachStageAndKind(db, filter, range, way, limit)} ${order}`;
+    return sql`${selectEachStageAndType(db, filter, range, way, limit)} ${order}`;
   const { leads, messages } = db.tables;
   // One message stands for all messages of a lead, so that each lead is listed once.
   const isFirst = sql`not exists (
@@ -51,23 +57,34 @@ export function selectLeadNumbers(db: Db, filter: LeadFilter, range: Range, way:
     eq(messages.leadNumber, leads.number),
     isNotNotified,
     isFirst,
-    isWithin(sql`${messages.leadNumber}`, range),
+    isInRange(sql`${messages.leadNumber}`, range),
     isNotErased(db),
     matchesKindOwnerAndSource(db, filter),
   )} ${order}`;
 }
 
 /** Counts the leads of a filter up to `max`. The search is not applied. */
-export async function countNumbers(db: Db, filter: LeadFilter, range: Range, max: number): Promise<number> {
+export async function countLeadNumbers(
+  db: Db,
+  filter: LeadFilter,
+  range: Range,
+  max: number,
+): Promise<number> {
   // Counting needs no order, so the index alone decides it.
   const found =
     filter.show === "undelivered"
       ? selectLeadNumbers(db, filter, range, "desc", max)
-      : sql`${ofEachStageAndKind(db, filter, range, "desc", max)} limit ${max}`;
+      : sql`${selectEachStageAndType(db, filter, range, "desc", max)} limit ${max}`;
   return countRows(db, found);
 }
 
-function ofEachStageAndKind(db: Db, filter: LeadFilter, range: Range, way: Way, limit: number): SQL {
+function selectEachStageAndType(
+  db: Db,
+  filter: LeadFilter,
+  range: Range,
+  way: SortDirection,
+  limit: number,
+): SQL {
   const { leads } = db.tables;
   const stages = filter.show === "open" ? leadStages : [filter.show];
   const wantedKinds = filter.kind ? [filter.kind] : leadTypes;
@@ -77,12 +94,12 @@ function ofEachStageAndKind(db: Db, filter: LeadFilter, range: Range, way: Way, 
         and(
           sql`${leads.status} = ${stage}`,
           matchesKindOwnerAndSource(db, { ...one, kind }),
-          isWithin(sql`${leads.number}`, range),
+          isInRange(sql`${leads.number}`, range),
         ),
       ),
     ),
   );
-  return numbersOfEach(leads, conditions, filter, way, limit);
+  return selectNumbersOfEach(leads, conditions, filter, way, limit);
 }
 
 function matchesKindOwnerAndSource({ tables: { leads } }: Db, { kind, ...filter }: LeadFilter) {

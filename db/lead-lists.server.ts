@@ -1,13 +1,13 @@
 import type { Db } from "./database.server";
 import {
-  countNumbers,
+  countLeadNumbers,
   type LeadFilter,
   matchesLead,
-  readInOrder,
+  readLeads,
   selectLeadNumbers,
 } from "./lead-filter.server";
-import { type LeadRow, type LeadWithMessages, withMessages } from "./leads.server";
-import { findRange, isNarrow, readNeighbors, readPage, type Way } from "./list-filter.server";
+import { addMessages, type LeadRow, type LeadWithMessages } from "./leads.server";
+import { findRange, isNarrow, readNeighbors, readPage, type SortDirection } from "./list-filter.server";
 import { searchByWords } from "./word-search.server";
 
 /**
@@ -21,29 +21,29 @@ export async function listLeads(
   past?: number,
 ): Promise<{ leads: LeadWithMessages[]; next?: number }> {
   const { rows, next } = await readPage(createReader(db, filter), filter, limit, past);
-  return { leads: await withMessages(db, rows), next };
+  return { leads: await addMessages(db, rows), next };
 }
 
 /** Returns the ids of the leads above and below one in a list. */
-export function findNeighbors(db: Db, filter: LeadFilter, number: number) {
+export function findLeadNeighbors(db: Db, filter: LeadFilter, number: number) {
   return readNeighbors(createReader(db, filter), filter, number);
 }
 
 function createReader(db: Db, filter: LeadFilter) {
-  return async (way: Way, limit: number, past?: number): Promise<LeadRow[]> => {
+  return async (way: SortDirection, limit: number, past?: number): Promise<LeadRow[]> => {
     const range = await findRange(db, db.tables.leads, filter);
     if (!range) return [];
     if (past !== undefined) range[way === "asc" ? "above" : "below"] = past;
     if (!filter.search?.trim())
-      return readInOrder(db, selectLeadNumbers(db, filter, range, way, limit), way, limit);
+      return readLeads(db, selectLeadNumbers(db, filter, range, way, limit), way, limit);
     return searchByWords(
       {
         ...{ db, table: "leads", index: "lead_search", first: 3000 },
         ...{ range, way, matches: matchesLead(db, filter) },
         isNarrow: isNarrow(filter) || filter.show !== "open" || filter.kind !== undefined,
         numbers: (most) => selectLeadNumbers(db, filter, range, way, most),
-        count: (max) => countNumbers(db, filter, range, max),
-        read: (numbers, most) => readInOrder(db, numbers, way, most),
+        count: (max) => countLeadNumbers(db, filter, range, max),
+        read: (numbers, most) => readLeads(db, numbers, way, most),
       },
       filter.search,
       limit,
@@ -54,5 +54,5 @@ function createReader(db: Db, filter: LeadFilter) {
 /** Counts the leads of a filter up to `max`, for badges such as "999+". The search is not applied. */
 export async function countLeads(db: Db, filter: LeadFilter, max: number): Promise<number> {
   const range = await findRange(db, db.tables.leads, filter);
-  return range ? countNumbers(db, filter, range, max) : 0;
+  return range ? countLeadNumbers(db, filter, range, max) : 0;
 }

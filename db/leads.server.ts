@@ -7,7 +7,7 @@ import { type LeadText, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-f
 import type { Db } from "./database.server";
 import { cancelErasedMeeting } from "./meetings.server";
 import {
-  announceAgain,
+  announceChange,
   cancelForErased,
   cancelMessages,
   listMessagesOfLeads,
@@ -15,8 +15,8 @@ import {
   releaseMessages,
 } from "./outbox.server";
 import { placeholders, prepareOnce } from "./prepared.server";
-import { hashOfKey } from "./submission-keys.server";
-import { unicodeEmail } from "./word-search.server";
+import { hashSubmissionKey } from "./submission-keys.server";
+import { toUnicodeEmail } from "./word-search.server";
 
 type Tables = Db["tables"];
 export type LeadRow = Tables["leads"]["$inferSelect"];
@@ -33,7 +33,7 @@ const newLeadColumns = [
   ...(["words", "sourceKind", "sourceName", "landing", "searchText"] as const),
 ];
 /** The context of a lead whose source is unknown. */
-const noContext = {
+const emptyContext = {
   ...{ attribution: null, page: null, cta: null, words: null },
   ...{ sourceKind: null, sourceName: null, landing: null },
 };
@@ -50,23 +50,23 @@ const insertLead = prepareOnce(({ orm, tables: { leads } }) =>
 );
 
 /** Search covers this many characters of a lead; longer notes are stored and shown, but not indexed. */
-export const searchableMost = 100_000;
+export const maxSearchTextLength = 100_000;
 
 /** The search text: person and contact data and message first, then the team's notes. */
 function buildSearchText(
   { name, email, website, phone, message = "" }: SearchWords,
   notes: string[] = [],
 ): string {
-  const words = [name, email, unicodeEmail(email), website, phone, message, ...notes];
-  return foldText(words.filter(Boolean).join(" ")).slice(0, searchableMost);
+  const words = [name, email, toUnicodeEmail(email), website, phone, message, ...notes];
+  return foldText(words.filter(Boolean).join(" ")).slice(0, maxSearchTextLength);
 }
 
 type SearchWords = Omit<LeadText, "message"> & { message?: string };
 
 /** Writes a lead and returns its number. Throws a unique violation for a known submission key. */
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
-  const nothing = { spamReason: null, ...noContext };
-  const submissionKey = lead.submissionKey ? hashOfKey(lead.submissionKey) : null;
+  const nothing = { spamReason: null, ...emptyContext };
+  const submissionKey = lead.submissionKey ? hashSubmissionKey(lead.submissionKey) : null;
   const times = { day: dayOf(lead.createdAt), updatedAt: lead.createdAt };
   const searchText = buildSearchText(lead);
   const [row] = await insertLead(tx).execute({ ...nothing, ...lead, submissionKey, ...times, searchText });
@@ -84,28 +84,28 @@ const leadBySubmissionKey = prepareOnce(({ orm, tables: { leads } }) =>
 
 /** Returns the lead that was sent with this submission key. */
 export async function findLeadBySubmissionKey(db: Db, key: string) {
-  const [row] = await leadBySubmissionKey(db).execute({ key: hashOfKey(key) });
+  const [row] = await leadBySubmissionKey(db).execute({ key: hashSubmissionKey(key) });
   return row;
 }
 
 /** Returns a lead with its messages by its public id. */
 export async function findLead(db: Db, id: string): Promise<LeadWithMessages | undefined> {
-  return findOneLead(db, eq(db.tables.leads.id, id));
+  return findMatchingLead(db, eq(db.tables.leads.id, id));
 }
 
 /** Returns a lead with its messages by its number. */
 export async function findLeadByNumber(db: Db, number: number): Promise<LeadWithMessages | undefined> {
-  return findOneLead(db, eq(db.tables.leads.number, number));
+  return findMatchingLead(db, eq(db.tables.leads.number, number));
 }
 
-async function findOneLead(db: Db, which: SQL) {
+async function findMatchingLead(db: Db, which: SQL) {
   const { leads } = db.tables;
-  const [lead] = await withMessages(db, await db.orm.select().from(leads).where(which));
+  const [lead] = await addMessages(db, await db.orm.select().from(leads).where(which));
   return lead;
 }
 
 /** Adds to each lead its messages from the outbox. */
-export async function withMessages(db: Db, leads: LeadRow[]): Promise<LeadWithMessages[]> {
+export async function addMessages(db: Db, leads: LeadRow[]): Promise<LeadWithMessages[]> {
   const all = await listMessagesOfLeads(
     db,
     leads.map(({ number }) => number),
@@ -152,7 +152,7 @@ export async function saveProposal(
       ...{ proposedAt: now, updatedAt: now },
     })
     .where(eq(leads.number, lead.number));
-  await announceAgain(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
+  await announceChange(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
 }
 
 /** Saves the sender's corrections and announces them. `lead` was read in this transaction under its lock. */
@@ -170,7 +170,7 @@ export async function saveCorrection(tx: Db, lead: LeadRow, words: LeadText, now
     .update(leads)
     .set({ ...words, searchText, correctedAt: now, updatedAt: now })
     .where(eq(leads.number, lead.number));
-  await announceAgain(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
+  await announceChange(tx, { leadNumber: lead.number }, { isSpam: lead.status === "spam" }, now);
 }
 
 /**
@@ -189,13 +189,13 @@ export async function updateLeadStatus(
     const lead = await findLead(tx, id);
     if (!lead || lead.status === "erased") return false;
     const isSpam = status === "spam";
-    const isSpokenTo = status === "contacted" || status === "qualified" || status === "won";
+    const isContacted = status === "contacted" || status === "qualified" || status === "won";
     await tx.orm
       .update(leads)
       .set({
         status,
         spamReason: isSpam ? (lead.spamReason ?? markedByTeam) : null,
-        contactedAt: isSpokenTo ? (lead.contactedAt ?? now) : lead.contactedAt,
+        contactedAt: isContacted ? (lead.contactedAt ?? now) : lead.contactedAt,
         updatedAt: now,
       })
       .where(eq(leads.id, id));
@@ -293,7 +293,7 @@ async function eraseLeads(db: Db, which: SQL, now: number): Promise<number> {
     ...nothing,
     ...times,
     ...noFollowUp,
-    ...noContext,
+    ...emptyContext,
     ownerId: null,
     status: "erased",
   } as const;

@@ -4,7 +4,7 @@ import { dayOf } from "~/lib/days";
 import type { Db } from "./database.server";
 
 /** The tables listed by number and filtered by owner, source and days. */
-type Listed = Db["tables"]["leads"] | Db["tables"]["applications"];
+type ListedTable = Db["tables"]["leads"] | Db["tables"]["applications"];
 
 /** The filters that all lists share. */
 export type ListFilter = {
@@ -25,10 +25,10 @@ export type ListFilter = {
 export type Range = { first?: number; last?: number; above?: number; below?: number };
 
 /** The sort direction of rows by their number. */
-export type Way = "asc" | "desc";
+export type SortDirection = "asc" | "desc";
 
 /** Reads up to `limit` rows after the number `past`. */
-type ReadRows<Row> = (way: Way, limit: number, past?: number) => Promise<Row[]>;
+type ReadRows<Row> = (way: SortDirection, limit: number, past?: number) => Promise<Row[]>;
 
 /** Reads a page of a list. `next` is the `past` of the next page, if there is one. */
 export async function readPage<Row extends { number: number }>(
@@ -48,7 +48,7 @@ export async function readNeighbors<Row extends { id: string }>(
   { order }: ListFilter,
   number: number,
 ): Promise<{ previous?: string; next?: string }> {
-  const [up, down]: [Way, Way] = order === "oldest" ? ["desc", "asc"] : ["asc", "desc"];
+  const [up, down]: [SortDirection, SortDirection] = order === "oldest" ? ["desc", "asc"] : ["asc", "desc"];
   const [above, below] = [await read(up, 1, number), await read(down, 1, number)];
   return { previous: above[0]?.id, next: below[0]?.id };
 }
@@ -59,7 +59,7 @@ export async function readNeighbors<Row extends { id: string }>(
  */
 export async function findRange(
   { orm }: Db,
-  table: Listed,
+  table: ListedTable,
   { from, to }: ListFilter,
 ): Promise<Range | undefined> {
   const edge = async (within: SQL | undefined, direction: typeof asc) => {
@@ -79,7 +79,7 @@ export async function findRange(
   return range;
 }
 
-export function isWithin(number: SQL, { first, last, above, below }: Range): SQL | undefined {
+export function isInRange(number: SQL, { first, last, above, below }: Range): SQL | undefined {
   return and(
     first === undefined ? undefined : gte(number, first),
     last === undefined ? undefined : lte(number, last),
@@ -88,7 +88,7 @@ export function isWithin(number: SQL, { first, last, above, below }: Range): SQL
   );
 }
 
-export function matchesOwnerAndSource(table: Listed, { owner, source }: ListFilter): SQL | undefined {
+export function matchesOwnerAndSource(table: ListedTable, { owner, source }: ListFilter): SQL | undefined {
   return and(
     owner === undefined ? undefined : owner === null ? isNull(table.ownerId) : eq(table.ownerId, owner),
     source === undefined
@@ -119,7 +119,7 @@ const sourceLimits = { read: 2000, listed: 20 };
  * Returns the sources that contain a text, ignoring case; the text itself when none does. Each source costs one step in
  * the index of sources, however many rows it has.
  */
-export async function findSources({ orm }: Db, table: Listed, text: string): Promise<string[]> {
+export async function findSources({ orm }: Db, table: ListedTable, text: string): Promise<string[]> {
   const next = (after?: SQL) =>
     sql`(select min(${table.source}) from ${table} ${after && sql`where ${table.source} > ${after}`})`;
   const steps = sql`with recursive found(source) as (
@@ -134,7 +134,7 @@ export async function findSources({ orm }: Db, table: Listed, text: string): Pro
 /** Lists the sources of the `latest` newest rows, most frequent first. */
 export async function listSources(
   { orm }: Db,
-  table: Listed,
+  table: ListedTable,
   latest: number,
   limit: number,
 ): Promise<string[]> {
@@ -153,11 +153,11 @@ export async function listSources(
  * an index but the number, the index returns them in order. The cost of a page then depends neither on the number of
  * rows nor on how rare the match is.
  */
-export function numbersOfEach(
-  table: Listed,
+export function selectNumbersOfEach(
+  table: ListedTable,
   conditions: (SQL | undefined)[],
   { owner }: ListFilter,
-  way: Way,
+  way: SortDirection,
   limit: number,
 ): SQL {
   const direction = way === "asc" ? asc : desc;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
-import { searchableMost } from "./leads.server";
+import { maxSearchTextLength } from "./leads.server";
 import type { Subject } from "./outbox.server";
 import type { Tables } from "./schema/sqlite";
 
@@ -14,7 +14,7 @@ export async function createNote(
 ): Promise<void> {
   const { leads, applications, notes } = db.tables;
   const longer = (text: typeof leads.searchText | typeof applications.searchWords) =>
-    sql`substr(${text} || ' ' || ${foldText(note.body)}, 1, ${searchableMost})`;
+    sql`substr(${text} || ' ' || ${foldText(note.body)}, 1, ${maxSearchTextLength})`;
   await db.transaction(async (tx) => {
     await tx.orm.insert(notes).values(note);
     if ("leadNumber" in note) {

@@ -113,12 +113,12 @@ export async function findConfirmation({ orm, tables }: Db, number: number): Pro
  * `now`, the end of a lease taken now, and the latest plausible due time, in ms. Later due times come from a clock that
  * was set back and count as past. `isEarly` claims messages before they are due.
  */
-export type Moments = { now: number; leaseUntil: number; latest: number; isEarly?: boolean };
+export type ClaimTimes = { now: number; leaseUntil: number; latest: number; isEarly?: boolean };
 
 function isReady(
   { tables: { messages } }: Db,
   channel: string,
-  { now, leaseUntil, latest, isEarly }: Moments,
+  { now, leaseUntil, latest, isEarly }: ClaimTimes,
 ) {
   const { state, nextAt, createdAt } = messages;
   const isFuture = and(gt(nextAt, latest), or(ne(state, "scheduled"), gt(createdAt, latest)));
@@ -134,7 +134,7 @@ function isReady(
 export async function claimMessage(
   tx: Db,
   channel: string,
-  claim: Moments & { owner: string },
+  claim: ClaimTimes & { owner: string },
 ): Promise<Message | undefined> {
   const { messages } = tx.tables;
   const next = tx.orm
@@ -163,7 +163,7 @@ function skipLocked<Query extends PromiseLike<unknown>>(tx: Db, query: Query): Q
 }
 
 /** When the next message of a channel is due (ms), `now` when one is; undefined when none waits. */
-export async function findNextDue(db: Db, channel: string, moments: Moments): Promise<number | undefined> {
+export async function findNextDue(db: Db, channel: string, moments: ClaimTimes): Promise<number | undefined> {
   const { id, createdAt, nextAt } = db.tables.messages;
   // In a backlog one of the oldest is due, which spares a look at all others.
   const [due] = await db.orm
@@ -203,11 +203,11 @@ export async function finishAttempt(
     .where(and(eq(messages.id, id), eq(messages.leaseOwner, owner), eq(messages.state, "sending")))
     .returning({ revision: messages.revision });
   if (isSent && changed && changed.revision > revision)
-    await tx.orm.update(messages).set(restartedFields(now)).where(eq(messages.id, id));
+    await tx.orm.update(messages).set(buildRestartedFields(now)).where(eq(messages.id, id));
 }
 
 /** The fields of a message that starts over. */
-function restartedFields(now: number) {
+function buildRestartedFields(now: number) {
   const fresh = { attempts: 0, rejections: 0, lastError: null, leaseOwner: null } as const;
   return { ...fresh, state: "waiting", nextAt: now, createdAt: now } as const;
 }
@@ -222,7 +222,7 @@ function isForTeam({ tables: { messages } }: Db, subject: Subject) {
  * Announces a change of a lead or an application, in the transaction of that change. A waiting message covers it; all
  * others wait again. Spam is not announced, nor is a move that is undone within its grace period.
  */
-export async function announceAgain(
+export async function announceChange(
   tx: Db,
   subject: Subject,
   { isSpam, move }: { isSpam: boolean; move?: Move },
@@ -240,23 +240,23 @@ export async function announceAgain(
   // People are notified of an application once; webhooks receive each stage.
   await tx.orm
     .update(messages)
-    .set(restartedFields(now))
+    .set(buildRestartedFields(now))
     .where(and(ofIt, isOver, move && eq(messages.announced, 0)));
   if (!move) return;
   const isFollowed = and(ofIt, eq(messages.channel, erasureChannel), gt(messages.announced, 0));
-  const later = { ...restartedFields(now), state: "scheduled", nextAt: now + graceMs } as const;
+  const later = { ...buildRestartedFields(now), state: "scheduled", nextAt: now + graceMs } as const;
   // After a failed or cancelled message the receiver knows an earlier stage, so an undo still has to be announced.
   await tx.orm
     .update(messages)
     .set({
       ...later,
-      data: sql`CASE WHEN ${messages.state} = 'sent' THEN ${stageData(move.from)} ELSE '{}' END`,
+      data: sql`CASE WHEN ${messages.state} = 'sent' THEN ${formatStageData(move.from)} ELSE '{}' END`,
     })
     .where(and(isFollowed, isOver));
   await tx.orm
     .update(messages)
     .set({ state: "sent", announced: sql`${messages.revision}` })
-    .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, stageData(move.to))));
+    .where(and(isFollowed, eq(messages.state, "scheduled"), eq(messages.data, formatStageData(move.to))));
 }
 
 type Move = { from: string; to: string };
@@ -265,7 +265,7 @@ type Move = { from: string; to: string };
 export const graceMs = 60_000;
 
 /** Returns the data of a waiting message: the stage that its receiver knows. */
-function stageData(from: string) {
+function formatStageData(from: string) {
   return JSON.stringify({ from });
 }
 
@@ -285,7 +285,7 @@ export async function releaseMessages(tx: Db, subject: Subject, now: number): Pr
   const hasMore = gt(messages.revision, messages.announced);
   await tx.orm
     .update(messages)
-    .set(restartedFields(now))
+    .set(buildRestartedFields(now))
     .where(and(isForTeam(tx, subject), inArray(messages.state, ["cancelled", "sent"]), hasMore));
 }
 
@@ -294,16 +294,16 @@ export async function cancelForErased(tx: Db, subject: Subject, now: number): Pr
   const { messages } = tx.tables;
   // A receiver may have the data even when no answer came. An attempt under way ends first.
   const knows = or(gt(messages.announced, 0), gt(messages.attempts, 0));
-  const told = and(isForTeam(tx, subject), eq(messages.channel, erasureChannel), knows);
+  const isKnownToReceiver = and(isForTeam(tx, subject), eq(messages.channel, erasureChannel), knows);
   const rows = await tx.orm
     .select({ id: messages.id, revision: messages.revision })
     .from(messages)
-    .where(told);
+    .where(isKnownToReceiver);
   await cancelMessages(tx, subject);
   for (const { id, revision } of rows)
     await tx.orm
       .update(messages)
-      .set({ ...restartedFields(now), revision: revision + 1 })
+      .set({ ...buildRestartedFields(now), revision: revision + 1 })
       .where(eq(messages.id, id));
 }
 
@@ -337,7 +337,7 @@ export async function cancelMessage(tx: Db, key: string, now: number): Promise<b
  * Creates a message with a key, due in a minute or at `dueAt`, or schedules the one with that key again. `isOver`: an earlier one that
  * was not sent is cancelled instead.
  */
-export async function createOrRepeat(
+export async function rescheduleMessage(
   tx: Db,
   message: NewMessage & { key: string; expiresAt: number },
   { isOver }: { isOver: boolean },
@@ -362,7 +362,7 @@ export async function createOrRepeat(
   const next = isOver && !isKnown ? ({ state: "cancelled" } as const) : scheduledState;
   await tx.orm
     .update(messages)
-    .set({ ...restartedFields(now), ...next, nextAt: dueAt })
+    .set({ ...buildRestartedFields(now), ...next, nextAt: dueAt })
     .where(ofIt);
 }
 
@@ -380,8 +380,8 @@ export async function isAnnounced({ orm, tables: { messages } }: Db, key: string
   return !known || known.announced > 0 || known.attempts > 0;
 }
 
-/** Undoes the last `createOrRepeat` of a message that is still unsent. Returns false when it is too late. */
-export async function undoRepeat(tx: Db, key: string, now: number): Promise<boolean> {
+/** Undoes the last `rescheduleMessage` of a message that is still unsent. Returns false when it is too late. */
+export async function undoReschedule(tx: Db, key: string, now: number): Promise<boolean> {
   const { messages } = tx.tables;
   const [known] = await tx.orm.select().from(messages).where(eq(messages.key, key));
   if (!known) return false;
@@ -390,7 +390,7 @@ export async function undoRepeat(tx: Db, key: string, now: number): Promise<bool
   const isAllKnown = announced > 0 && revision === announced + 1;
   const before = isAllKnown
     ? ({ state: "sent", announced: revision } as const)
-    : { ...restartedFields(now), ...scheduledState, nextAt: now + graceMs };
+    : { ...buildRestartedFields(now), ...scheduledState, nextAt: now + graceMs };
   await tx.orm.update(messages).set(before).where(eq(messages.key, key));
   return true;
 }
@@ -462,7 +462,7 @@ export async function retryFailed(
   const which = and(isFailed, isThis, ofChannel, isShown(db, hidden));
   return db.transaction(async (tx) => {
     // Messages that already wait go first; the retried ones keep their order.
-    const { createdAt: _, ...again } = restartedFields(now);
+    const { createdAt: _, ...again } = buildRestartedFields(now);
     return (await tx.orm.update(messages).set(again).where(which).returning({ id: messages.id })).length;
   });
 }

@@ -61,11 +61,11 @@ export async function countPasskeys(db: Db): Promise<Map<string, number>> {
  */
 export async function recordPasskeyUse(tx: Db, id: string, counter: number, now: number): Promise<boolean> {
   const { passkeys } = tx.tables;
-  const goesOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const hasGrown = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const used = await tx.orm
     .update(passkeys)
     .set({ counter, lastUsedAt: now })
-    .where(and(eq(passkeys.id, id), goesOn))
+    .where(and(eq(passkeys.id, id), hasGrown))
     .returning({ id: passkeys.id });
   return used.length > 0;
 }
@@ -134,7 +134,7 @@ export async function arePasskeysRequired(db: Db): Promise<boolean> {
   return (await findSetting(db, requirementKey)) !== undefined;
 }
 
-export async function requirePasskeys(tx: Db, isDemanded: boolean): Promise<void> {
+export async function savePasskeyRequirement(tx: Db, isDemanded: boolean): Promise<void> {
   if (isDemanded) await saveSetting(tx, requirementKey, "1");
   else await deleteSetting(tx, requirementKey);
 }

@@ -11,13 +11,13 @@ import { tables } from "./schema/postgres";
 const connectMs = 2_000;
 const lockMs = 2_000;
 const statementMs = 2_500;
-const silenceMs = 3_500;
+const unresponsiveMs = 3_500;
 /** A transaction of a stalled process blocks others for at most this long (ms). */
 const idleInTransactionMs = 4_000;
 const poolSize = 10;
 const maxTries = 5;
 /** Work memory for combining indexes; the matches of a frequent word in a million leads fit in it. */
-const findingMemory = "32MB";
+const workMem = "32MB";
 
 /** Opens the PostgreSQL database at `url` and migrates it once, however many processes start together. */
 export async function openPostgres(url: string, { migrate = true, migrations }: OpenOptions): Promise<Db> {
@@ -57,7 +57,7 @@ function connectPool(url: string) {
       lock_timeout: lockMs,
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
-      work_mem: findingMemory,
+      work_mem: workMem,
     },
   });
 }
@@ -69,7 +69,7 @@ function createDb(url: string): Db {
   let pool = connectPool(url);
 
   /** Replaces the pool of a server that does not answer, as after a cut connection. */
-  function abandon(silent: SQL) {
+  function replacePool(silent: SQL) {
     if (pool !== silent) return;
     pool = connectPool(url);
     silent.close({ timeout: 0 }).catch(() => {});
@@ -77,7 +77,7 @@ function createDb(url: string): Db {
 
   async function run(from: SQL, connection: SQL | ReservedSQL, text: string, params: unknown[]) {
     const query = connection.unsafe(text, params.map(toStorable)).values();
-    const timer = setTimeout(() => (query.active ? abandon(from) : query.cancel()), silenceMs);
+    const timer = setTimeout(() => (query.active ? replacePool(from) : query.cancel()), unresponsiveMs);
     try {
       return (await query) as Row[];
     } finally {
@@ -87,7 +87,7 @@ function createDb(url: string): Db {
 
   const read: Run = (text, params = []) => run(pool, pool, text, params);
 
-  async function once<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  async function runTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const from = pool;
     const connection = await reserveConnection(from);
     let state: "open" | "over" | { error: unknown } = "open";
@@ -123,7 +123,7 @@ function createDb(url: string): Db {
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(work);
+          return await runTransaction(work);
         } catch (error) {
           if (attempt === maxTries || !isContention(error)) throw error;
           await Bun.sleep(Math.random() * 20 * attempt);

@@ -52,7 +52,7 @@ export async function openSqlite(
     const beforeUpgrade = ({ name }: Migration) => backupBeforeUpgrade(path, name, now);
     if (migrate) migrateSqlite(writer, now, { isRefused: migrate === "refuse", migrations, beforeUpgrade });
     const reader = path === ":memory:" ? writer : openClient(path, clients);
-    refuseWritesAfterClose(writer);
+    refuseWritesOutsideTransaction(writer);
     if (reader !== writer) reader.run("PRAGMA query_only = ON");
     // SQLite waits by blocking the whole process, so the queue of commits waits instead. A reader meets a lock only
     // while another process repairs the log of a crashed one.
@@ -112,7 +112,7 @@ function openClient(path: string, clients: Database[]) {
  * Refuses writes outside a transaction, including those of work that was not awaited. `PRAGMA query_only` would do so
  * too, but each change of it makes SQLite compile all statements again.
  */
-function refuseWritesAfterClose(client: Database) {
+function refuseWritesOutsideTransaction(client: Database) {
   client.prepare = ((text: string) => {
     const statement = client.query(text);
     if (statement.readonly) return statement;

@@ -17,7 +17,7 @@ export function createTransactionQueue(client: Database, patienceMs: number) {
   /** Checkpoints the log and truncates it. Returns false while a reader of another process prevents it. */
   function emptyLog() {
     isLogToEmpty = false;
-    if (isLogPutInPlace()) return;
+    if (truncateLog()) return;
     emptying = setTimeout(() => {
       isLogToEmpty = true;
       run(async () => {}).catch(() => {});
@@ -25,7 +25,7 @@ export function createTransactionQueue(client: Database, patienceMs: number) {
     emptying.unref();
   }
 
-  function isLogPutInPlace() {
+  function truncateLog() {
     try {
       return client.query<{ busy: number }, []>("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0;
     } catch {

@@ -2,10 +2,10 @@ import { domainToUnicode } from "node:url";
 import { and, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
 import type { Db } from "./database.server";
-import { isWithin, type Range, type Way } from "./list-filter.server";
+import { isInRange, type Range, type SortDirection } from "./list-filter.server";
 
 /** A searchable table and the filter of its list. */
-export type Searched<Row> = {
+export type SearchQuery<Row> = {
   db: Db;
   /** The table and, on SQLite, its FTS index; PostgreSQL's index is on the column "search". */
   table: string;
@@ -26,12 +26,12 @@ export type Searched<Row> = {
   /** The part of that condition that `numbers` does not cover, on SQLite. */
   besides?: SQL;
   range: Range;
-  way: Way;
+  way: SortDirection;
   /** Reads whole rows by a query for "number", in order. */
   read(numbers: SQL, limit: number): Promise<Row[]>;
 };
 
-type Search<Row> = Searched<Row> & { limit: number; typed: string };
+type Search<Row> = SearchQuery<Row> & { limit: number; typed: string };
 
 /**
  * Returns the first rows of a filter that match a search. Matches and filter can each be rare or frequent, and both
@@ -39,12 +39,12 @@ type Search<Row> = Searched<Row> & { limit: number; typed: string };
  * is unordered and returns all matches or none, so the filter's first rows are scanned before.
  */
 export async function searchByWords<Row>(
-  searched: Searched<Row>,
+  searched: SearchQuery<Row>,
   typed: string,
   limit: number,
 ): Promise<Row[]> {
   // A search of punctuation only matches no word.
-  if (wordsIn(typed).length === 0) return [];
+  if (splitWords(typed).length === 0) return [];
   const search = { ...searched, limit, typed };
   if (search.db.dialect === "sqlite") return scanMatches(search);
   return (await scanFilter(search)) ?? readAllMatches(search);
@@ -57,7 +57,7 @@ export async function searchByWords<Row>(
 async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
   const { range, way, limit } = search;
   const [table, index] = [sql.raw(search.table), sql.raw(search.index)];
-  const hits = sql`${index} match ${ftsQuery(search)} and ${isWithin(sql`${index}.rowid`, range) ?? sql`true`}`;
+  const hits = sql`${index} match ${buildFtsQuery(search)} and ${isInRange(sql`${index}.rowid`, range) ?? sql`true`}`;
   const order = sql`order by ${index}.rowid ${sql.raw(way)}`;
   const walk = (isShown: SQL | undefined) => {
     const found = sql`select ${index}.rowid as number from ${index} cross join ${table}
@@ -68,32 +68,32 @@ async function scanMatches<Row>(search: Search<Row>): Promise<Row[]> {
   const walkAmong = (numbers: SQL) => walk(and(sql`+${index}.rowid in (${numbers})`, search.besides));
   if (search.isNarrow) {
     const few = await listMatchingNumbers(search, search.numbers(maxReadRows));
-    if (few.length < maxReadRows) return walkAmong(sql`select value from ${eachOf(few)}`);
+    if (few.length < maxReadRows) return walkAmong(sql`select value from ${selectFromList(few)}`);
   }
   const first = await listMatchingNumbers(
     search,
     sql`select ${index}.rowid as number from ${index} where ${hits} ${order} limit ${maxReadRows}`,
   );
-  const shown = sql`select ${table}.number as number from ${eachOf(first)} as hit cross join ${table}
+  const shown = sql`select ${table}.number as number from ${selectFromList(first)} as hit cross join ${table}
     where ${and(sql`hit.value = ${table}.number`, search.matches)}
     order by ${table}.number ${sql.raw(way)} limit ${limit}`;
   const rows = await search.read(shown, limit);
   if (rows.length === limit || first.length < maxReadRows) return rows;
-  return (await search.count(maxHeldNumbers)) < maxHeldNumbers
-    ? walkAmong(sql`select number from (${search.numbers(maxHeldNumbers)})`)
+  return (await search.count(maxComparedNumbers)) < maxComparedNumbers
+    ? walkAmong(sql`select number from (${search.numbers(maxComparedNumbers)})`)
     : walk(search.matches);
 }
 
 /** About 1 ms to read this many rows one by one, and about 40 ms to compare this many numbers. */
 const maxReadRows = 500;
-const maxHeldNumbers = 50_000;
+const maxComparedNumbers = 50_000;
 
 async function listMatchingNumbers<Row>({ db }: Search<Row>, query: SQL): Promise<number[]> {
   const rows = await db.orm.select({ number: sql<number>`number` }).from(sql`(${query}) as numbers`);
   return rows.map(({ number }) => number);
 }
 
-function eachOf(numbers: number[]): SQL {
+function selectFromList(numbers: number[]): SQL {
   return sql`json_each(${JSON.stringify(numbers)})`;
 }
 
@@ -104,7 +104,7 @@ function eachOf(numbers: number[]): SQL {
 async function scanFilter<Row>(search: Search<Row>): Promise<Row[] | undefined> {
   const { way, limit, first } = search;
   const table = sql.raw(search.table);
-  const isHit = and(matchesWords(search, tsQuery(search.typed)), isInColumn(search));
+  const isHit = and(matchesWords(search, buildTsQuery(search.typed)), isInColumn(search));
   const isFound = sql`select ${isHit} from ${table} where ${table}.number = page.number`;
   const found = sql`select number from (${search.numbers(first)}) as page where (${isFound})
     order by number ${sql.raw(way)} limit ${limit}`;
@@ -120,14 +120,14 @@ async function readAllMatches<Row>(search: Search<Row>): Promise<Row[]> {
   const { range, way, limit, matches } = search;
   const table = sql.raw(search.table);
   // The end of a host, "com", is a prefix that matches very many words, so that it is checked last.
-  const words = tsQuery(search.typed);
+  const words = buildTsQuery(search.typed);
   const first = words.replaceAll(/ <-> '[^']*':\*/g, "");
   const which = and(
     // A literal instead of `matchesWords`: PostgreSQL has frequencies for it.
     sql`${table}.search @@ to_tsquery('simple', ${first})`,
     first === words ? undefined : sql`(${matchesWords(search, words)}) is true`,
     isInColumn(search),
-    isWithin(sql`${table}.number`, range),
+    isInRange(sql`${table}.number`, range),
     matches,
   );
   const found = sql`with found as materialized (select ${table}.number as number from ${table} where ${which})
@@ -143,18 +143,18 @@ function matchesWords<Row>({ table }: Search<Row>, words: string): SQL {
 /** Limits matches to the columns in which a row may be searched. */
 function isInColumn<Row>(search: Search<Row>): SQL | undefined {
   const { typed, only } = search;
-  return only && sql`(not ${only.when} or ${matchesWords(search, tsQuery(typed, only.weight))})`;
+  return only && sql`(not ${only.when} or ${matchesWords(search, buildTsQuery(typed, only.weight))})`;
 }
 
 /** Builds an FTS5 query: a quoted word is a phrase of its tokens, without operators. */
-function ftsQuery<Row>({ typed, only }: Search<Row>): string {
-  const words = wordsIn(foldText(typed)).map((word) => `"${word.replaceAll('"', '""')}"*`);
+function buildFtsQuery<Row>({ typed, only }: Search<Row>): string {
+  const words = splitWords(foldText(typed)).map((word) => `"${word.replaceAll('"', '""')}"*`);
   return only ? `${only.column} : (${words.join(" ")})` : words.join(" ");
 }
 
 /** Builds a PostgreSQL query: the parts of a word follow each other, split as in the column "search". */
-function tsQuery(typed: string, weight = ""): string {
-  return wordsIn(foldText(typed))
+function buildTsQuery(typed: string, weight = ""): string {
+  return splitWords(foldText(typed))
     .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
     .map((parts) => {
       const [last = "", ...before] = parts.map((part) => `'${part}'`).reverse();
@@ -167,12 +167,12 @@ function tsQuery(typed: string, weight = ""): string {
 /**
  * An email address with its host in the native script, where it is stored in ASCII (münchen.de); undefined for others.
  */
-export function unicodeEmail(email: string): string | undefined {
+export function toUnicodeEmail(email: string): string | undefined {
   const at = email.lastIndexOf("@") + 1;
   const host = email.slice(at);
   return /(^|\.)xn--/.test(host) ? email.slice(0, at) + domainToUnicode(host) : undefined;
 }
 
-function wordsIn(typed: string): string[] {
+function splitWords(typed: string): string[] {
   return typed.slice(0, 200).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
 }

@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { dayMs, dayOf } from "~/lib/days";
 import { appContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/answers.server";
+import { createTextResponse } from "~/server/http/responses.server";
 import type { Route } from "./+types/[.]well-known.security[.]txt";
 
 const validDays = 180;
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(appContext);
   const today = dayOf(clock()) * dayMs;
   const expires = new Date(today + validDays * dayMs).toISOString();
-  return textAnswer(
+  return createTextResponse(
     `Contact: mailto:${company.mail.security}
 Expires: ${expires}
 Preferred-Languages: en

@@ -5,8 +5,8 @@ import { hidesName } from "~/lib/applications/application-stage";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { applicationWorklist } from "~/server/applications/application-worklist.server";
-import { fileAnswer } from "~/server/files/file-answer.server";
-import { problem } from "~/server/http/answers.server";
+import { createFileResponse } from "~/server/files/file-response.server";
+import { problem } from "~/server/http/responses.server";
 import type { Route } from "./+types/admin.applications_.$id_.files.$file";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications", "file")];
@@ -29,5 +29,5 @@ export async function action({ params, context }: Route.ActionArgs) {
   await app.db.transaction((tx) =>
     applicationWorklist.recordOne(tx, app, context.get(signedInContext), "opened", application),
   );
-  return fileAnswer(app, hidesName(job, application) ? hidden : file);
+  return createFileResponse(app, hidesName(job, application) ? hidden : file);
 }

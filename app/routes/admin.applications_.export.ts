@@ -5,13 +5,14 @@ import { requirePermission, signedInContext } from "~/server/accounts/require-ad
 import { appContext } from "~/server/app.server";
 import { toApplicationFilter } from "~/server/applications/application-filter.server";
 import { exportApplications } from "~/server/applications/export.server";
-import { csvAnswer, toExportButton } from "~/server/http/csv.server";
+import { createCsvResponse, redirectToExportButton } from "~/server/http/csv.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.applications_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("applications", "file")];
 
-export const loader = ({ request }: Route.LoaderArgs) => toExportButton(request, "/admin/applications");
+export const loader = ({ request }: Route.LoaderArgs) =>
+  redirectToExportButton(request, "/admin/applications");
 
 /** Exports all applications of the list as CSV. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const zone = readZone(request);
   const filter = await toApplicationFilter(app.db, view, you, zone);
   await recordExport(app, you, "applications");
-  return csvAnswer(
+  return createCsvResponse(
     exportApplications(app.db, filter, you.admin.id),
     `applications-${clockAt(app.clock(), zone).date}`,
   );

@@ -1,19 +1,19 @@
 import { readInsightView } from "~/lib/insight/insight-view";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { csvAnswer, toExportButton } from "~/server/http/csv.server";
+import { createCsvResponse, redirectToExportButton } from "~/server/http/csv.server";
 import { exportInsight } from "~/server/insight/insight-export.server";
 import { recordExport } from "~/server/worklist/record.server";
 import type { Route } from "./+types/admin.insight_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("insight", "file")];
 
-export const loader = ({ request }: Route.LoaderArgs) => toExportButton(request, "/admin/insight");
+export const loader = ({ request }: Route.LoaderArgs) => redirectToExportButton(request, "/admin/insight");
 
 /** Exports all figures of the Insight page as CSV. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { query } = readInsightView(new URL(request.url).searchParams, app.clock());
   await recordExport(app, context.get(signedInContext), "insight");
-  return csvAnswer(exportInsight(app, query), `insight-${query.from}-${query.to}`);
+  return createCsvResponse(exportInsight(app, query), `insight-${query.from}-${query.to}`);
 }

@@ -3,7 +3,7 @@ import { clockAt } from "~/lib/zoned-time";
 import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
-import { csvAnswer, toExportButton } from "~/server/http/csv.server";
+import { createCsvResponse, redirectToExportButton } from "~/server/http/csv.server";
 import { exportLeads } from "~/server/leads/export.server";
 import { toLeadFilter } from "~/server/leads/lead-filter.server";
 import { recordExport } from "~/server/worklist/record.server";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/admin.leads_.export";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("exports", "file")];
 
-export const loader = ({ request }: Route.LoaderArgs) => toExportButton(request, "/admin/leads");
+export const loader = ({ request }: Route.LoaderArgs) => redirectToExportButton(request, "/admin/leads");
 
 /** Exports all leads of the list as CSV. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,5 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const zone = readZone(request);
   const filter = await toLeadFilter(app.db, view, you, zone);
   await recordExport(app, you, "leads");
-  return csvAnswer(exportLeads(app.db, filter), `leads-${clockAt(app.clock(), zone).date}`);
+  return createCsvResponse(exportLeads(app.db, filter), `leads-${clockAt(app.clock(), zone).date}`);
 }

@@ -4,19 +4,19 @@ import { sourceOfTouch } from "~/lib/insight/source";
 import { countedSwitches, findLeadAction } from "~/lib/leads/lead-actions";
 import { videoNames } from "~/lib/video";
 import { type App, appContext, siteMapContext, visitContext } from "~/server/app.server";
-import { methodNotAllowed } from "~/server/http/answers.server";
+import { refuseMethod } from "~/server/http/responses.server";
 import type { SiteMap } from "~/server/http/site-map.server";
 import { findPagePath } from "~/server/insight/page-path.server";
 import { countedDevice } from "~/server/insight/visitor.server";
 import type { Route } from "./+types/api.count";
 
 export function loader() {
-  return methodNotAllowed("POST");
+  return refuseMethod("POST");
 }
 
 /** Receives the events of a page when it is left. The response is always the same, because no one reads it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return methodNotAllowed("POST");
+  if (request.method !== "POST") return refuseMethod("POST");
   const app = context.get(appContext);
   const { address } = context.get(visitContext);
   try {

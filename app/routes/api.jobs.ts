@@ -2,8 +2,8 @@ import { listJobs } from "~/db/job-lists.server";
 import { parseJob } from "~/lib/jobs/job-form";
 import { requireApiAdmin } from "~/server/accounts/session.server";
 import { appContext } from "~/server/app.server";
-import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { readJsonObject } from "~/server/http/request-body.server";
+import { problem, refuseMethod } from "~/server/http/responses.server";
 import { addJob } from "~/server/jobs/job-changes.server";
 import { describeJobErrors, jobEtag, jobJson } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  if (request.method !== "POST") return methodNotAllowed("GET", "HEAD", "POST");
+  if (request.method !== "POST") return refuseMethod("GET", "HEAD", "POST");
   const signedIn = await requireApiAdmin(app, request, "jobs");
   if (signedIn instanceof Response) return signedIn;
   const body = await readJsonObject(request);

@@ -3,8 +3,8 @@ import { findJob, findJobBySlug } from "~/db/jobs.server";
 import { parseJob } from "~/lib/jobs/job-form";
 import { requireApiAdmin, type SignedIn } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
-import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { readJsonObject } from "~/server/http/request-body.server";
+import { problem, refuseMethod } from "~/server/http/responses.server";
 import { changeJob, removeJob } from "~/server/jobs/job-changes.server";
 import {
   conflictProblem,
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   if (request.method !== "PUT" && request.method !== "DELETE") {
-    return methodNotAllowed("GET", "HEAD", "PUT", "DELETE");
+    return refuseMethod("GET", "HEAD", "PUT", "DELETE");
   }
   const signedIn = await requireApiAdmin(app, request, "jobs");
   if (signedIn instanceof Response) return signedIn;

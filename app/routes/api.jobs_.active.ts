@@ -1,7 +1,7 @@
 import { jobPage } from "~/content/job-page";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { appContext } from "~/server/app.server";
-import { methodNotAllowed } from "~/server/http/answers.server";
+import { refuseMethod } from "~/server/http/responses.server";
 import { publicJobJson } from "~/server/jobs/job-json.server";
 import type { Route } from "./+types/api.jobs_.active";
 
@@ -16,5 +16,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action() {
-  return methodNotAllowed("GET", "HEAD");
+  return refuseMethod("GET", "HEAD");
 }

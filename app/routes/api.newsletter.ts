@@ -2,20 +2,20 @@ import { redirect } from "react-router";
 import { newsletter } from "~/content/newsletter";
 import { confirmNext } from "~/content/subscription";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
-import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { problem, refuseMethod } from "~/server/http/responses.server";
 import { countSubscription } from "~/server/insight/lead-count.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { refusalProblem } from "~/server/leads/refusal.server";
 import type { Route } from "./+types/api.newsletter";
 
 export function loader() {
-  return methodNotAllowed("POST");
+  return refuseMethod("POST");
 }
 
 /** Handles the newsletter form: JSON for its script, a redirect for the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return methodNotAllowed("POST");
+  if (request.method !== "POST") return refuseMethod("POST");
   const form = await requireForm(request).catch(() => undefined);
   if (!form) return problem(415, "Send the body as a form.");
   const { address } = context.get(visitContext);

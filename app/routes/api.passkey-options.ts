@@ -2,17 +2,17 @@ import { identifyBrowser } from "~/server/accounts/challenge.server";
 import { askForNewPasskey, askForPasskey, hasPasskeys } from "~/server/accounts/passkey-ceremony.server";
 import { findPasskeyStep, findSignedIn, isFresh } from "~/server/accounts/session.server";
 import { type App, appContext } from "~/server/app.server";
-import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { requireForm } from "~/server/http/request-body.server";
+import { problem, refuseMethod } from "~/server/http/responses.server";
 import type { Route } from "./+types/api.passkey-options";
 
 export function loader() {
-  return methodNotAllowed("POST");
+  return refuseMethod("POST");
 }
 
 /** Returns the options of the browser's passkey dialog, with a challenge valid for five minutes. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return methodNotAllowed("POST");
+  if (request.method !== "POST") return refuseMethod("POST");
   const app = context.get(appContext);
   const form = await requireForm(request).catch(() => undefined);
   if (!form) return problem(415, "Send the body as a form.");

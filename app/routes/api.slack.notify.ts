@@ -2,8 +2,8 @@ import { visitMessage } from "~/content/visit-message";
 import { leadTypeOf } from "~/lib/leads/lead-actions";
 import { leadTypes } from "~/lib/leads/lead-fields";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
-import { methodNotAllowed } from "~/server/http/answers.server";
 import { readJsonObject } from "~/server/http/request-body.server";
+import { refuseMethod } from "~/server/http/responses.server";
 import { countLead } from "~/server/insight/lead-count.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { outcomeStatus, refusalProblem } from "~/server/leads/refusal.server";
@@ -11,12 +11,12 @@ import { readSubmission, type Submission } from "~/server/leads/submission.serve
 import type { Route } from "./+types/api.slack.notify";
 
 export function loader() {
-  return methodNotAllowed("POST");
+  return refuseMethod("POST");
 }
 
 /** Saves a lead and responds; Slack is notified afterwards. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return methodNotAllowed("POST");
+  if (request.method !== "POST") return refuseMethod("POST");
   const sent = await readJsonObject(request);
   if (sent instanceof Response) return sent;
   const submission = withVisit(withRequestedType(readSubmission(sent)));

@@ -3,7 +3,7 @@ import { blog } from "~/content/blog";
 import { company } from "~/content/company";
 import { escapeXml } from "~/lib/escape-xml";
 import { appContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/answers.server";
+import { createTextResponse } from "~/server/http/responses.server";
 import type { Route } from "./+types/blog.feed[.]xml";
 
 /** The blog as RSS 2.0. */
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
       <description>${escapeXml(description)}</description>
     </item>`,
   );
-  return textAnswer(
+  return createTextResponse(
     `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>

@@ -3,13 +3,13 @@ import type { PageHandle } from "~/lib/page-handle";
 import { appContext, visitContext } from "~/server/app.server";
 import { findFormJob, findUploadRefusal } from "~/server/applications/upload.server";
 import { type FileRefusal, receiveFile } from "~/server/files/receive-file.server";
-import { methodNotAllowed, problem } from "~/server/http/answers.server";
+import { problem, refuseMethod } from "~/server/http/responses.server";
 import type { Route } from "./+types/company.careers.$slug.apply.files";
 
 export const handle: PageHandle = { takesFiles: true, listed: false };
 
 export function loader() {
-  return methodNotAllowed("POST");
+  return refuseMethod("POST");
 }
 
 /** Receives one file of a form: the body is the file, the headers describe it. */

@@ -4,7 +4,7 @@ import { positions } from "~/content/positions";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { toPublicJob } from "~/lib/jobs/job";
 import { atomFeed } from "~/lib/jobs/job-feeds";
-import { textAnswer } from "~/server/http/answers.server";
+import { createTextResponse } from "~/server/http/responses.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.feed[.]xml";
 
@@ -17,5 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const jobs = await listActiveJobs(db, now, { limit: maxPositions });
   const { feed } = positions;
   const head = { origin: env.publicOrigin, company: company.name, parts: jobPage.detail.parts, ...feed };
-  return textAnswer(atomFeed(head, jobs.map(toPublicJob), now), "application/atom+xml; charset=utf-8", 0);
+  return createTextResponse(
+    atomFeed(head, jobs.map(toPublicJob), now),
+    "application/atom+xml; charset=utf-8",
+    0,
+  );
 }

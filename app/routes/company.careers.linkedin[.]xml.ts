@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { linkedInEntry, linkedInFeed } from "~/lib/jobs/job-feeds";
-import { textAnswer } from "~/server/http/answers.server";
+import { createTextResponse } from "~/server/http/responses.server";
 import { mapActiveJobs } from "~/server/jobs/job-feed.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.linkedin[.]xml";
@@ -13,5 +13,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { linkedInFeed: feed } = positions;
   const head = { origin: env.publicOrigin, company: company.name, parts: jobPage.detail.parts, ...feed };
   const entries = await mapActiveJobs(db, now, (one) => linkedInEntry(head, one));
-  return textAnswer(linkedInFeed(head, entries, now), "application/xml; charset=utf-8", 0);
+  return createTextResponse(linkedInFeed(head, entries, now), "application/xml; charset=utf-8", 0);
 }

@@ -1,7 +1,7 @@
 import { docsEntries } from "~/content/documentation/topics";
-import { textAnswer } from "~/server/http/answers.server";
+import { createTextResponse } from "~/server/http/responses.server";
 
 /** The entries for the documentation's search in the browser. */
 export function loader() {
-  return textAnswer(JSON.stringify(docsEntries), "application/json");
+  return createTextResponse(JSON.stringify(docsEntries), "application/json");
 }

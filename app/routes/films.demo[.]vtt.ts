@@ -1,13 +1,13 @@
 import { demoCaptions } from "~/content/demo-video";
 import { escapeXml } from "~/lib/escape-xml";
-import { textAnswer } from "~/server/http/answers.server";
+import { createTextResponse } from "~/server/http/responses.server";
 
 /** The captions of the demo video as WebVTT. */
 export function loader() {
   const cues = demoCaptions.map(
     ({ from, to, text }) => `${formatVttTime(from)} --> ${formatVttTime(to)}\n${escapeXml(text)}\n`,
   );
-  return textAnswer(["WEBVTT\n", ...cues].join("\n"), "text/vtt; charset=utf-8");
+  return createTextResponse(["WEBVTT\n", ...cues].join("\n"), "text/vtt; charset=utf-8");
 }
 
 /** Formats seconds below a minute for WebVTT: 5.5 is "00:05.500". */

@@ -3,7 +3,7 @@ import { docsTopics } from "~/content/documentation/navigation";
 import { footer } from "~/content/footer";
 import { elements, events, processing, scriptTag } from "~/content/player";
 import { appContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/answers.server";
+import { createTextResponse } from "~/server/http/responses.server";
 import type { Route } from "./+types/llms[.]txt";
 
 /** A guide to the site for language models (llmstxt.org) with the Markdown version of every page. */
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
     const pages = links.filter(({ to }) => !to.includes("#"));
     return `## ${title}\n\n${pages.map(({ label, to }) => `- [${label}](${publicOrigin}${to}.md)`).join("\n")}`;
   });
-  return textAnswer(
+  return createTextResponse(
     `# ${company.name}
 
 > ${company.tagline}. Four products on one platform: Commerce (shoppable video), Showcase (short marketing video), SecureStream (private hosting) and Studio (recording with guides).

@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { textAnswer } from "~/server/http/answers.server";
+import { createTextResponse } from "~/server/http/responses.server";
 
 const themeColor = "#0e1122";
 
@@ -19,5 +19,5 @@ export function loader() {
       { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
     ],
   };
-  return textAnswer(JSON.stringify(manifest), "application/manifest+json");
+  return createTextResponse(JSON.stringify(manifest), "application/manifest+json");
 }

@@ -1,5 +1,5 @@
 import { siteMapContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/answers.server";
+import { createTextResponse } from "~/server/http/responses.server";
 import type { Route } from "./+types/next-pages[.]speculationrules";
 
 /**
@@ -20,5 +20,5 @@ export function loader({ context }: Route.LoaderArgs) {
     { not: { selector_matches: "[target=_blank], [download], [data-hydrated] a" } },
   ];
   const rules = { prefetch: [{ source: "document", eagerness: "moderate", where: { and: where } }] };
-  return textAnswer(JSON.stringify(rules), "application/speculationrules+json", 86_400);
+  return createTextResponse(JSON.stringify(rules), "application/speculationrules+json", 86_400);
 }

@@ -1,18 +1,18 @@
 import { articles } from "~/content/articles";
 import { topicPaths } from "~/content/documentation/topics";
-import { listActiveAddresses } from "~/db/job-lists.server";
+import { listActiveSlugs } from "~/db/job-lists.server";
 import { escapeXml } from "~/lib/escape-xml";
 import { siteMapContext } from "~/server/app.server";
-import { textAnswer } from "~/server/http/answers.server";
-import { listedPaths } from "~/server/http/site-map.server";
+import { createTextResponse } from "~/server/http/responses.server";
+import { listPublicPaths } from "~/server/http/site-map.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/sitemap[.]xml";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
-  const jobs = await listActiveAddresses(db, now);
+  const jobs = await listActiveSlugs(db, now);
   const pages = [
-    ...[...listedPaths(context.get(siteMapContext)), ...topicPaths]
+    ...[...listPublicPaths(context.get(siteMapContext)), ...topicPaths]
       .map((path) => ({ path, modified: undefined }))
       .sort((one, other) => (one.path < other.path ? -1 : 1)),
     ...articles.map(({ slug, dateTime }) => ({ path: `/blog/${slug}`, modified: dateTime })),
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ path, modified }) =>
       `<url><loc>${escapeXml(env.publicOrigin + path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ""}</url>`,
   );
-  return textAnswer(
+  return createTextResponse(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
     "application/xml; charset=utf-8",
     0,

@@ -6,7 +6,7 @@ import { createHealthCheck } from "~/server/http/health.server";
 import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { createProbes } from "~/server/http/probes.server";
-import { createRequestLog } from "~/server/http/requests.server";
+import { createRequestLog } from "~/server/http/request-log.server";
 import type { Site } from "~/server/http/site.server";
 import { createJobWatch } from "~/server/jobs/job-pages.server";
 import type { App } from "./app.server";

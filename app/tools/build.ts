@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import { cardPath } from "~/lib/page-meta";
 import { listClientFiles } from "~/server/http/client-files.server";
 import { createSite } from "~/server/http/site.server";
-import { listedPaths } from "~/server/http/site-map.server";
+import { listPublicPaths } from "~/server/http/site-map.server";
 import { isCompressible } from "~/server/http/static-files.server";
 import { listFaultsOfPages } from "./check-pages";
 import { compile } from "./compile";
@@ -57,7 +57,7 @@ async function checkPages() {
 async function drawNewCards() {
   const { siteMap } = createSite((await import(`${root}build/server/index.js`)) as ServerBuild, "production");
   const isNew = (path: string) => !existsSync(`${root}public${cardPath(path)}`);
-  const paths = [...listedPaths(siteMap), ...siteMap.addresses].filter(isNew);
+  const paths = [...listPublicPaths(siteMap), ...siteMap.addresses].filter(isNew);
   if (paths.length === 0) return;
   const { chromiumPath } = await import("./browser");
   if (!existsSync(chromiumPath))

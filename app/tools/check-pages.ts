@@ -4,7 +4,7 @@ import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
 import { createFiles } from "~/server/files/files.server";
 import { createPageCache } from "~/server/http/page-cache.server";
-import { partsOfPage, readPage } from "~/server/http/page-text.server";
+import { extractScripts, matchPageParts } from "~/server/http/page-text.server";
 import { createSite } from "~/server/http/site.server";
 import { createVisitCounter } from "~/server/insight/visit-counter.server";
 import { root } from "./run";
@@ -32,7 +32,7 @@ export async function listFaultsOfPages(): Promise<string[]> {
     // Pages of the admin redirect to the sign-in page.
     if (response.status === 302) continue;
     const { status } = response;
-    const { text } = await readPage(response);
+    const { text } = await extractScripts(response);
     const wrong = status < 500 ? faultsOfPage(text) : [`it answers ${status}`];
     if (wrong.length > 0) faults.push(`${path}: ${wrong.join("; ")}`);
   }
@@ -45,7 +45,7 @@ export async function listFaultsOfPages(): Promise<string[]> {
  * each thing of which every page has one.
  */
 export function faultsOfPage(html: string): string[] {
-  const found = partsOfPage(html);
+  const found = matchPageParts(html);
   const parsed = parsePage(html);
   const faults = (Object.keys(found) as (keyof typeof found)[])
     .filter((part) => found[part].join("\n") !== parsed[part].join("\n"))
@@ -58,7 +58,7 @@ export function faultsOfPage(html: string): string[] {
 }
 
 /** Returns the parts of a page as an HTML parser sees them. */
-function parsePage(html: string): ReturnType<typeof partsOfPage> {
+function parsePage(html: string): ReturnType<typeof matchPageParts> {
   const modules: string[] = [];
   const modulePreloads: string[] = [];
   const scripts: string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup } from "~/db/backup.server";
-import { hashOfKey } from "~/db/submission-keys.server";
+import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { companyName } from "~/lib/company-name";
 import { answer, type Behavior, healthy, startSlackStandIn } from "../faults/delivery/slack-stand-in";
 import { jobFields, postForm, signIn } from "../fixtures/admin";
@@ -354,7 +354,7 @@ const rows = query<{ key: string; id: string; state: string }>(
 );
 const stored = new Map(rows.map(({ key, id }) => [key, id]));
 const announced = new Set(told);
-const lost = [...acknowledged].filter(([key, id]) => stored.get(hashOfKey(key)) !== id).length;
+const lost = [...acknowledged].filter(([key, id]) => stored.get(hashSubmissionKey(key)) !== id).length;
 const unannounced = rows.filter(({ id, state }) => state !== "sent" || !announced.has(id)).length;
 const twice = told.length - announced.size;
 must("every acknowledged request is there", lost === 0);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { type Db, openDatabase } from "~/db/database.server";
 import {
   countOpenings,
+  findNextJobChange,
   listActiveJobs,
   listJobPage,
   listOpenings,
   listSimilarJobs,
-  nextJobChange,
 } from "~/db/job-lists.server";
 import { createJob, findJobBySlug, updateJob } from "~/db/jobs.server";
 import { toSlug } from "~/lib/jobs/job";
@@ -70,7 +70,7 @@ const view: JobListView = { search: "", show: "all", page: 1 };
 function listCases(db: Db): [string, number | undefined, (round: number) => Promise<unknown>][] {
   const admin = (query: Partial<JobListView>) => () => listJobPage(db, { ...view, ...query }, now);
   const careers = async (filters: Parameters<typeof listOpenings>[2], offset = 0) => {
-    await nextJobChange(db, now);
+    await findNextJobChange(db, now);
     await countOpenings(db, now);
     return listOpenings(db, now, filters, { limit: 25, offset });
   };

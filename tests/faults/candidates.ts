@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { storedName } from "~/db/application-files.server";
+import { formatStoredName } from "~/db/application-files.server";
 import { openDatabase } from "~/db/database.server";
 import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { createJob } from "~/db/jobs.server";
@@ -17,7 +17,7 @@ import { pdf } from "../fixtures/sample-files";
 // Candidates who apply at a site over HTTP, and what must be there of them afterwards, whatever happened meanwhile.
 
 /** A request that neither is answered nor breaks for so long (ms) is a fault of its own, and told as one. */
-const silenceMs = 30_000;
+const unresponsiveMs = 30_000;
 const minute = 60_000;
 
 export type Furnished = Awaited<ReturnType<typeof furnishJobs>>;
@@ -76,7 +76,7 @@ export function startCandidates(origin: string) {
     // Neighbors of each other are in other networks, each of which has limits of its own.
     const from = `10.${nth & 255}.${(nth >> 8) & 255}.${(nth >> 16) & 255}`;
     const headers = { Origin: origin, "X-Forwarded-For": from, ...more };
-    const signal = AbortSignal.timeout(silenceMs);
+    const signal = AbortSignal.timeout(unresponsiveMs);
     const answer = await fetch(origin + path, { method: "POST", redirect: "manual", headers, body, signal });
     const text = `${answer.headers.get("location")} ${await answer.text()}`;
     return { status: answer.status, retryAfter: answer.headers.get("retry-after"), text };
@@ -176,8 +176,8 @@ export function readKept(folder: string): [key: string, Kept][] {
   const files = db.query<{ id: string; purpose: string; name: string; sha256: string }, [number]>(
     "SELECT id, purpose, name, sha256 FROM application_files WHERE application_number = ? ORDER BY created_at, id",
   );
-  const bytesOf = (row: { id: string; sha256: string }) =>
-    readFileSync(storedPath(join(folder, "files"), storedName(row)));
+  const decodeHexEscapes = (row: { id: string; sha256: string }) =>
+    readFileSync(storedPath(join(folder, "files"), formatStoredName(row)));
   return db
     .query<{ number: number; key: string; id: string; email: string; note: string }, []>(
       `SELECT number, submission_key AS key, (${linkOfApplication}) AS id, email, note FROM applications
@@ -186,7 +186,9 @@ export function readKept(folder: string): [key: string, Kept][] {
     .all()
     .map(({ number, key, ...words }) => {
       const answered = answers.all(number).map(({ answer }) => answer);
-      const found = files.all(number).map((row) => `${row.purpose} ${row.name} ${hashOf(bytesOf(row))}`);
+      const found = files
+        .all(number)
+        .map((row) => `${row.purpose} ${row.name} ${hashOf(decodeHexEscapes(row))}`);
       return [key, { ...words, answers: answered, files: found }];
     });
 }

@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { hashOfKey } from "~/db/submission-keys.server";
+import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { temporaryFolder } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
 import { startProcess } from "../fixtures/program";
@@ -67,7 +67,7 @@ test.skipIf(!mayMount)(
       .query<{ key: string; id: string }, []>("SELECT submission_key AS key, id FROM leads")
       .all();
     const stored = new Map(rows.map(({ key, id }) => [key, id]));
-    expect([...acknowledged].filter(([key, id]) => stored.get(hashOfKey(key)) !== id)).toEqual([]);
+    expect([...acknowledged].filter(([key, id]) => stored.get(hashSubmissionKey(key)) !== id)).toEqual([]);
     rmSync(disk.ballast);
   },
 );
@@ -121,7 +121,7 @@ test.skipIf(!mayMount)(
     ids.set(withFile.key, receiptIn(whole.text));
     expect(await site.stop()).toBe(0);
     const expected = [withoutFile, uploaded, withFile].map((one) => [
-      hashOfKey(one.key),
+      hashSubmissionKey(one.key),
       expectedOf(one, ids.get(one.key) ?? ""),
     ]);
     expect(readKept(folder.path) as unknown[]).toEqual(expected);

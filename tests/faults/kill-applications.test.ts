@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "~/db/database.server";
 import { countMessages } from "~/db/outbox.server";
-import { hashOfKey } from "~/db/submission-keys.server";
+import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
@@ -54,7 +54,7 @@ test(`${killCount} kills lose, double and damage no application and none of its 
       for (let id: string | undefined; !id && !isOver; ) {
         tries++;
         id = await candidates.tryOnce(application);
-        if (id) acknowledged.set(hashOfKey(application.key), expectedOf(application, id));
+        if (id) acknowledged.set(hashSubmissionKey(application.key), expectedOf(application, id));
         else await Bun.sleep(5);
       }
     }

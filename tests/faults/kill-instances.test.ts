@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { hashOfKey } from "~/db/submission-keys.server";
+import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { startInstances } from "../fixtures/instances";
 import { postLead } from "../fixtures/leads";
 import { sharedPostgres } from "../fixtures/postgres";
@@ -77,7 +77,7 @@ test("of three instances one is killed every 2 s: no lead is lost, none is sent 
   expect(wrong).toEqual([]);
   expect(kills).toBeGreaterThanOrEqual(isLong ? 25 : 4);
   expect(acknowledged.size).toBeGreaterThan(100);
-  expect([...acknowledged].filter(([key, id]) => stored.get(hashOfKey(key)) !== id)).toEqual([]);
+  expect([...acknowledged].filter(([key, id]) => stored.get(hashSubmissionKey(key)) !== id)).toEqual([]);
   expect(rows.length).toBe(stored.size);
 
   const ids = slack.announced();
@@ -136,7 +136,7 @@ test("of two instances one is killed every 2 s: no application and no file is lo
       const application = await compose(furnished, count++);
       for (let id: string | undefined; !id; ) {
         id = await candidates.tryOnce(application);
-        if (id) acknowledged.set(hashOfKey(application.key), expectedOf(application, id));
+        if (id) acknowledged.set(hashSubmissionKey(application.key), expectedOf(application, id));
         else await Bun.sleep(50);
       }
       await Bun.sleep(50);

@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
-import { hashOfKey } from "~/db/submission-keys.server";
+import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { lead, temporaryFolder } from "../fixtures/lead-app";
 import { startSlackStandIn } from "./delivery/slack-stand-in";
 import { startIntake } from "./intake";
@@ -92,7 +92,7 @@ test(`${killCount} kills lose, double and damage none of ${leadCount} leads, and
 
   const stored = readStored(path);
   const byKey = new Map(stored.map((row) => [row.submission_key, row.id]));
-  const lost = [...acknowledged].filter(([key, id]) => byKey.get(hashOfKey(key)) !== id);
+  const lost = [...acknowledged].filter(([key, id]) => byKey.get(hashSubmissionKey(key)) !== id);
   const notDelivered = stored.filter(({ state }) => state !== "sent");
   const announced = slack.announced();
   const twice = announced.length - new Set(announced).size;

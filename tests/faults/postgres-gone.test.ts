@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { hashOfKey } from "~/db/submission-keys.server";
+import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { startInstances } from "../fixtures/instances";
 import { temporaryFolder } from "../fixtures/lead-app";
 import { postLead } from "../fixtures/leads";
@@ -83,7 +83,7 @@ async function expectGood(begin: () => Promise<unknown>, end: () => Promise<unkn
   const rows = await site.rows("SELECT submission_key AS key, id FROM leads");
   const stored = new Map(rows.map(({ key, id }) => [key, id]));
   expect(stored.size).toBe(rows.length);
-  expect([...acknowledged].filter(([key, id]) => stored.get(hashOfKey(key)) !== id)).toEqual([]);
+  expect([...acknowledged].filter(([key, id]) => stored.get(hashSubmissionKey(key)) !== id)).toEqual([]);
 }
 
 for (const fault of ["refuse", "hang", "reset", "slow"] as Fault[]) {

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { checkBackup } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
-import { hashOfKey } from "~/db/submission-keys.server";
+import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { fillWithLeads } from "../bench/many-leads";
 import { lead, temporaryFolder } from "../fixtures/lead-app";
 import { runProgram, startProcess } from "../fixtures/program";
@@ -96,7 +96,7 @@ async function replay(env: Record<string, string>) {
       found.images++;
       try {
         const kept = recover(join(folder.path, "image"), disk.cutPower(survives), keys);
-        if (acknowledged.some((key) => !kept.has(hashOfKey(key)))) found.missing++;
+        if (acknowledged.some((key) => !kept.has(hashSubmissionKey(key)))) found.missing++;
       } catch {
         found.damaged++;
       }

@@ -14,11 +14,11 @@ import { compareLines } from "~/lib/text-difference";
 import { describeBrowser } from "~/server/accounts/device.server";
 import { findPasswordFault, verifyPassword } from "~/server/accounts/password.server";
 import { safeNext } from "~/server/accounts/session.server";
-import { csvLine } from "~/server/http/csv.server";
+import { formatCsvLine } from "~/server/http/csv.server";
 import { chooseEncoding } from "~/server/http/encodings.server";
 import { toMarkdown } from "~/server/http/markdown.server";
-import { normalPath } from "~/server/http/request-path.server";
-import { harmlessPath } from "~/server/http/requests.server";
+import { redactPath } from "~/server/http/request-log.server";
+import { canonicalizePath } from "~/server/http/request-path.server";
 import { findSpamReason } from "~/server/leads/spam.server";
 import { jobFields } from "../fixtures/job-app";
 import { lead } from "../fixtures/lead-app";
@@ -77,14 +77,14 @@ const otherWork: Work[] = [
   ["a time", bodySize, parseTime],
   ["two texts", bodySize, (text) => compareLines(text, text.replace("a", "b"))],
   ["pasted text", bodySize, cleanText],
-  ["a cell", bodySize, (text) => csvLine([text])],
+  ["a cell", bodySize, (text) => formatCsvLine([text])],
   ["a feed", bodySize, escapeXml],
   ["where to go next", headerSize, (text) => safeNext(`/${text}`)],
-  ["a path", headerSize, normalPath],
+  ["a path", headerSize, canonicalizePath],
   [
     "a path in the log",
     headerSize,
-    (text) => harmlessPath(`http://localhost/${encodeURIComponent(text.toWellFormed())}`),
+    (text) => redactPath(`http://localhost/${encodeURIComponent(text.toWellFormed())}`),
   ],
   ["a browser's name", headerSize, describeBrowser],
   ["encodings", headerSize, (text) => chooseEncoding({ identity: new Uint8Array() }, text)],

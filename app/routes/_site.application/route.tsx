@@ -3,7 +3,7 @@ import { listFilesOf } from "~/db/application-files.server";
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import { isUnavailable } from "~/db/errors.server";
 import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
-import { unicodeEmail } from "~/db/word-search.server";
+import { toUnicodeEmail } from "~/db/word-search.server";
 import { filesWithAdded } from "~/lib/applications/application-fields";
 import { confirmProblem, isConfirmed } from "~/lib/confirm-field";
 import { langOf } from "~/lib/jobs/job-language";
@@ -59,7 +59,7 @@ async function readData({ db, clock }: App, application: ApplicationRow) {
     state,
     words: {
       name,
-      email: unicodeEmail(email) ?? email,
+      email: toUnicodeEmail(email) ?? email,
       phone,
       location,
       note,

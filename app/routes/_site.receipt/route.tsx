@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
-import { unicodeEmail } from "~/db/word-search.server";
+import { toUnicodeEmail } from "~/db/word-search.server";
 import { isConfirmed } from "~/lib/confirm-field";
 import { describeInterest } from "~/lib/leads/lead-actions";
 import { type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     request: {
       ...{
         interest: describeInterest(lead),
-        words: { ...pickLeadText(lead), email: unicodeEmail(lead.email) ?? lead.email },
+        words: { ...pickLeadText(lead), email: toUnicodeEmail(lead.email) ?? lead.email },
         received: lead.createdAt,
       },
       ...{ confirmed: confirmed?.at, proposal, schedule, page, cta, first, last },

@@ -1,6 +1,6 @@
 import { listApplications } from "~/db/application-lists.server";
-import { countHeld, type Held } from "~/db/held.server";
-import { allValues, sumCounts } from "~/db/insight.server";
+import { countHeld, type HeldCounts } from "~/db/held.server";
+import { rollupValue, sumCounts } from "~/db/insight.server";
 import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: personName(admin), now: app.clock(), held, parts };
 }
 
-async function readHeld({ db, clock }: App, role: Role): Promise<Held> {
+async function readHeld({ db, clock }: App, role: Role): Promise<HeldCounts> {
   const { leads, applications } = await countHeld(db, clock() - weekMs);
   return {
     leads: hasPermission(role, "leads") ? leads : 0,
@@ -88,7 +88,7 @@ async function readDeliveries(app: App, you: SignedIn) {
 async function readWeek({ db, clock }: App) {
   const today = dayOf(clock());
   const events = ["visits", "sent"] as const;
-  const rows = await sumCounts(db, { events, page: allValues }, { first: today - 6, last: today }, []);
+  const rows = await sumCounts(db, { events, page: rollupValue }, { first: today - 6, last: today }, []);
   const count = (event: (typeof events)[number]) =>
     rows.filter((row) => row.event === event).reduce((sum, row) => sum + row.count, 0);
   return { visits: count("visits"), leads: count("sent") };

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { listActivity } from "~/db/activity.server";
-import { findNeighbors } from "~/db/lead-lists.server";
+import { findLeadNeighbors } from "~/db/lead-lists.server";
 import { findLead } from "~/db/leads.server";
 import { parseFollowUp } from "~/lib/leads/follow-up";
 import {
@@ -67,7 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (lead.status === "erased") return { lead: undefined, erased: lead.erasedAt ?? lead.updatedAt, view };
   const history = await listActivity(db, { limit: historyLines, subject: { kind: "lead", id: lead.id } });
   const you = context.get(signedInContext);
-  const neighbors = await findNeighbors(
+  const neighbors = await findLeadNeighbors(
     db,
     await toLeadFilter(db, view, you, readZone(request)),
     lead.number,

@@ -9,7 +9,7 @@ import type { App } from "~/server/app.server";
 import type { MessageType, WriteContext } from "~/server/delivery/channel.server";
 import { createAskedEmail } from "~/server/delivery/outbox.server";
 import {
-  addressKey,
+  buildAddressKey,
   countUse,
   findRetryAfter,
   type Limit,
@@ -40,7 +40,7 @@ export async function askForPassword(
 
 async function sendPasswordLink({ db, clock, deliveries }: App, email: string, address: string) {
   const now = clock();
-  const use = { key: await addressKey(db, "forgotten-password", address), limit: addressLimit };
+  const use = { key: await buildAddressKey(db, "forgotten-password", address), limit: addressLimit };
   const retryAfter = await findRetryAfter(db, use, now);
   if (retryAfter !== undefined) return retryAfter;
   const parsed = parseEmail(email);

@@ -1,13 +1,13 @@
 import type { Db } from "~/db/database.server";
 import { deleteRateLimits } from "~/db/rate-limits.server";
 import {
-  addressKey,
+  buildAddressKey,
+  buildNetworkKey,
   countUse,
   findRetryAfter,
   type Limit,
-  networkKey,
+  listSharedUses,
   refundUse,
-  sharedUses,
   type Use,
 } from "~/server/http/rate-limit.server";
 import { sign } from "~/server/tokens.server";
@@ -78,8 +78,8 @@ async function listUses(
     return { announced: [{ key: `sign-in:device:${device}`, limit: deviceLimit }], unannounced: [] };
   return {
     announced: [
-      { key: await addressKey(db, "sign-in", address), limit: addressLimit },
-      ...(await sharedUses(
+      { key: await buildAddressKey(db, "sign-in", address), limit: addressLimit },
+      ...(await listSharedUses(
         db,
         "sign-in:all",
         address,
@@ -94,7 +94,7 @@ async function listUses(
 async function usesOfAccount(db: Db, account: string, address: string): Promise<Use[]> {
   const key = await accountKey(db, account);
   return [
-    { key: await networkKey(db, key, address), limit: pairLimit },
+    { key: await buildNetworkKey(db, key, address), limit: pairLimit },
     { key, limit: accountLimit },
   ];
 }

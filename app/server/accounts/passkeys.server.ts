@@ -8,7 +8,7 @@ import {
   findPasskey,
   listPasskeys,
   renamePasskey,
-  requirePasskeys,
+  savePasskeyRequirement,
 } from "~/db/passkeys.server";
 import { deleteSessionsOf, verifySession } from "~/db/sessions.server";
 import { oneLine } from "~/lib/clean-text";
@@ -229,7 +229,7 @@ export async function setPasskeyRequirement(
     await assertOwner(tx, by);
     if (isDemanded && (await listPasskeys(tx, by.admin.id)).length === 0) return "none";
     if ((await arePasskeysRequired(tx)) === isDemanded) return "changed";
-    await requirePasskeys(tx, isDemanded);
+    await savePasskeyRequirement(tx, isDemanded);
     const { admin } = by;
     const action = isDemanded ? "required passkeys" : "stopped requiring passkeys";
     const subject = { subjectKind: "team", detail: {} };

@@ -7,7 +7,7 @@ import { createSession, deleteSession, findSession, touchSession } from "~/db/se
 import { hourMs } from "~/lib/days";
 import { describeRefusal } from "~/lib/role";
 import type { App } from "~/server/app.server";
-import { problem } from "~/server/http/answers.server";
+import { problem } from "~/server/http/responses.server";
 import { randomToken, sha256 } from "~/server/tokens.server";
 import { readCookie, setCookie } from "./cookie.server";
 import { rememberDevice } from "./device.server";

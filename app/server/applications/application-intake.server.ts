@@ -1,4 +1,4 @@
-import { attachFiles, listDraftFiles, listFilesUnder } from "~/db/application-files.server";
+import { attachFiles, listDraftFiles, listFormUploads } from "~/db/application-files.server";
 import { createApplication, findApplication, findApplicationByKey } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { isUnavailable, withTimeout } from "~/db/errors.server";
@@ -84,7 +84,7 @@ async function handleSubmission(app: IntakeApp, sent: Sent): Promise<SubmitOutco
 
 /** Whether a résumé is among the files of a form, or was sent before. */
 async function hasResume(db: Db, key: string, files: string[]) {
-  const uploaded = await listFilesUnder(db, key);
+  const uploaded = await listFormUploads(db, key);
   return uploaded.some(({ id, purpose }) => purpose === "resume" && files.includes(id));
 }
 

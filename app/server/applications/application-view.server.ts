@@ -9,7 +9,7 @@ import {
 import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
-import { unicodeEmail } from "~/db/word-search.server";
+import { toUnicodeEmail } from "~/db/word-search.server";
 import { hidesName } from "~/lib/applications/application-stage";
 import { readArrivals } from "~/lib/insight/attribution";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -73,7 +73,7 @@ function describePerson({ name, email, phone, location, links }: ApplicationRow)
   return {
     name,
     email,
-    unicodeEmail: unicodeEmail(email),
+    unicodeEmail: toUnicodeEmail(email),
     phone,
     location,
     links: JSON.parse(links) as string[],

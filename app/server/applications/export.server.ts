@@ -8,7 +8,7 @@ import { listNotes, type Note } from "~/db/notes.server";
 import { hidesName } from "~/lib/applications/application-stage";
 import { type Attribution, parseAttribution, touchColumns } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
-import { type Column, csvPages, notesCell, timeCell } from "~/server/http/csv.server";
+import { type Column, formatNotesCell, formatTimeCell, generateCsv } from "~/server/http/csv.server";
 import { seenRating } from "./application-view.server";
 
 const pageSize = 500;
@@ -27,11 +27,11 @@ type Exported = ApplicationRow & {
 const exportColumns: Column<Exported>[] = [
   ["number", ({ number }) => number],
   ["id", ({ id }) => id],
-  ["created_at", ({ createdAt }) => timeCell(createdAt)],
+  ["created_at", ({ createdAt }) => formatTimeCell(createdAt)],
   ["job", ({ job }) => job],
   ["stage", ({ stage }) => stage],
-  ["stage_at", ({ stageAt }) => timeCell(stageAt)],
-  ["closed_at", ({ closedAt }) => timeCell(closedAt)],
+  ["stage_at", ({ stageAt }) => formatTimeCell(stageAt)],
+  ["closed_at", ({ closedAt }) => formatTimeCell(closedAt)],
   ["owner", ({ owner }) => owner],
   ["name", ({ name }) => name],
   ["email", ({ email }) => email],
@@ -41,9 +41,9 @@ const exportColumns: Column<Exported>[] = [
   ["words", ({ note }) => note],
   ["answers", ({ answers }) => answers.map(({ question, answer }) => `${question}: ${answer}`).join("\n")],
   ["files", ({ files }) => files],
-  ["notes", ({ notes }) => notesCell(notes)],
+  ["notes", ({ notes }) => formatNotesCell(notes)],
   ["keep_longer", ({ keepLonger }) => (keepLonger ? "yes" : "no")],
-  ["consent_at", ({ consentAt }) => timeCell(consentAt)],
+  ["consent_at", ({ consentAt }) => formatTimeCell(consentAt)],
   ["spam_reason", ({ spamReason }) => spamReason],
   ["page", ({ page }) => page],
   ["source", ({ source }) => source],
@@ -62,7 +62,7 @@ export async function* exportApplications(
   readerId: string,
 ): AsyncGenerator<string> {
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  yield* csvPages(exportColumns, async (past: number | undefined) => {
+  yield* generateCsv(exportColumns, async (past: number | undefined) => {
     const { applications, next } = await listApplications(db, filter, pageSize, past);
     const titles = new Map(applications.map(({ number, job }) => [number, job]));
     const ids = applications.map(({ id }) => id);

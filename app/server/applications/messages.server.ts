@@ -4,9 +4,9 @@ import {
   deleteTemplate,
   findMessage,
   findTemplate,
+  formatOutboxKey,
   listMessages,
   listTemplates,
-  outboxKeyOf,
   restoreOvertakenMessages,
   saveTemplate,
 } from "~/db/application-messages.server";
@@ -95,7 +95,7 @@ export async function writeInTransaction(
     {
       ...{ kind: "candidate", channel: "email", recipient: application.email },
       ...{ applicationNumber: application.number, data: { message: messageId } },
-      ...{ key: outboxKeyOf(messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
+      ...{ key: formatOutboxKey(messageId), dueAt: sendAt, expiresAt: sendAt + expiryMs },
     },
     now,
   );

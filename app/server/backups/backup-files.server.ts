@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { timeOfFile } from "~/db/backup.server";
+import { parseFileTime } from "~/db/backup.server";
 import { hourMs } from "~/lib/days";
 import type { Env } from "~/server/env.server";
 
@@ -36,7 +36,7 @@ const ownNames: [BackupKind, RegExp][] = [
 
 /** Returns the kind of a backup by its name; a name that the program does not use is manual. */
 export function kindOf(name: string): BackupKind {
-  const isDated = timeOfFile(name) !== undefined;
+  const isDated = parseFileTime(name) !== undefined;
   return ownNames.find(([, form]) => isDated && form.test(name))?.[0] ?? "by hand";
 }
 
@@ -62,7 +62,7 @@ function readBackupFile(path: string, verdicts: Record<string, Verification>): B
   // The file may be deleted at this moment.
   if (!stat?.isFile()) return undefined;
   const name = basename(path);
-  const [kind, dated] = [kindOf(name), timeOfFile(name)];
+  const [kind, dated] = [kindOf(name), parseFileTime(name)];
   const at = dated ?? stat.mtimeMs;
   const verdict = verdicts[name];
   const isSame = verdict?.bytes === stat.size && verdict.modifiedAt === stat.mtimeMs;

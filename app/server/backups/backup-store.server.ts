@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import { timeOfFile } from "~/db/backup.server";
+import { parseFileTime } from "~/db/backup.server";
 import { openBucket, type StoredObject } from "../s3/bucket.server";
 import { StoreError } from "../s3/store-error.server";
 import { type Backup, kindOf } from "./backup-files.server";
@@ -68,7 +68,7 @@ function parseListing(found: StoredObject[]): StoredBackup[] {
   return found
     .filter(({ name }) => !/\.(sha256|files)$|\/|^probe-/.test(name))
     .map(({ name, bytes, storedAt }) => {
-      const at = timeOfFile(name) ?? storedAt;
+      const at = parseFileTime(name) ?? storedAt;
       return { name, kind: kindOf(name), at, bytes, storedAt, isVerified: names.has(name + checksumSuffix) };
     })
     .sort((a, b) => b.storedAt - a.storedAt);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileTime } from "~/db/backup.server";
+import { formatFileTime } from "~/db/backup.server";
 import { hourMs } from "~/lib/days";
 import type { Env } from "../env.server";
 import { ownCommand } from "../program.server";
@@ -25,7 +25,7 @@ export async function backupDaily({ env, rule, now, signal, command = ownCommand
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   deletePartialBackups(folder, now);
   requireDiskSpace(env);
-  const target = join(folder, `daily-${fileTime(now)}.db`);
+  const target = join(folder, `daily-${formatFileTime(now)}.db`);
   await runBackup([...command, "backup", target], { env, signal });
   const old = selectExcessDaily(listBackups(env), rule, now);
   for (const { path } of old) deleteBackup(path);

@@ -2,7 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { listFilesOfBackup } from "~/db/backup.server";
-import { isDamage } from "~/db/errors.server";
+import { isCorruption } from "~/db/errors.server";
 import type { Env } from "../env.server";
 import { createDiskStore, filesFolder, storedPath } from "../files/disk-store.server";
 import { incomingFolder } from "../files/files.server";
@@ -34,7 +34,7 @@ function listFileNames(backup: string) {
   try {
     return listFilesOfBackup(backup);
   } catch (error) {
-    if (isDamage(error)) return [];
+    if (isCorruption(error)) return [];
     throw error;
   }
 }

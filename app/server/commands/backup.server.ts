@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { backupDatabase, fileTime } from "~/db/backup.server";
+import { backupDatabase, formatFileTime } from "~/db/backup.server";
 import { countOf } from "~/lib/format";
 import { copyBackup, recordCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
@@ -59,7 +59,7 @@ async function createBackup(env: Env, { json }: PruneFlags, path: string | undef
   const source = requireSqliteFile(env);
   requireDatabase(env);
   const folder = backupFolder(env);
-  const target = path ?? `${folder}/vitreel-${fileTime(Date.now())}.db`;
+  const target = path ?? `${folder}/vitreel-${formatFileTime(Date.now())}.db`;
   if (!path) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const bytes = backupDatabase(source, target);
   const { named } = backUpFiles(env, target);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { fileTime } from "~/db/backup.server";
+import { formatFileTime } from "~/db/backup.server";
 import { backupFolder, listBackups } from "../backups/backup-files.server";
 import { type Env, parseEnv } from "../env.server";
 import { quoted, typedCommand } from "../program.server";
@@ -102,7 +102,9 @@ beside the restored one. The newer version is kept too, and can read it.`,
 function planUpgradeBackup(env: Env) {
   const folder = resolve(backupFolder(env));
   // A missing folder is made by the command itself, with the rights of the data's owner.
-  const path = existsSync(folder) ? quoted(join(folder, `before-upgrade-${fileTime(Date.now())}.db`)) : "";
+  const path = existsSync(folder)
+    ? quoted(join(folder, `before-upgrade-${formatFileTime(Date.now())}.db`))
+    : "";
   return { does: "Backs up the database", line: `${systemPaths.program} backup ${path}`.trim() };
 }
 

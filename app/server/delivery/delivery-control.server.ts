@@ -1,11 +1,11 @@
 import { recordActivity } from "~/db/activity.server";
 import {
   type ChannelState,
+  createChannelState,
   listChannels,
   lockChannel,
   saveChannel,
   unassignedChannel,
-  unusedChannel,
 } from "~/db/channels.server";
 import { countMessages, type MessageCounts, makeAllDue, noMessages, retryFailed } from "~/db/outbox.server";
 import type { MessageKind } from "~/lib/message-kinds";
@@ -46,7 +46,7 @@ export async function getDeliveryHealth(
   const isNoneSet = listTeamChannels(await applyTeamSettings(db, env)).length === 0;
   const all = channels.map((channel): ChannelHealth => {
     const { key, name } = channel;
-    const state = states.get(key) ?? unusedChannel(key);
+    const state = states.get(key) ?? createChannelState(key);
     const missing = missingSettings(channel, env);
     const trouble = findTrouble(channel, state, missing, isNoneSet);
     return { ...(counts.get(key) ?? noMessages), key, name, missing, state, trouble };

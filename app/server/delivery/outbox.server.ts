@@ -1,10 +1,10 @@
 import type { Db } from "~/db/database.server";
 import { createMessage, type NewMessage } from "~/db/outbox.server";
 import {
+  buildRecipientKey,
   countUse,
   findRetryAfter,
   type Limit,
-  recipientKey,
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
 
@@ -26,7 +26,7 @@ export async function createAskedEmail(
   { perRecipient, isUnconfirmed }: RequestedEmailLimits,
   now: number,
 ): Promise<void> {
-  const own = { key: await recipientKey(tx, `mail-${message.kind}`, to), limit: perRecipient };
+  const own = { key: await buildRecipientKey(tx, `mail-${message.kind}`, to), limit: perRecipient };
   const uses = [own, ...(isUnconfirmed ? [unconfirmedLimit] : [])];
   for (const use of uses) if ((await findRetryAfter(tx, use, now)) !== undefined) return;
   try {

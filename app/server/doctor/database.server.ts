@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { checkBackup, restoringSuffix } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
-import { errorMessage, findSqlState, isBusy, isDiskFull, TooSlow } from "~/db/errors.server";
+import { errorMessage, findSqlState, isBusy, isDiskFull, TimeoutError } from "~/db/errors.server";
 import { MigrationError } from "~/db/migrate.server";
 import { probeWriting } from "~/db/settings.server";
 import { describeLog, maxLogBytes } from "~/db/sqlite.server";
@@ -189,7 +189,7 @@ function isMigrationError(error: unknown) {
 }
 
 function isLocked(error: unknown) {
-  return isBusy(error) || error instanceof TooSlow;
+  return isBusy(error) || error instanceof TimeoutError;
 }
 
 function lockedFinding(path: string): Omit<Finding, "check" | "ok"> {

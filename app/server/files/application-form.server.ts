@@ -1,4 +1,4 @@
-import { TooSlow, withTimeout } from "~/db/errors.server";
+import { TimeoutError, withTimeout } from "~/db/errors.server";
 import { applicationFormNames, type FilePurpose, fileLimits } from "~/lib/applications/application-fields";
 import { decodeText, FormError, type Part, parseBoundary, readParts } from "../http/multipart.server";
 import { isUrlEncoded, parseUrlEncoded } from "../http/request-body.server";
@@ -117,7 +117,8 @@ async function* withIdleTimeout(body: ReadableStream<Uint8Array> | null, idleMs:
       yield value;
     }
   } catch (error) {
-    if (error instanceof TooSlow) throw new FormError(408, "The form came too slowly. Please send it again.");
+    if (error instanceof TimeoutError)
+      throw new FormError(408, "The form came too slowly. Please send it again.");
     throw new FormError(400, "The form arrived incomplete. Please send it again.");
   } finally {
     reader?.cancel().catch(() => {});

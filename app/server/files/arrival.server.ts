@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { TooSlow, withTimeout } from "~/db/errors.server";
+import { TimeoutError, withTimeout } from "~/db/errors.server";
 import { releaseChunk } from "../http/multipart.server";
 
 /** A complete upload: its temporary path, size and hash. */
@@ -47,8 +47,8 @@ export async function receiveStream(
       }
     }
   } catch (error) {
-    if (!(error instanceof TooSlow) && !(error instanceof BrokenOff)) throw error;
-    outcome = { failed: error instanceof TooSlow ? "slow" : "broken" };
+    if (!(error instanceof TimeoutError) && !(error instanceof BrokenOff)) throw error;
+    outcome = { failed: error instanceof TimeoutError ? "slow" : "broken" };
   } finally {
     await handle.close();
     if (!outcome || "failed" in outcome) {

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { listAllFiles, storedName } from "~/db/application-files.server";
+import { formatStoredName, listAllFiles } from "~/db/application-files.server";
 import { type CopiedTable, CopyError } from "~/db/copy.server";
 import type { Db } from "~/db/database.server";
 import { receiveStream } from "./arrival.server";
@@ -20,16 +20,16 @@ export async function copyFiles({ db, store }: From, to: To): Promise<CopiedTabl
   let rows = 0;
   for await (const some of listAllFiles(db))
     for (const file of some) {
-      const bytes = await store.open(storedName(file));
+      const bytes = await store.open(formatStoredName(file));
       if (!bytes) continue;
       const arrived = await receiveStream(to.incoming, bytes, { bytes: file.size, ...timeouts });
       if ("failed" in arrived || arrived.sha256 !== file.sha256)
         throw new CopyError(
-          `the file ${storedName(file)} in ${store.location} does not match its stored checksum`,
+          `the file ${formatStoredName(file)} in ${store.location} does not match its stored checksum`,
         );
-      await to.store.put(storedName(file), arrived.path);
+      await to.store.put(formatStoredName(file), arrived.path);
       await rm(arrived.path, { force: true });
-      names.update(`${storedName(file)}\n`);
+      names.update(`${formatStoredName(file)}\n`);
       rows++;
     }
   return rows === 0 ? [] : [{ table: "files", rows, sha256: names.digest("hex") }];

@@ -1,6 +1,6 @@
 import { mkdirSync, statfsSync } from "node:fs";
 import type { Limit } from "../http/rate-limit.server";
-import { networkOf } from "../http/request-address.server";
+import { getNetwork } from "../http/request-address.server";
 
 /** The limits for candidates' files; tests replace them. */
 export type FileLimits = {
@@ -60,7 +60,7 @@ export function createGate(limits: FileLimits, folder: string) {
      * refusal.
      */
     enter(address: string, size: number): (() => void) | "busy" | "full" {
-      const network = `network ${networkOf(address)}`;
+      const network = `network ${getNetwork(address)}`;
       const [ofAddress = 0, ofNetwork = 0] = [bySender.get(address), bySender.get(network)];
       const most = ofNetwork > 0 ? limits.atOnce - Math.ceil(limits.atOnce / reservedParts) : limits.atOnce;
       const isBusy =

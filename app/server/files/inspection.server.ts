@@ -1,4 +1,4 @@
-import { type ApplicationFileRow, listAllFiles, storedName } from "~/db/application-files.server";
+import { type ApplicationFileRow, formatStoredName, listAllFiles } from "~/db/application-files.server";
 import type { Db } from "~/db/database.server";
 import type { FileStore } from "./file-store.server";
 import { findOrphanedFiles } from "./leftovers.server";
@@ -22,7 +22,7 @@ export async function inspectFiles(db: Db, store: FileStore, now: number): Promi
     for (const file of some) {
       found.count++;
       found.bytes += file.size;
-      if (!there.has(storedName(file))) found.missing.push(file);
+      if (!there.has(formatStoredName(file))) found.missing.push(file);
     }
   return found;
 }

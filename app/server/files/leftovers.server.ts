@@ -1,4 +1,4 @@
-import { deleteOldDrafts, findKnownIds, idOfStored } from "~/db/application-files.server";
+import { deleteOldDrafts, findKnownIds, parseStoredName } from "~/db/application-files.server";
 import { dayMs } from "~/lib/days";
 import type { App } from "../app.server";
 import { sweepIncoming } from "./arrival.server";
@@ -36,10 +36,10 @@ export async function* findOrphanedFiles(
   for await (const some of inGroups(files.store.list(), batchSize)) {
     const known = await findKnownIds(
       db,
-      some.flatMap(({ name }) => idOfStored(name) ?? []),
+      some.flatMap(({ name }) => parseStoredName(name) ?? []),
     );
     for (const one of some) {
-      const id = idOfStored(one.name);
+      const id = parseStoredName(one.name);
       if (one.at < now - graceMs && !(id && known.has(id))) yield one;
     }
   }

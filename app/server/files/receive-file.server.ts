@@ -3,11 +3,11 @@ import {
   type ApplicationFileRow,
   countDraftFiles,
   createFile,
+  formatStoredName,
   listFilesOf,
-  listFilesUnder,
-  storedName,
+  listFormUploads,
 } from "~/db/application-files.server";
-import { holdApplication } from "~/db/applications.server";
+import { lockApplication } from "~/db/applications.server";
 import { isDiskFull, isUnavailable } from "~/db/errors.server";
 import {
   type ApplicationFile,
@@ -141,15 +141,15 @@ async function storeFile(
     draft: "draft" in to ? to.draft : "",
     ...{ purpose, ...described, size, sha256, createdAt: now },
   };
-  const stored = storedName(file);
+  const stored = formatStoredName(file);
   try {
     // Bytes come before the row, so that a row never refers to a missing file.
     await files.store.put(stored, path);
     const outcome = await db.transaction(async (tx) => {
       // The lock prevents concurrent additions until the commit.
       if ("draft" in to) await tx.lock("applications");
-      else if (!(await holdApplication(tx, to.application))) return "erased";
-      const before = await ("draft" in to ? listFilesUnder(tx, to.draft) : listFilesOf(tx, to.application));
+      else if (!(await lockApplication(tx, to.application))) return "erased";
+      const before = await ("draft" in to ? listFormUploads(tx, to.draft) : listFilesOf(tx, to.application));
       const same = before.find((one) => one.sha256 === sha256 && one.name === file.name);
       if (same) return same;
       if (before.length >= ("draft" in to ? files.limits.perForm : filesWithAdded)) return "full";

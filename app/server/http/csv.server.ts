@@ -1,4 +1,4 @@
-import { toStream } from "./answers.server";
+import { toStream } from "./responses.server";
 
 /** The start of a CSV file; without it spreadsheets do not read UTF-8. */
 export const byteOrderMark = "\ufeff";
@@ -6,8 +6,8 @@ export const byteOrderMark = "\ufeff";
 export type Cell = string | number | null | undefined | { phone: string };
 
 /** A CSV record (RFC 4180). A cell that a spreadsheet would execute as a formula gets an apostrophe in front. */
-export function csvLine(cells: Cell[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+export function formatCsvLine(cells: Cell[]): string {
+  return `${cells.map(formatCsvCell).join(",")}\r\n`;
 }
 
 const phoneNumber = /^\+\d[\d ().\-/]*( ?(ext\.?|x) ?\d{1,6})?$/i;
@@ -18,13 +18,14 @@ const isNotFormula = /[\d)] ?[ (] ?[\d(]/;
  * Returns a phone number without an apostrophe, so that it can be imported. Hyphens and slashes become spaces where a
  * spreadsheet would calculate, as in +1-212-555-0142. Undefined for anything but a phone number.
  */
-function phoneText(phone: string): string | undefined {
+function formatPhone(phone: string): string | undefined {
   if (!phoneNumber.test(phone)) return undefined;
   return isNotFormula.test(phone) ? phone : phone.replaceAll(/ ?[-/] ?/g, " ");
 }
 
-function csvCell(value: Cell): string {
-  if (typeof value === "object" && value !== null) return phoneText(value.phone) ?? csvCell(value.phone);
+function formatCsvCell(value: Cell): string {
+  if (typeof value === "object" && value !== null)
+    return formatPhone(value.phone) ?? formatCsvCell(value.phone);
   const text = typeof value === "string" ? value : String(value ?? "");
   const isFormula = typeof value === "string" && /^[=+\-@\t\r\0\uff0b\uff0d\uff1d\uff20]/.test(text);
   const safe = isFormula ? `'${text}` : text;
@@ -34,25 +35,28 @@ function csvCell(value: Cell): string {
 export type Column<Row> = [name: string, value: (row: Row) => Cell];
 
 /** Formats a moment (ms) as a cell; empty for null. */
-export function timeCell(time: number | null): string {
+export function formatTimeCell(time: number | null): string {
   return time === null ? "" : new Date(time).toISOString();
 }
 
 /** Formats notes as a cell, one per line. */
-export function notesCell(notes: { author: string; createdAt: number; body: string }[]): string {
-  return notes.map(({ author, createdAt, body }) => `${timeCell(createdAt)} ${author}: ${body}`).join("\n");
+export function formatNotesCell(notes: { author: string; createdAt: number; body: string }[]): string {
+  return notes
+    .map(({ author, createdAt, body }) => `${formatTimeCell(createdAt)} ${author}: ${body}`)
+    .join("\n");
 }
 
 /** Yields a CSV file page by page, so that memory stays small. `next` is the `past` of the next page. */
-export async function* csvPages<Row, Past>(
+export async function* generateCsv<Row, Past>(
   columns: Column<Row>[],
   readPage: (past: Past | undefined) => Promise<{ rows: Row[]; next?: Past }>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(([name]) => name));
+  yield byteOrderMark + formatCsvLine(columns.map(([name]) => name));
   let past: Past | undefined;
   do {
     const { rows, next } = await readPage(past);
-    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join("");
+    if (rows.length > 0)
+      yield rows.map((row) => formatCsvLine(columns.map(([, value]) => value(row)))).join("");
     past = next;
     // Queries block the event loop, so other requests run between two pages.
     await Bun.sleep(0);
@@ -60,14 +64,14 @@ export async function* csvPages<Row, Past>(
 }
 
 /** An export is logged, so it is a POST; a link to it only leads to the button on its page. */
-export function toExportButton({ url }: Request, page: string): Response {
+export function redirectToExportButton({ url }: Request, page: string): Response {
   const { searchParams } = new URL(url);
   searchParams.set("notice", "export");
   return new Response(null, { status: 302, headers: { Location: `${page}?${searchParams}` } });
 }
 
 /** A download of text generated in pieces. `name` is plain ASCII. */
-export function csvAnswer(pieces: AsyncGenerator<string>, name: string): Response {
+export function createCsvResponse(pieces: AsyncGenerator<string>, name: string): Response {
   return new Response(toStream(pieces), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -34,7 +34,7 @@ export function encodeBody(identity: Uint8Array<ArrayBuffer>, br?: Uint8Array<Ar
   }
   body.gzip = Bun.gzipSync(identity, { level: 6 });
   if (!br) {
-    afterResponse(async () => {
+    queueCompression(async () => {
       body.br = new Uint8Array(await compressBrotli(identity));
     });
   }
@@ -57,16 +57,16 @@ function compressBrotli(identity: Uint8Array<ArrayBuffer>) {
   );
 }
 
-const inTurn = createConcurrencyLimit(2);
+const runInTurn = createConcurrencyLimit(2);
 /** A limit for the queue: requests for very many pages get gzip, and the memory stays bounded. */
 const maxQueue = 500;
 let waiting = 0;
 
-async function afterResponse(work: () => Promise<void>) {
+async function queueCompression(work: () => Promise<void>) {
   if (waiting >= maxQueue) return;
   waiting++;
   // Without brotli the body is sent in another encoding.
-  await inTurn(work).catch(() => {});
+  await runInTurn(work).catch(() => {});
   waiting--;
 }
 

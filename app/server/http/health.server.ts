@@ -39,10 +39,10 @@ export type Health = {
 };
 
 /** With less free space a lead may not be saved. */
-const enoughBytes = 50_000_000;
+const minFreeBytes = 50_000_000;
 const probeTimeoutMs = 2_000;
 /** Health checks are public, so the database is written at most once in this time. */
-const resultLifeMs = 1_000;
+const cacheMs = 1_000;
 const warnAgainMs = 60 * 60_000;
 
 /**
@@ -95,7 +95,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     if (app.db.dialect === "postgres") return undefined;
     try {
       const { bavail, bsize } = statfsSync(app.env.dataDir);
-      return { ok: bavail * bsize >= enoughBytes, freeBytes: bavail * bsize };
+      return { ok: bavail * bsize >= minFreeBytes, freeBytes: bavail * bsize };
     } catch {
       return { ok: false, freeBytes: 0 };
     }
@@ -130,7 +130,7 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
       const now = app.clock();
       // With backups turned off and none made by hand, another tool makes them.
       if (app.env.backupKeep === 0 && findNewestBackup(app.env, now) === undefined) return undefined;
-      return { ok: true, ageSeconds: secondsFrom(newestBackupTime(app.env, now), now) };
+      return { ok: true, ageSeconds: countSecondsSince(newestBackupTime(app.env, now), now) };
     } catch (error) {
       return { ok: false, error: errorMessage(error) };
     }
@@ -141,18 +141,18 @@ export function createHealthCheck(app: App, isStopping: () => boolean) {
     const now = app.clock();
     // The probe of the database reports an unreadable database already.
     const since = await newestCopyTime(app.db, app.env, now).catch(() => undefined);
-    return since === undefined ? undefined : { ageSeconds: secondsFrom(since, now) };
+    return since === undefined ? undefined : { ageSeconds: countSecondsSince(since, now) };
   }
 
   return function check(): Promise<Health> {
     const now = app.clock();
     // A result from the future was stored before the clock was set back.
-    const isNew = last !== undefined && now >= last.at && now < last.at + resultLifeMs;
+    const isNew = last !== undefined && now >= last.at && now < last.at + cacheMs;
     if (!last || !isNew || isStopping()) last = { at: now, health: examine() };
     return last.health;
   };
 }
 
-function secondsFrom(since: number, now: number) {
+function countSecondsSince(since: number, now: number) {
   return Math.max(0, Math.round((now - since) / 1000));
 }

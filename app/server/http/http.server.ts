@@ -1,34 +1,34 @@
 import type { App } from "~/server/app.server";
 import { createPageCount } from "~/server/insight/page-count.server";
 import { pagePathOf } from "~/server/insight/page-path.server";
-import { problem } from "./answers.server";
 import {
   type IncomingRequest,
   type Middleware,
   type RoutedRequest,
   runMiddleware,
 } from "./middleware.server";
-import { answerHit } from "./page-cache.server";
+import { respondToHit } from "./page-cache.server";
 import {
+  answerFromCache,
   answerMarkdown,
-  answerOneVisitor,
-  answerShared,
+  answerUncached,
   redirectToCanonical,
-  refuseUndeclared,
-} from "./page-steps.server";
+  refuseUndeclaredParams,
+} from "./page-middleware.server";
 import { isHtml } from "./page-text.server";
-import { createAddressFinder, limitedAddress } from "./request-address.server";
+import { createAddressFinder, normalizeAddress } from "./request-address.server";
 import {
-  checkAddress,
   checkHost,
   checkMethod,
   checkOrigin,
+  checkUrl,
   hasSeveralHosts,
-  misdirectedResponse,
+  refuseHost,
   refuseUnknownAsset,
 } from "./request-checks.server";
-import { tidyPath } from "./request-path.server";
-import { baseHeaders } from "./security-headers.server";
+import { removeExtraSlashes } from "./request-path.server";
+import { problem } from "./responses.server";
+import { buildBaseHeaders } from "./security-headers.server";
 import type { Site } from "./site.server";
 import { createProxyWarning } from "./untrusted-proxy.server";
 
@@ -50,26 +50,26 @@ type Wait = (seconds: number) => void;
  */
 export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOrigin }: Options) {
   const { env, log } = app;
-  const standardHeaders = baseHeaders(env);
+  const standardHeaders = buildBaseHeaders(env);
   const findAddress = createAddressFinder(env.trustedProxies, createProxyWarning(app));
 
   const countPage = createPageCount(app);
 
-  const atTheDoor: Middleware<IncomingRequest>[] = [
+  const requestMiddleware: Middleware<IncomingRequest>[] = [
     checkMethod,
     ({ url, request }) => answerProbe?.(url.pathname, request),
     checkHost(env),
-    checkAddress,
+    checkUrl,
     ({ url, request, isRead }) => (isRead ? serveFile(url.pathname, request) : undefined),
     refuseUnknownAsset,
     checkOrigin(env),
   ];
-  const onTheSite: Middleware<RoutedRequest>[] = [
+  const routeMiddleware: Middleware<RoutedRequest>[] = [
     redirectToCanonical,
-    ...(devOrigin ? [refuseUndeclared(app)] : []),
+    ...(devOrigin ? [refuseUndeclaredParams(app)] : []),
     answerMarkdown(app, devOrigin),
-    answerShared(app, devOrigin),
-    answerOneVisitor(app, devOrigin),
+    answerFromCache(app, devOrigin),
+    answerUncached(app, devOrigin),
   ];
 
   /** `wait` sets the connection's idle timeout in seconds. */
@@ -94,7 +94,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     if (headers.has("if-none-match") || headers.get("accept")?.includes("text/markdown")) return undefined;
     if (page.pagePath)
       countPage(request, page.pagePath, () => findAddress(findPeer(), headers.get("x-forwarded-for")));
-    return answerHit(page, headers.get("accept-encoding"), standardHeaders, Bun.randomUUIDv7());
+    return respondToHit(page, headers.get("accept-encoding"), standardHeaders, Bun.randomUUIDv7());
   }
 
   async function answer(request: Request, peer: string | undefined, wait: Wait): Promise<Response> {
@@ -103,7 +103,7 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
     try {
       response = await runAllMiddleware(request, peer, wait, requestId);
     } catch (error) {
-      log.error("request failed", { requestId, method: request.method, error: formatErrorStack(error) });
+      log.error("request failed", { requestId, method: request.method, error: describeError(error) });
       response = problem(500, `Something went wrong on our side. Reference: ${requestId}`);
     }
     for (const [name, value] of Object.entries(standardHeaders)) {
@@ -123,27 +123,27 @@ export function createHttpHandler({ app, getSite, serveFile, answerProbe, devOri
   ): Promise<Response> {
     // Bun makes request.url relative when the Host header is invalid.
     const url = URL.parse(request.url);
-    if (!url) return misdirectedResponse();
+    if (!url) return refuseHost();
     const asked: IncomingRequest = { request, url, isRead: ["GET", "HEAD"].includes(request.method) };
-    const answered = await runMiddleware(atTheDoor, asked);
+    const answered = await runMiddleware(requestMiddleware, asked);
     if (answered) return answered;
     const site = await getSite();
-    const route = site.siteMap.find(tidyPath(url.pathname));
-    const address = limitedAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
+    const route = site.siteMap.find(removeExtraSlashes(url.pathname));
+    const address = normalizeAddress(findAddress(peer, request.headers.get("x-forwarded-for")));
     const visit = { address, requestId, page: { tags: new Set<string>(), freshUntil: undefined } };
-    const reached = await runMiddleware(onTheSite, { ...asked, site, route, visit, wait });
+    const reached = await runMiddleware(routeMiddleware, { ...asked, site, route, visit, wait });
     const pagePath = pagePathOf(route, url.pathname);
-    if (pagePath && request.method === "GET" && reached && isShown(reached))
+    if (pagePath && request.method === "GET" && reached && isVisiblePage(reached))
       countPage(request, pagePath, () => address, url);
     return reached ?? problem(404, "There is nothing at this address.");
   }
 }
 
 /** Whether a response is a page that the visitor sees, including a 304. */
-function isShown(response: Response) {
+function isVisiblePage(response: Response) {
   return (response.status === 200 || response.status === 304) && isHtml(response);
 }
 
-function formatErrorStack(error: unknown) {
+function describeError(error: unknown) {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

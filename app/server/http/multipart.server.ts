@@ -45,52 +45,52 @@ export async function* readParts(
   bytes: number,
 ): AsyncGenerator<Part> {
   // A line end is prepended, because the first boundary may stand at the very start.
-  let [held, total] = [Buffer.from("\n"), 0];
-  let mark = Buffer.from(`\n--${boundary}`);
+  let [buffered, total] = [Buffer.from("\n"), 0];
+  let delimiter = Buffer.from(`\n--${boundary}`);
   let isInPart = true;
 
-  async function more() {
+  async function readMore() {
     const { done, value } = await body.next();
     if (done) throw new FormError(400, "The form arrived incomplete.");
     total += value.length;
     if (total > bytes) throw new FormError(413, "The form is too large.");
-    held = Buffer.concat([held, value]);
+    buffered = Buffer.concat([buffered, value]);
     releaseChunk(value);
   }
 
   /** Reads a line of the body, without its line end. */
-  async function line(atMost: number) {
+  async function readLine(atMost: number) {
     for (;;) {
-      const at = held.indexOf("\n");
-      if (at > atMost || (at < 0 && held.length > atMost))
+      const at = buffered.indexOf("\n");
+      if (at > atMost || (at < 0 && buffered.length > atMost))
         throw new FormError(400, "A name in the form is too long.");
       if (at >= 0) {
-        const text = held.subarray(0, at);
-        held = held.subarray(at + 1);
+        const text = buffered.subarray(0, at);
+        buffered = buffered.subarray(at + 1);
         return text;
       }
-      await more();
+      await readMore();
     }
   }
 
   /** Yields everything up to the next boundary and skips the boundary. */
-  async function* content(): AsyncGenerator<Uint8Array> {
+  async function* readContent(): AsyncGenerator<Uint8Array> {
     while (isInPart) {
-      const at = held.indexOf(mark);
-      const sure = at >= 0 ? at : Math.max(0, held.length - mark.length + 1);
-      const piece = held.subarray(0, sure);
-      held = held.subarray(at >= 0 ? at + mark.length : sure);
+      const at = buffered.indexOf(delimiter);
+      const sure = at >= 0 ? at : Math.max(0, buffered.length - delimiter.length + 1);
+      const piece = buffered.subarray(0, sure);
+      buffered = buffered.subarray(at >= 0 ? at + delimiter.length : sure);
       // The state changes before the yield, because the consumer may stop there.
       isInPart = at < 0;
       if (piece.length > 0) yield piece;
-      if (isInPart) await more();
+      if (isInPart) await readMore();
     }
   }
 
-  async function head() {
+  async function readHeaderLines() {
     const lines: string[] = [];
     for (let left = maxHeadBytes; ; ) {
-      const read = await line(left);
+      const read = await readLine(left);
       left -= read.length + 1;
       const text = decodeText(read).replace(/\r$/, "");
       if (text === "") return lines;
@@ -100,25 +100,25 @@ export async function* readParts(
     }
   }
 
-  while (held.length < 4) await more();
-  if (held.toString("utf8", 1, 4) === "\ufeff") held = held.subarray(3).fill("\n", 0, 1);
-  for await (const _ of content());
+  while (buffered.length < 4) await readMore();
+  if (buffered.toString("utf8", 1, 4) === "\ufeff") buffered = buffered.subarray(3).fill("\n", 0, 1);
+  for await (const _ of readContent());
   for (let isFirst = true; ; isFirst = false) {
-    while (held.length < 2) await more();
-    if (held.toString("latin1", 0, 2) === "--") return;
-    const rest = (await line(maxPadding)).toString("latin1");
+    while (buffered.length < 2) await readMore();
+    if (buffered.toString("latin1", 0, 2) === "--") return;
+    const rest = (await readLine(maxPadding)).toString("latin1");
     if (rest.trim() !== "") throw new FormError(400, "The form has a boundary that stands inside a part.");
-    if (isFirst && rest.endsWith("\r")) mark = Buffer.from(`\r\n--${boundary}`);
-    const parameters = readHead(await head());
+    if (isFirst && rest.endsWith("\r")) delimiter = Buffer.from(`\r\n--${boundary}`);
+    const parameters = parseHead(await readHeaderLines());
     isInPart = true;
-    yield { ...parameters, body: content() };
+    yield { ...parameters, body: readContent() };
     // The consumer may not have read a part to its end.
-    for await (const _ of content());
+    for await (const _ of readContent());
   }
 }
 
 /** Parses the header of a part; undefined without a name or when unreadable. */
-function readHead(lines: string[]): Omit<Part, "body"> {
+function parseHead(lines: string[]): Omit<Part, "body"> {
   const headers = new Map<string, string>();
   for (const line of lines) {
     const [, name, value] = line.match(/^([\w!#$%&'*+.^`|~-]+)[ \t]*:(.*)$/s) ?? [];
@@ -197,7 +197,7 @@ function isEndOfHeader(text: string, at: number) {
 /** Decodes an extended parameter of RFC 8187: UTF-8''%e2%82%ac */
 function decodeExtended(value: string): string | undefined {
   const [, charset = "", text = ""] = value.trim().match(/^([\w-]+)'[^']*'(.+)$/s) ?? [];
-  return decodeBytes(bytesOf(text, "%"), charset);
+  return decodeBytes(decodeHexEscapes(text, "%"), charset);
 }
 
 const encodedWord = /=\?([\w-]+)\?([bq])\?([^\s?]*)\?=(?:\s+(?==\?))?/gi;
@@ -206,13 +206,13 @@ const encodedWord = /=\?([\w-]+)\?([bq])\?([^\s?]*)\?=(?:\s+(?==\?))?/gi;
 function decodeEncodedWords(name: string): string {
   return name.replace(encodedWord, (word, charset: string, way: string, text: string) => {
     const isBase64 = way.toLowerCase() === "b";
-    const bytes = isBase64 ? Buffer.from(text, "base64") : bytesOf(text.replaceAll("_", " "), "=");
+    const bytes = isBase64 ? Buffer.from(text, "base64") : decodeHexEscapes(text.replaceAll("_", " "), "=");
     return decodeBytes(bytes, charset) ?? word;
   });
 }
 
 /** Returns the bytes of a text in which non-ASCII bytes are two hex digits after a sign. */
-function bytesOf(text: string, sign: "%" | "="): Buffer {
+function decodeHexEscapes(text: string, sign: "%" | "="): Buffer {
   const plain = text.replace(new RegExp(`${sign}([\\da-f]{2})`, "gi"), (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );

@@ -58,7 +58,7 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
     const page = toCachedPage(rendered, clock(), ++uses, keep ? encodeBody : encodeOnce);
     if (keep) {
       pages.set(key, page);
-      if (pages.size > capacity) pages.delete(oldest());
+      if (pages.size > capacity) pages.delete(findPageToDrop());
     }
     return page;
   }
@@ -80,7 +80,7 @@ export function createPageCache(clock: () => number, capacity = 500): PageCache 
    * Returns the page to drop. Random queries must not displace real pages, so among the least recently used ones a page
    * with a query goes first.
    */
-  function oldest() {
+  function findPageToDrop() {
     const byUse = [...pages].sort(([, one], [, other]) => one.usedAt - other.usedAt).map(([key]) => key);
     return byUse.find((key) => key.includes("?")) ?? byUse[0] ?? "";
   }
@@ -143,9 +143,9 @@ function toCachedPage(
 }
 
 /** Responds to one visitor from a cached page, with encoding, 304 and HEAD. */
-export function answerFromPage(page: CachedPage, request: Request, timing: string) {
+export function respondFromCache(page: CachedPage, request: Request, timing: string) {
   const encoding = chooseEncoding(page.body, request.headers.get("accept-encoding"));
-  const headers = pageHeaders(page, encoding, timing);
+  const headers = buildPageHeaders(page, encoding, timing);
   const known = page.status === 200 ? findMatchingEtag(request, page.etag, page.body) : undefined;
   if (known) {
     for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
@@ -160,10 +160,12 @@ export function answerFromPage(page: CachedPage, request: Request, timing: strin
  * Responds to a plain GET of a cached page with minimal work: headers are built once per page and encoding, and the
  * body is a Blob, which a response does not copy. The response copies the headers, so the request id is set before.
  */
-export function answerHit(page: CachedPage, accept: string | null, standard: object, requestId: string) {
+export function respondToHit(page: CachedPage, accept: string | null, standard: object, requestId: string) {
   const encoding = chooseEncoding(page.body, accept);
   page.ready[encoding] ??= {
-    init: { headers: new Headers({ ...standard, ...pageHeaders(page, encoding, "page;desc=hit").toJSON() }) },
+    init: {
+      headers: new Headers({ ...standard, ...buildPageHeaders(page, encoding, "page;desc=hit").toJSON() }),
+    },
     body: new Blob([page.body[encoding] ?? page.body.identity]),
   };
   const { init, body } = page.ready[encoding];
@@ -171,7 +173,7 @@ export function answerHit(page: CachedPage, accept: string | null, standard: obj
   return new Response(body, init);
 }
 
-function pageHeaders(page: CachedPage, encoding: Encoding, timing: string) {
+function buildPageHeaders(page: CachedPage, encoding: Encoding, timing: string) {
   const headers = new Headers(page.headers);
   headers.set("ETag", encodedEtag(page.etag, encoding));
   headers.append("Vary", "Accept-Encoding");
@@ -182,7 +184,7 @@ function pageHeaders(page: CachedPage, encoding: Encoding, timing: string) {
 }
 
 /** Responds with a text for one visitor, compressed quickly. */
-export function answerOnce(
+export function respondOnce(
   text: string,
   request: Request,
   { status, headers }: { status: number; headers: Headers },

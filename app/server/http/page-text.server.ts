@@ -1,6 +1,6 @@
 import type { Env } from "~/server/env.server";
 import { hydrationLoader } from "./delayed-hydration.server";
-import { contentSecurityPolicy } from "./security-headers.server";
+import { buildContentSecurityPolicy } from "./security-headers.server";
 
 // All patterns for the markup of React and React Router are in this file. A build checks them on every page
 // (app/tools/check-pages.ts), because a pattern that no longer matches would fail silently.
@@ -22,15 +22,15 @@ export async function finishPage(response: Response, env: Env, devOrigin?: strin
   const headers = new Headers(response.headers);
   headers.delete(nonceHeader);
   if (!isHtml(response)) return { text: await response.text(), headers };
-  const { text, scripts } = await readPage(response);
+  const { text, scripts } = await extractScripts(response);
   const { html, loader } = devOrigin ? { html: text, loader: [] } : delayHydration(text, scripts);
   headers.append("Vary", "Accept");
-  headers.set("Content-Security-Policy", contentSecurityPolicy([...scripts, ...loader], env, devOrigin));
+  headers.set("Content-Security-Policy", buildContentSecurityPolicy([...scripts, ...loader], env, devOrigin));
   return { text: html, headers };
 }
 
 /** Returns a page without its nonce, and the scripts that carried it. A script injected through user text has none. */
-export async function readPage(response: Response): Promise<{ text: string; scripts: string[] }> {
+export async function extractScripts(response: Response): Promise<{ text: string; scripts: string[] }> {
   const text = await response.text();
   const nonce = response.headers.get(nonceHeader);
   if (!nonce) return { text, scripts: [] };
@@ -58,7 +58,7 @@ function matchTexts(html: string, pattern: RegExp) {
 }
 
 /** Returns the parts of a page that the patterns of this file match, for the build's check. */
-export function partsOfPage(html: string) {
+export function matchPageParts(html: string) {
   return {
     modules: html.match(moduleScript)?.slice(1) ?? [],
     modulePreloads: matchTexts(html, modulePreload),

@@ -3,9 +3,9 @@ import { hasPermission } from "~/server/accounts/roles.server";
 import { findPasskeyStep, findSignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { commit } from "~/server/program.server";
-import { methodNotAllowed, problem } from "./answers.server";
 import type { Health } from "./health.server";
-import { type RequestCounts, timeClasses } from "./requests.server";
+import { histogramBounds, type RequestCounts } from "./request-log.server";
+import { problem, refuseMethod } from "./responses.server";
 
 type Options = { app: App; check(): Promise<Health>; counts: RequestCounts };
 
@@ -50,7 +50,7 @@ export function createProbes({ app, check, counts }: Options) {
   return function answerProbe(path: string, request: Request): Response | Promise<Response> | undefined {
     const isProbe = path === "/healthz" || path === "/readyz" || (path === "/metrics" && metricsToken);
     if (!isProbe) return undefined;
-    if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed("GET", "HEAD");
+    if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod("GET", "HEAD");
     if (path === "/healthz") return new Response("ok\n", { headers: noStore });
     if (path === "/readyz") return ready(request);
     return metrics(request);
@@ -96,7 +96,7 @@ function writeMetrics(health: Health, counts: RequestCounts, pagesInMemory: numb
       [2, 3, 4, 5].map((kind) => [`{status="${kind}xx"}`, counts.byStatus[kind] ?? 0]),
     ),
     formatMetric("vitreel_request_seconds", "histogram", "Response time.", [
-      ...timeClasses.map((bound, i): Sample => [`_bucket{le="${bound}"}`, counts.byTime[i] ?? 0]),
+      ...histogramBounds.map((bound, i): Sample => [`_bucket{le="${bound}"}`, counts.byTime[i] ?? 0]),
       ['_bucket{le="+Inf"}', total],
       ["_sum", counts.seconds],
       ["_count", total],

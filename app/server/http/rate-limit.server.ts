@@ -3,7 +3,7 @@ import { addToRateLimit, findRateLimit } from "~/db/rate-limits.server";
 import type { App } from "~/server/app.server";
 import type { Log } from "~/server/log.server";
 import { sign } from "~/server/tokens.server";
-import { networkOf } from "./request-address.server";
+import { getNetwork } from "./request-address.server";
 
 /** A limit: `burst` uses at once, then one every `everyMs`. */
 export type Limit = { burst: number; everyMs: number };
@@ -45,8 +45,8 @@ export async function beginAttempt(
 ): Promise<Attempt> {
   const now = clock();
   const uses: Use[] = [
-    { key: await addressKey(db, kind, address), limit: perAddress },
-    ...(await sharedUses(db, shared, address, { forAll }, now)),
+    { key: await buildAddressKey(db, kind, address), limit: perAddress },
+    ...(await listSharedUses(db, shared, address, { forAll }, now)),
   ];
   for (const use of uses) {
     const retryAfter = await findRetryAfter(db, use, now);
@@ -80,14 +80,14 @@ export async function countAttempt(
 }
 
 /** The uses of the shared limit: the network's and the total. */
-export async function sharedUses(
+export async function listSharedUses(
   db: Db,
   key: string,
   address: string,
   { forAll, perNetwork = reduceLimit(forAll) }: { forAll: Limit; perNetwork?: Limit },
   now: number,
 ): Promise<Use[]> {
-  const ofNetwork = { key: await networkKey(db, key, address), limit: perNetwork };
+  const ofNetwork = { key: await buildNetworkKey(db, key, address), limit: perNetwork };
   const owedUntil = (await findRateLimit(db, ofNetwork.key))?.freeAt ?? 0;
   const isFrugal = owedUntil - now < littleUse * perNetwork.everyMs;
   return [
@@ -112,30 +112,30 @@ export async function findRetryAfter(db: Db, use: Use, now: number): Promise<num
 /** Counts a use in a transaction; throws TooManyRequests, which rolls it back, when the limit is exceeded. */
 export async function countUse(tx: Db, use: Use, now: number): Promise<void> {
   const { key, limit } = use;
-  const freeAt = await addToRateLimit(tx, key, limit.everyMs, limitTimes(limit, now));
+  const freeAt = await addToRateLimit(tx, key, limit.everyMs, computeLimitTimes(limit, now));
   const retryAfter = secondsUntilAllowed(freeAt - limit.everyMs, use, now);
   if (retryAfter !== undefined) throw new TooManyRequests(retryAfter);
 }
 
 /** Refunds one use of a limit. */
 export async function refundUse(tx: Db, { key, limit }: Use, now: number): Promise<void> {
-  await addToRateLimit(tx, key, -limit.everyMs, limitTimes(limit, now));
+  await addToRateLimit(tx, key, -limit.everyMs, computeLimitTimes(limit, now));
 }
 
 /**
  * How much later (ms) than this request's time a counted one may be: requests overtake each other, and the clocks of
  * instances differ. A larger difference comes from a clock that was set back.
  */
-const overtakingMs = 60_000;
+const maxClockSkewMs = 60_000;
 
 /** Limits the stored times, so that a key owes at most the whole burst. */
-function limitTimes({ burst, everyMs }: Limit, now: number) {
+function computeLimitTimes({ burst, everyMs }: Limit, now: number) {
   const latest = now + burst * everyMs;
-  return { now, latest, believed: latest + overtakingMs };
+  return { now, latest, believed: latest + maxClockSkewMs };
 }
 
 function secondsUntilAllowed(freeAt: number, { limit, reserved = 0 }: Use, now: number) {
-  const { latest, believed } = limitTimes(limit, now);
+  const { latest, believed } = computeLimitTimes(limit, now);
   if (freeAt > believed) return undefined;
   const allowedAt = Math.min(freeAt, latest) - (limit.burst - reserved - 1) * limit.everyMs;
   return allowedAt > now ? Math.ceil((allowedAt - now) / 1000) : undefined;
@@ -154,19 +154,19 @@ export function reportThrottle({ log, clock }: Pick<App, "log" | "clock">, limit
 }
 
 /**
- * The key of a visitor's address (see `limitedAddress`) for a kind of limit. The address is personal data and only
+ * The key of a visitor's address (see `normalizeAddress`) for a kind of limit. The address is personal data and only
  * stored hashed.
  */
-export async function addressKey(db: Db, kind: string, address: string): Promise<string> {
+export async function buildAddressKey(db: Db, kind: string, address: string): Promise<string> {
   return `${kind}:${await sign(db, "address", address)}`;
 }
 
 /** The key of a mailbox for a kind of limit; a plus suffix is ignored. */
-export function recipientKey(db: Db, kind: string, email: string): Promise<string> {
-  return addressKey(db, kind, email.replace(/\+[^@]*@/, "@"));
+export function buildRecipientKey(db: Db, kind: string, email: string): Promise<string> {
+  return buildAddressKey(db, kind, email.replace(/\+[^@]*@/, "@"));
 }
 
 /** The key of the largest network of one customer, for a kind of limit. */
-export async function networkKey(db: Db, kind: string, address: string): Promise<string> {
-  return `${kind}:${await sign(db, "network", networkOf(address))}`;
+export async function buildNetworkKey(db: Db, kind: string, address: string): Promise<string> {
+  return `${kind}:${await sign(db, "network", getNetwork(address))}`;
 }

@@ -1,5 +1,5 @@
 /** Returns a test whether a peer is one of our proxies, given addresses and networks such as 10.0.0.0/8. */
-export function trustedList(proxies: string[]): (address: string) => boolean {
+export function createProxyMatcher(proxies: string[]): (address: string) => boolean {
   if (proxies.length === 0) return () => false;
   const { BlockList, isIP } = loadNet();
   const list = new BlockList();
@@ -17,37 +17,40 @@ export function trustedList(proxies: string[]): (address: string) => boolean {
  * proxy. A hop that is not an address hides everything left of it, so the peer counts then. Headers from untrusted
  * peers are ignored.
  *
- * A forwarding peer on this machine or its private network is a proxy missing in the settings: `reportForgotten` is
+ * A forwarding peer on this machine or its private network is a proxy missing in the settings: `reportUntrustedProxy` is
  * called, and its visitors do not share one limit until it is added. No visitor from outside has such an address.
  */
-export function createAddressFinder(proxies: string[], reportForgotten: (peer: string) => void = () => {}) {
-  const isTrusted = trustedList(proxies);
+export function createAddressFinder(
+  proxies: string[],
+  reportUntrustedProxy: (peer: string) => void = () => {},
+) {
+  const isTrusted = createProxyMatcher(proxies);
   return function findAddress(peer: string | undefined, forwardedFor: string | null) {
-    const plain = plainAddress(peer);
+    const plain = stripPort(peer);
     if (!forwardedFor) return plain;
-    const isForgotten = !isTrusted(plain) && isPrivateAddress(plain);
-    if (isForgotten) reportForgotten(plain);
+    const isUntrustedProxy = !isTrusted(plain) && isPrivateAddress(plain);
+    if (isUntrustedProxy) reportUntrustedProxy(plain);
     else if (!isTrusted(plain)) return plain;
     const { isIP } = loadNet();
-    const isProxy = (hop: string) => isTrusted(hop) || (isForgotten && isPrivateAddress(hop));
+    const isProxy = (hop: string) => isTrusted(hop) || (isUntrustedProxy && isPrivateAddress(hop));
     // Empty elements of a list are ignored (RFC 9110, 5.6.1).
-    const hops = forwardedFor.split(",").flatMap((hop) => (hop.trim() ? plainAddress(hop.trim()) : []));
-    const stranger = hops.findLast((hop) => isIP(hop) === 0 || !isProxy(hop));
-    return stranger && isIP(stranger) !== 0 ? stranger : plain;
+    const hops = forwardedFor.split(",").flatMap((hop) => (hop.trim() ? stripPort(hop.trim()) : []));
+    const clientHop = hops.findLast((hop) => isIP(hop) === 0 || !isProxy(hop));
+    return clientHop && isIP(clientHop) !== 0 ? clientHop : plain;
   };
 }
 
-const nearbyIpv4 =
+const privateIpv4 =
   /^(10|127|192\.168|169\.254|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
-const nearbyIpv6 = /^(::1$|f[cd]|fe[89ab])/i;
+const privateIpv6 = /^(::1$|f[cd]|fe[89ab])/i;
 
 /** Whether an address belongs to this machine or a private network. */
 function isPrivateAddress(address: string) {
-  return address.includes(":") ? nearbyIpv6.test(address) : nearbyIpv4.test(address);
+  return address.includes(":") ? privateIpv6.test(address) : privateIpv4.test(address);
 }
 
 /** Removes port and brackets that proxies add, and the IPv4-mapped prefix of dual-stack sockets. */
-function plainAddress(peer = "unknown") {
+function stripPort(peer = "unknown") {
   const bare = peer.replace(/^\[([^\]]+)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
   return bare.replace(/^::ffff:(?=\d+\.)/i, "");
 }
@@ -56,7 +59,7 @@ function plainAddress(peer = "unknown") {
  * Normalizes an address for limits: for IPv6 the /64 network ("2001:db8:0:1"), because one customer has all of it;
  * IPv4-mapped IPv6 is IPv4.
  */
-export function limitedAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   const host = address.includes(":")
     ? URL.parse(`http://[${address.replace(/%.*/, "")}]`)?.hostname
     : undefined;
@@ -72,7 +75,7 @@ export function limitedAddress(address: string): string {
 }
 
 /** The largest network of one customer for a normalized address: a /24 of IPv4, a /48 of IPv6. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const mark = address.includes(":") ? ":" : ".";
   return address.split(mark).slice(0, 3).join(mark);
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { problem } from "./answers.server";
 import { decodeText, FormError, parseBoundary, readParts } from "./multipart.server";
+import { problem } from "./responses.server";
 
 /**
  * Reads the body of a JSON call: an object, or the problem response (415 for another content type, which also stops

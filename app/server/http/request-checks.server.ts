@@ -1,7 +1,7 @@
 import type { Env } from "~/server/env.server";
-import { plainPage, problem } from "./answers.server";
 import type { IncomingRequest, Middleware } from "./middleware.server";
-import { isDecodable, isForPrograms, plainPath, redirectPermanently } from "./request-path.server";
+import { isDecodable, isProgramPath, normalizeEscapes, redirectPermanently } from "./request-path.server";
+import { createPlainPage, problem } from "./responses.server";
 
 const allowedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 const maxUrl = 2048;
@@ -15,10 +15,10 @@ export function checkMethod({ request }: IncomingRequest) {
 
 /** Refuses other hosts than the public one; without a public origin every loopback name is allowed. */
 export function checkHost(env: Env): Middleware<IncomingRequest> {
-  const isPublic = isAuthorityOf(env);
+  const isPublic = createAuthorityMatcher(env);
   return function checkHost({ request, url }) {
     const isOurs = isPublic(url) || isOwnLoopback(env, url);
-    return isOurs && !hasSeveralHosts(request.headers) ? undefined : misdirectedResponse();
+    return isOurs && !hasSeveralHosts(request.headers) ? undefined : refuseHost();
   };
 }
 
@@ -26,19 +26,19 @@ export function checkHost(env: Env): Middleware<IncomingRequest> {
  * Whether a URL names the public host in any spelling: with the scheme's default port, or with the trailing dot of a
  * full name (RFC 9110, 4.2.3; RFC 1034, 3.1). A proxy terminates https, so the scheme is the public one's.
  */
-function isAuthorityOf({ publicOrigin }: Env) {
-  const spelling = ({ hostname, port }: URL, usual: string) => {
+function createAuthorityMatcher({ publicOrigin }: Env) {
+  const formatAuthority = ({ hostname, port }: URL, usual: string) => {
     const isUsual = port === "" || port === usual;
     return `${hostname.replace(/\.$/, "")}:${isUsual ? "" : port}`;
   };
   const url = new URL(publicOrigin);
   const usual = url.protocol === "https:" ? "443" : "80";
-  const ours = spelling(url, usual);
-  return (other: URL) => spelling(other, usual) === ours;
+  const ours = formatAuthority(url, usual);
+  return (other: URL) => formatAuthority(other, usual) === ours;
 }
 
 /** The response to a wrong, ambiguous or invalid host. */
-export function misdirectedResponse() {
+export function refuseHost() {
   return problem(421, "This server answers for another host name.");
 }
 
@@ -54,11 +54,11 @@ export function refuseUnknownAsset({ url, isRead }: IncomingRequest) {
 }
 
 /** Limits the length of a URL, requires valid UTF-8 and normalizes its spelling. */
-export function checkAddress({ request, url }: IncomingRequest) {
+export function checkUrl({ request, url }: IncomingRequest) {
   if (request.url.length > maxUrl) return problem(414, `Addresses are limited to ${maxUrl} characters.`);
   if (!isDecodable(url.pathname)) return problem(400, "This address has a broken escape.");
   if (request.url.includes("%00")) return problem(400, "This address has a character that no text has.");
-  const plain = plainPath(url.pathname);
+  const plain = normalizeEscapes(url.pathname);
   return plain === url.pathname ? undefined : redirectPermanently(plain + url.search);
 }
 
@@ -68,7 +68,7 @@ export function checkAddress({ request, url }: IncomingRequest) {
  * neither is not a browser; it may call the public API, but not with a session cookie.
  */
 export function checkOrigin(env: Env): Middleware<IncomingRequest> {
-  const isPublic = isAuthorityOf(env);
+  const isPublic = createAuthorityMatcher(env);
   const { protocol } = new URL(env.publicOrigin);
   const isOurs = (origin: URL) =>
     (origin.protocol === protocol && isPublic(origin)) || isOwnLoopback(env, origin);
@@ -100,10 +100,10 @@ function describeSender(site: string | null, origin: string | null) {
 
 /** Browsers get a page that explains what to do; programs get a problem document. */
 function refuseOrigin(request: Request, { pathname }: URL, sender: string) {
-  const isPerson = request.headers.get("accept")?.includes("text/html") && !isForPrograms(pathname);
+  const isPerson = request.headers.get("accept")?.includes("text/html") && !isProgramPath(pathname);
   const detail = `This request came from another site and was refused (${sender}).`;
   if (!isPerson) return problem(403, detail);
-  return plainPage(403, "This form was not accepted", [
+  return createPlainPage(403, "This form was not accepted", [
     "It looks as if it came from another site, so nothing was saved. Go back, reload the page and send it again: what you typed is still there in most browsers.",
     `If this happens again, tell the site’s operator that it arrived with "${sender}". A proxy that sets "Referrer-Policy: no-referrer", or that drops Origin and Sec-Fetch-Site, does that; "vitreel doctor" looks for it.`,
   ]);
@@ -117,7 +117,7 @@ export function isOwnLoopback(env: Env, { hostname }: URL) {
 /** Reads the body of a write, at most 64 KB, or returns the refusal. */
 export async function readBody(request: Request): Promise<ArrayBuffer | undefined | Response> {
   const announced = request.headers.get("content-length");
-  if (Number(announced ?? 0) > maxBody) return tooLarge();
+  if (Number(announced ?? 0) > maxBody) return refuseLargeBody();
   try {
     // Bun limits the body to its announced length; reading it at once costs a third of reading chunks.
     if (announced !== null) return await request.arrayBuffer();
@@ -133,12 +133,12 @@ async function readChunks(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > maxBody) return tooLarge();
+    if (size > maxBody) return refuseLargeBody();
     chunks.push(chunk);
   }
   return new Blob(chunks).arrayBuffer();
 }
 
-function tooLarge() {
+function refuseLargeBody() {
   return problem(413, "The request is larger than 64 KB.");
 }

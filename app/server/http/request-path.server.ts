@@ -1,5 +1,5 @@
 /** Normalizes percent-escapes (RFC 3986, 6.2.2): unneeded ones are decoded, the others use capitals. */
-export function plainPath(pathname: string) {
+export function normalizeEscapes(pathname: string) {
   if (!pathname.includes("%")) return pathname;
   return pathname
     .replace(/%[0-9a-f]{2}/gi, (sequence) => {
@@ -10,13 +10,13 @@ export function plainPath(pathname: string) {
 }
 
 /** Removes doubled and trailing slashes. */
-export function tidyPath(pathname: string) {
+export function removeExtraSlashes(pathname: string) {
   return pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 }
 
 /** Returns the canonical form of a path: tidy, and lower case except percent-escapes and non-Latin letters. */
-export function normalPath(pathname: string) {
-  return tidyPath(pathname).replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
+export function canonicalizePath(pathname: string) {
+  return removeExtraSlashes(pathname).replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),
   );
 }
@@ -33,7 +33,7 @@ export function isDecodable(pathname: string) {
 }
 
 /** Paths that only programs request, whether they exist or not. */
-export function isForPrograms(pathname: string) {
+export function isProgramPath(pathname: string) {
   return /^\/(?:api|healthz|readyz|metrics|\.well-known)(?:\/|$)|\.(?:xml|txt|json)$/.test(pathname);
 }
 

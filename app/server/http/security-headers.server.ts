@@ -1,7 +1,7 @@
 import type { Env } from "~/server/env.server";
 
 /** The headers of every response: pages, files and errors. */
-export function baseHeaders(env: Env): Record<string, string> {
+export function buildBaseHeaders(env: Env): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -18,13 +18,13 @@ export function baseHeaders(env: Env): Record<string, string> {
  * The policy of one rendered page, which allows its inline `scripts` by hash: no 'unsafe-inline', and no nonce, which
  * would prevent caching. The scripts include those that the page adds later.
  */
-export function contentSecurityPolicy(scripts: string[], env: Env, devOrigin?: string) {
+export function buildContentSecurityPolicy(scripts: string[], env: Env, devOrigin?: string) {
   const calendar = URL.parse(env.schedulingUrl)?.origin;
   return [
     // Firefox applies default-src to prefetches.
     "default-src 'self'",
     "frame-src 'none'",
-    `script-src 'self' ${hashList(scripts)}${devOrigin ? ` ${devOrigin}` : ""}`.trim(),
+    `script-src 'self' ${hashScripts(scripts)}${devOrigin ? ` ${devOrigin}` : ""}`.trim(),
     // Only the development server injects styles by script.
     devOrigin ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(scripts: string[], env: Env, devOrigin?: s
   ].join("; ");
 }
 
-function hashList(texts: string[]) {
+function hashScripts(texts: string[]) {
   const hashes = texts.map(
     (text) => `'sha256-${new Bun.CryptoHasher("sha256").update(text).digest("base64")}'`,
   );

@@ -36,7 +36,7 @@ export function createSiteMap(built: ServerBuild["routes"], addresses: readonly 
   const routes = [...byPath.values()];
   const shaped = routes
     .filter(({ path }) => path.includes(":"))
-    .map((route) => ({ route, shape: routePatternOf(route.path) }));
+    .map((route) => ({ route, shape: createRoutePattern(route.path) }));
   const rest = routes.find(({ path }) => path === "/*") ?? describeRoute([]);
 
   function find(pathname: string) {
@@ -47,20 +47,20 @@ export function createSiteMap(built: ServerBuild["routes"], addresses: readonly 
 }
 
 /** Returns the listed paths without a parameter. */
-export function listedPaths({ routes }: SiteMap) {
+export function listPublicPaths({ routes }: SiteMap) {
   return routes
     .filter(({ isPage, isListed, path }) => isPage && isListed && !/[:*]/.test(path))
     .map(({ path }) => path);
 }
 
 /** Returns the query reduced to the parameters that the route reads, in the declared order, with "?" in front. */
-export function meaningfulSearch({ params }: SiteRoute, search: URLSearchParams) {
-  const kept = new URLSearchParams();
+export function pickDeclaredParams({ params }: SiteRoute, search: URLSearchParams) {
+  const declared = new URLSearchParams();
   for (const name of params) {
     const value = search.get(name);
-    if (value) kept.set(name, value.slice(0, 200));
+    if (value) declared.set(name, value.slice(0, 200));
   }
-  return kept.size > 0 ? `?${kept}` : "";
+  return declared.size > 0 ? `?${declared}` : "";
 }
 
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
@@ -89,7 +89,7 @@ function describeRoute(routes: BuiltRoute[]): SiteRoute {
 }
 
 /** Returns the regular expression of a router pattern. */
-function routePatternOf(path: string) {
+function createRoutePattern(path: string) {
   const parts = path.split("/").map((part) => (part.startsWith(":") ? "[^/]+" : RegExp.escape(part)));
   return new RegExp(`^${parts.join("/")}$`);
 }

@@ -35,7 +35,7 @@ const contentTypes: Record<string, string> = {
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 export function isCompressible(path: string) {
-  return compressible.test(contentTypeOf(path));
+  return compressible.test(getContentType(path));
 }
 
 /**
@@ -58,7 +58,7 @@ export function createStaticFiles(files: ClientFile[]) {
   };
 }
 
-function contentTypeOf(path: string) {
+function getContentType(path: string) {
   return contentTypes[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
@@ -66,7 +66,7 @@ function toStaticFile({ path, open }: ClientFile, brotli?: ClientFile): StaticFi
   return {
     open,
     brotli,
-    type: contentTypeOf(path),
+    type: getContentType(path),
     // Files in /assets/ have a content hash in their name; browsers revalidate other files.
     cacheControl: path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"

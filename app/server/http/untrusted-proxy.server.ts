@@ -2,7 +2,7 @@ import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { hourMs } from "~/lib/days";
 import type { App } from "~/server/app.server";
-import { trustedList } from "./request-address.server";
+import { createProxyMatcher } from "./request-address.server";
 
 const key = "forgotten_proxy";
 /** A missing proxy setting is reported this long after the last such request. */
@@ -27,7 +27,7 @@ export async function findUntrustedProxy(db: Db, trustedProxies: string[], now: 
   const noted = await findSetting(db, key);
   if (!noted) return undefined;
   const { peer, at } = JSON.parse(noted) as { peer: string; at: number };
-  if (now - at > reportMs || trustedList(trustedProxies)(peer)) return undefined;
+  if (now - at > reportMs || createProxyMatcher(trustedProxies)(peer)) return undefined;
   return { peer, advice: adviceFor(peer) };
 }
 

@@ -1,6 +1,6 @@
 import { type Figures, type InsightQuery, insightEvents } from "~/lib/insight/insight";
 import type { App } from "~/server/app.server";
-import { byteOrderMark, csvLine } from "~/server/http/csv.server";
+import { byteOrderMark, formatCsvLine } from "~/server/http/csv.server";
 import { type Compared, readInsight } from "./report.server";
 
 const exportedFigures = [...Object.keys(insightEvents), "qualified", "won"] as (keyof Figures)[];
@@ -23,14 +23,14 @@ export async function* exportInsight(app: Pick<App, "db">, query: InsightQuery):
     video: report.films,
   };
   const line = (table: string, name: string, { now, before }: Compared, kind?: string) =>
-    csvLine([
+    formatCsvLine([
       ...[table, name, kind],
       ...exportedFigures.map((number) => now[number]),
       ...exportedFigures.map((number) => before?.[number]),
     ]);
   const columns = [...exportedFigures, ...exportedFigures.map((name) => `before_${name}`)];
   yield [
-    byteOrderMark + csvLine(["table", "name", "kind", ...columns.map(snakeCase)]),
+    byteOrderMark + formatCsvLine(["table", "name", "kind", ...columns.map(snakeCase)]),
     line("total", `${query.from} to ${query.to}`, totals),
     ...days.map(({ date, ...day }) => line("day", date, day)),
     ...Object.entries(tables).flatMap(([table, rows]) =>

@@ -1,10 +1,10 @@
 import {
-  allValues,
   type CountRow,
   countOutcomes,
   type DayRange,
   findFirstDay,
   type Outcome,
+  rollupValue,
   sumCounts,
 } from "~/db/insight.server";
 import { dateOfDay, dayOf, dayOfDate } from "~/lib/days";
@@ -136,7 +136,7 @@ export async function readInsight(
 
 /** The figures of a range by every dimension. The outcomes of leads are not known by device. */
 async function readFigures({ db }: Pick<App, "db">, query: InsightQuery, range: DayRange) {
-  const { page = allValues, sourceKind: kind, source, device } = query;
+  const { page = rollupValue, sourceKind: kind, source, device } = query;
   const filter = { kind, source, device };
   const here = { ...filter, page };
   const read = sumCounts.bind(undefined, db);

@@ -2,7 +2,7 @@ import type { Db } from "~/db/database.server";
 import { listSourceNames } from "~/db/insight.server";
 import { otherName } from "~/lib/insight/insight";
 import type { Source } from "~/lib/insight/source";
-import { limitedAddress } from "~/server/http/request-address.server";
+import { normalizeAddress } from "~/server/http/request-address.server";
 
 /** Source names per kind that get their own rows on a day: established ones, new ones, and new ones per network. */
 export const maxNames = { known: 25, fresh: 50, freshOfNetwork: 3 };
@@ -26,7 +26,7 @@ export function createSourceNames(db: Db) {
     if (day !== freshDay) startDay(day);
     const taken = fresh.get(kind) ?? new Set();
     if (taken.has(name)) return name;
-    const network = `${kind} ${limitedAddress(address())}`;
+    const network = `${kind} ${normalizeAddress(address())}`;
     const named = networks.get(network) ?? 0;
     if (taken.size >= maxNames.fresh || named >= maxNames.freshOfNetwork) return otherName;
     networks.set(network, named + 1);

@@ -3,7 +3,7 @@ import { dayOf } from "~/lib/days";
 import type { Device, InsightEvent } from "~/lib/insight/insight";
 import type { Source } from "~/lib/insight/source";
 import type { App } from "~/server/app.server";
-import { limitedAddress } from "~/server/http/request-address.server";
+import { normalizeAddress } from "~/server/http/request-address.server";
 import { createSourceNames } from "./source-names.server";
 
 /** The dimensions of a count; nothing else about a visitor is recorded. */
@@ -97,7 +97,7 @@ const maxNetworks = 10_000;
 function createSoftLimit(clock: () => number) {
   const freeAt = new Map<string, number>();
   return function takes(address: string): boolean {
-    const network = limitedAddress(address);
+    const network = normalizeAddress(address);
     const now = clock();
     const latest = now + batchBurst * batchEveryMs;
     // A moment further ahead comes from a clock that was set back.

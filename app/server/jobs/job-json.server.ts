@@ -4,7 +4,7 @@ import { employmentTypes, type Job, jobState, toPublicJob } from "~/lib/jobs/job
 import { timeFields } from "~/lib/jobs/job-fields";
 import { isRemote } from "~/lib/jobs/job-locations";
 import { type JobPartTitles, jobHtml } from "~/lib/jobs/job-posting";
-import { problem } from "~/server/http/answers.server";
+import { problem } from "~/server/http/responses.server";
 
 const timeNames = new Set<string>([...timeFields, "publishedAt", "postedAt", "createdAt", "updatedAt"]);
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Db } from "~/db/database.server";
-import { nextJobChange } from "~/db/job-lists.server";
+import { findNextJobChange } from "~/db/job-lists.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
 import { type App, appContext, visitContext } from "~/server/app.server";
 
@@ -56,6 +56,6 @@ export async function beginJobPage(
   const { page } = context.get(visitContext);
   const now = clock();
   page.tags.add("jobs");
-  page.freshUntil = await nextJobChange(db, now);
+  page.freshUntil = await findNextJobChange(db, now);
   return { db, env, now };
 }

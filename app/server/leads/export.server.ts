@@ -11,7 +11,7 @@ import { leadFieldNames } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { listPeople } from "~/server/accounts/team.server";
 import type { App } from "~/server/app.server";
-import { type Column, csvPages, notesCell, timeCell } from "~/server/http/csv.server";
+import { type Column, formatNotesCell, formatTimeCell, generateCsv } from "~/server/http/csv.server";
 import { createUnsubscribePath } from "./newsletter.server";
 
 const pageSize = 500;
@@ -23,24 +23,24 @@ type LeadColumn = Column<ExportedLead>;
 /** Columns added later come last, so that the positions of older ones stay. */
 const leadColumns: LeadColumn[] = [
   ["id", (lead) => lead.id],
-  ["created_at", (lead) => timeCell(lead.createdAt)],
+  ["created_at", (lead) => formatTimeCell(lead.createdAt)],
   ["type", (lead) => lead.type],
   ["status", (lead) => lead.status],
   ...leadFieldNames.map(
     (name): LeadColumn => [name, (lead) => (name === "phone" ? { phone: lead.phone } : lead[name])],
   ),
-  ["note", (lead) => notesCell(lead.notes)],
+  ["note", (lead) => formatNotesCell(lead.notes)],
   ["page", (lead) => lead.page],
   ["cta", (lead) => lead.cta],
   ["source", (lead) => lead.source],
   ["spam_reason", (lead) => lead.spamReason],
-  ["contacted_at", (lead) => timeCell(lead.contactedAt)],
+  ["contacted_at", (lead) => formatTimeCell(lead.contactedAt)],
   ...messageColumns("slack", ({ channel, kind }) => channel === "slack" && kind === "lead"),
-  ["proposed_times", (lead) => readProposal(lead)?.times.map(timeCell).join(" ")],
+  ["proposed_times", (lead) => readProposal(lead)?.times.map(formatTimeCell).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
-  ["proposed_at", (lead) => timeCell(lead.proposedAt)],
+  ["proposed_at", (lead) => formatTimeCell(lead.proposedAt)],
   ...touchColumns("first"),
-  ["corrected_at", (lead) => timeCell(lead.correctedAt)],
+  ["corrected_at", (lead) => formatTimeCell(lead.correctedAt)],
   ...messageColumns("mail", ({ channel, kind }) => channel === "email" && kind === "lead"),
   ...messageColumns("webhook", ({ channel, kind }) => channel === "webhook" && kind === "lead"),
   ...messageColumns("confirmation", ({ kind }) => kind === "confirmation"),
@@ -57,14 +57,14 @@ function messageColumns(name: string, isIt: (message: Message) => boolean): Lead
   const find = ({ messages }: ExportedLead) => messages.find(isIt);
   return [
     [name, (lead) => find(lead)?.state],
-    [`${name}_at`, (lead) => timeCell(find(lead)?.sentAt ?? null)],
+    [`${name}_at`, (lead) => formatTimeCell(find(lead)?.sentAt ?? null)],
   ];
 }
 
 /** Yields the leads of a filter as CSV, in order. */
 export async function* exportLeads(db: Db, filter: LeadFilter): AsyncGenerator<string> {
   const owners = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  yield* csvPages(leadColumns, async (past: number | undefined) => {
+  yield* generateCsv(leadColumns, async (past: number | undefined) => {
     const { leads, next } = await listLeads(db, filter, pageSize, past);
     const notes = await listNotes(
       db,
@@ -89,21 +89,21 @@ const statusWords = {
 /** From the status on, the columns prove consent. */
 const subscriberColumns: Column<Subscriber & { link?: string }>[] = [
   ["email", ({ email }) => email],
-  ["subscribed_at", ({ createdAt }) => timeCell(createdAt)],
-  ["unsubscribed_at", ({ unsubscribedAt }) => timeCell(unsubscribedAt)],
+  ["subscribed_at", ({ createdAt }) => formatTimeCell(createdAt)],
+  ["unsubscribed_at", ({ unsubscribedAt }) => formatTimeCell(unsubscribedAt)],
   ["unsubscribe_link", ({ link }) => link],
   ["status", (subscriber) => statusWords[subscriberStatus(subscriber)]],
-  ["requested_at", ({ requestedAt }) => timeCell(requestedAt)],
+  ["requested_at", ({ requestedAt }) => formatTimeCell(requestedAt)],
   ["requested_on", ({ page }) => page],
   ["wording", ({ wording }) => wording],
-  ["confirmed_at", ({ confirmedAt }) => timeCell(confirmedAt)],
+  ["confirmed_at", ({ confirmedAt }) => formatTimeCell(confirmedAt)],
 ];
 
 type ExportApp = Pick<App, "db" | "clock"> & { env: Pick<App["env"], "publicOrigin"> };
 
 /** Yields the newsletter addresses as CSV, newest first, each with a new unsubscribe link. */
 export async function* exportSubscribers({ db, env, clock }: ExportApp) {
-  yield* csvPages(subscriberColumns, async (before: string | undefined) => {
+  yield* generateCsv(subscriberColumns, async (before: string | undefined) => {
     const { subscribers, next } = await listSubscribers(db, pageSize, before);
     const links = await db.transaction(async (tx) => {
       const made: string[] = [];

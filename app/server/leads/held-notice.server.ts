@@ -1,5 +1,5 @@
 import type { Db } from "~/db/database.server";
-import { countHeld, type Held } from "~/db/held.server";
+import { countHeld, type HeldCounts } from "~/db/held.server";
 import { createMessage, type Message } from "~/db/outbox.server";
 import { dayMs } from "~/lib/days";
 import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server";
@@ -28,7 +28,7 @@ export async function announceHeld(tx: Db, env: DeliveryEnv, now: number): Promi
 }
 
 /** "2 leads and 1 application are held as possible spam"; undefined when there are none. */
-export function describeHeld({ leads, applications }: Held): string | undefined {
+export function describeHeld({ leads, applications }: HeldCounts): string | undefined {
   const some = (number: number, noun: string) =>
     number > 0 ? [`${number} ${noun}${number > 1 ? "s" : ""}`] : [];
   const parts = [...some(leads, "lead"), ...some(applications, "application")];

@@ -13,8 +13,8 @@ import { teamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
 import {
   type AttemptLimits,
-  addressKey,
   beginAttempt,
+  buildAddressKey,
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
 import { createLink } from "~/server/links.server";
@@ -139,7 +139,7 @@ async function isBelowSenderLimit(
   address: string,
   now: number,
 ) {
-  const owedUntil = (await findRateLimit(db, await addressKey(db, "lead", address)))?.freeAt ?? 0;
+  const owedUntil = (await findRateLimit(db, await buildAddressKey(db, "lead", address)))?.freeAt ?? 0;
   return owedUntil - now <= (confirmationBurst - 1) * limits.perAddress.everyMs;
 }
 

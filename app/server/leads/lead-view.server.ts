@@ -1,7 +1,7 @@
 import type { Activity } from "~/db/activity.server";
 import { erasureChannel } from "~/db/channels.server";
 import { type LeadRow, type LeadWithMessages, listLeadsOf, readFollowUp } from "~/db/leads.server";
-import { unicodeEmail } from "~/db/word-search.server";
+import { toUnicodeEmail } from "~/db/word-search.server";
 import { type Agenda, isBusy } from "~/lib/agenda";
 import { readArrivals } from "~/lib/insight/attribution";
 import { describeAction, describeInterest } from "~/lib/leads/lead-actions";
@@ -34,7 +34,7 @@ export async function describeLead(
   return {
     ...{ id, number, status, interest: describeInterest(lead), ...work },
     words: pickLeadText(lead),
-    unicodeEmail: unicodeEmail(lead.email),
+    unicodeEmail: toUnicodeEmail(lead.email),
     received: lead.createdAt,
     corrected: lead.correctedAt ?? undefined,
     followUp: readFollowUp(lead),

@@ -1,5 +1,5 @@
-import { problem } from "~/server/http/answers.server";
 import { countAttempt } from "~/server/http/rate-limit.server";
+import { problem } from "~/server/http/responses.server";
 
 /** Why a visitor's input was refused; `detail` is for people. */
 export type Refusal =

@@ -10,7 +10,7 @@ import {
   saveMeeting,
   updateCancelled,
 } from "~/db/meetings.server";
-import { createOrRepeat, isScheduled, type Subject, undoRepeat } from "~/db/outbox.server";
+import { isScheduled, rescheduleMessage, type Subject, undoReschedule } from "~/db/outbox.server";
 import type { Agenda } from "~/lib/agenda";
 import { formatTime } from "~/lib/zoned-time";
 
@@ -88,11 +88,11 @@ export async function moveMeeting(
     await announce(tx, of, ended, { guestAt: isInTime ? guestAt : undefined }, now);
     return { action: `cancelled the ${of.kind}`, time: meeting.at };
   }
-  if (meeting.updatedAt !== since || !(await undoRepeat(tx, meetingMessageKey(meeting.id), now)))
+  if (meeting.updatedAt !== since || !(await undoReschedule(tx, meetingMessageKey(meeting.id), now)))
     return undefined;
   const restored = await updateCancelled(tx, meeting, false, now);
   const { id, hostId } = meeting;
-  if (hostId !== null && !(await undoRepeat(tx, meetingMessageKey(id, hostId), now)))
+  if (hostId !== null && !(await undoReschedule(tx, meetingMessageKey(id, hostId), now)))
     await announceToHost(tx, of, restored, hostId, now);
   return { action: `confirmed the ${of.kind}`, time: meeting.at };
 }
@@ -108,7 +108,7 @@ async function announce(
 ) {
   const { id, isCancelled, hostId } = meeting;
   const message = { ...messageOf(of, meeting), ...of.subject, recipient: of.recipient, dueAt: guestAt };
-  await createOrRepeat(tx, { ...message, key: meetingMessageKey(id) }, { isOver: isCancelled }, now);
+  await rescheduleMessage(tx, { ...message, key: meetingMessageKey(id) }, { isOver: isCancelled }, now);
   for (const host of new Set([hostId, formerHost])) await announceToHost(tx, of, meeting, host, now);
 }
 
@@ -119,7 +119,12 @@ async function announceToHost(tx: Db, of: MeetingOf, meeting: Meeting, id: strin
   const key = meetingMessageKey(meeting.id, host.id);
   const isOver = meeting.isCancelled || meeting.hostId !== host.id;
   const data = { host: host.id, meeting: meeting.id };
-  await createOrRepeat(tx, { ...messageOf(of, meeting), recipient: host.email, data, key }, { isOver }, now);
+  await rescheduleMessage(
+    tx,
+    { ...messageOf(of, meeting), recipient: host.email, data, key },
+    { isOver },
+    now,
+  );
 }
 
 function messageOf({ kind }: MeetingOf, meeting: Meeting) {

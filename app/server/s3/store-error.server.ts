@@ -1,4 +1,4 @@
-import { TooSlow } from "~/db/errors.server";
+import { TimeoutError } from "~/db/errors.server";
 import { isCertificateError, ownAuthorityAdvice } from "../certificates.server";
 
 /** The store or an object is unusable; the message is one line without secrets and says what to do. */
@@ -37,7 +37,8 @@ export function toStoreError(error: unknown, host: string, bucket: string): Stor
   const trusted = isCertificateError(reason)
     ? `its certificate is not trusted. ${ownAuthorityAdvice}`
     : undefined;
-  const meaning = error instanceof TooSlow ? "the store does not respond" : (explanations[reason] ?? trusted);
+  const meaning =
+    error instanceof TimeoutError ? "the store does not respond" : (explanations[reason] ?? trusted);
   return new StoreError(`${host} (bucket ${bucket}): ${meaning ? `${meaning} (${reason})` : reason}`, {
     cause: error,
   });

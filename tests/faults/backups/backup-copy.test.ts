@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { fileTime } from "~/db/backup.server";
+import { formatFileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { openStore } from "~/server/backups/backup-store.server";
 import { examineCopies } from "~/server/doctor/upkeep.server";
@@ -17,7 +17,7 @@ setDefaultTimeout(120_000);
 
 const megabyte = 1024 * 1024;
 const day = 86_400_000;
-const nameOf = (daysAgo: number) => `daily-${fileTime(Date.now() - daysAgo * day)}.db`;
+const nameOf = (daysAgo: number) => `daily-${formatFileTime(Date.now() - daysAgo * day)}.db`;
 
 /** A folder with a database, its backups, and a store. */
 async function site(options: Parameters<typeof startS3StandIn>[0] = {}) {

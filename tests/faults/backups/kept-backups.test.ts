@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { fileTime } from "~/db/backup.server";
+import { formatFileTime } from "~/db/backup.server";
 import { openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
 import { fillWithLeads } from "../../bench/many-leads";
@@ -28,7 +28,7 @@ async function site() {
         .sort(),
     /** Makes a backup of that kind and age. */
     async make(name: (time: string) => string, days: number) {
-      const made = name(fileTime(Date.now() - days * day));
+      const made = name(formatFileTime(Date.now() - days * day));
       const target = made.startsWith("vitreel.db") ? `${folder.path}/${made}` : `${backups}/${made}`;
       expect(await run("backup", target)).toMatchObject({ code: 0 });
       return made;

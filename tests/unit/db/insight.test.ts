@@ -3,10 +3,10 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "~/db/database.server";
 import {
   addCounts,
-  allValues,
   coverRange,
   firstDayOfMonth,
   purgeCounts,
+  rollupValue,
   sumCounts,
 } from "~/db/insight.server";
 import { dayOfDate } from "~/lib/days";
@@ -91,7 +91,7 @@ test("a range is summed over its days and whole months alike, and what is old is
       ]),
     );
   const sum = async (range: { first: number; last: number }, filter = {}) =>
-    (await sumCounts(db, { events: ["seen", "visits"], page: allValues, ...filter }, range, [])).reduce(
+    (await sumCounts(db, { events: ["seen", "visits"], page: rollupValue, ...filter }, range, [])).reduce(
       (total, { count }) => total + count,
       0,
     );

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { countOpenings, listActiveAddresses, listJobPage, nextJobChange } from "~/db/job-lists.server";
-import { statesAt } from "~/db/job-states.server";
+import { countOpenings, findNextJobChange, listActiveSlugs, listJobPage } from "~/db/job-lists.server";
+import { selectStates } from "~/db/job-states.server";
 import { findJobBySlug, removeNulls } from "~/db/jobs.server";
 import { isLive, jobState, jobStates, postedAt } from "~/lib/jobs/job";
 import { openTestDatabase } from "../../fixtures/database";
@@ -54,7 +54,7 @@ test("program and database agree on the state of every job, at every moment", as
       const found = await db.orm
         .select({ id: db.tables.jobs.id })
         .from(db.tables.jobs)
-        .where(statesAt(db, now)[state])
+        .where(selectStates(db, now)[state])
         .orderBy(db.tables.jobs.id);
       const said = jobs.filter(({ job }) => jobState(job, now) === state).map(({ job }) => ({ id: job.id }));
       expect([state, now - noon, found]).toEqual([state, now - noon, said]);
@@ -63,7 +63,7 @@ test("program and database agree on the state of every job, at every moment", as
     const live = kept.filter((job) => isLive(job, now));
     expect(live).toEqual(kept.filter((job) => jobState(job, now) === "live"));
     const newest = live.toSorted((a, b) => postedAt(b) - postedAt(a) || (a.id < b.id ? 1 : -1));
-    const addresses = await listActiveAddresses(db, now);
+    const addresses = await listActiveSlugs(db, now);
     expect(addresses.map(({ slug }) => slug)).toEqual(newest.map(({ slug }) => slug));
     expect((await countOpenings(db, now)).reduce((sum, { count }) => sum + count, 0)).toBe(live.length);
     const view = { search: "", sort: "newest", reverse: false, show: "all", page: 1 } as const;
@@ -88,7 +88,7 @@ test("the next change is the first moment at which a job opens or closes by itse
     const ahead = site.jobs.flatMap(({ job, isDeleted }) =>
       isDeleted || !job.isActive ? [] : [job.publishAt, job.validThrough].filter((at) => at && at > now),
     ) as number[];
-    expect(await nextJobChange(site.db, now)).toBe(
+    expect(await findNextJobChange(site.db, now)).toBe(
       ahead.length > 0 ? Math.min(...ahead) : (undefined as never),
     );
   }

@@ -6,7 +6,7 @@ import { createAdmin } from "~/db/admins.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { isUniqueViolation } from "~/db/errors.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
-import { countLeads, findNeighbors, listLeads } from "~/db/lead-lists.server";
+import { countLeads, findLeadNeighbors, listLeads } from "~/db/lead-lists.server";
 import {
   countLeadsByEmail,
   createLead,
@@ -26,7 +26,7 @@ import {
 import { listSources } from "~/db/list-filter.server";
 import { createNote } from "~/db/notes.server";
 import { createMessage } from "~/db/outbox.server";
-import { hashOfKey } from "~/db/submission-keys.server";
+import { hashSubmissionKey } from "~/db/submission-keys.server";
 import { dayOf } from "~/lib/days";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { dialect, openTestDatabase } from "../../fixtures/database";
@@ -188,9 +188,9 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
   expect([...first.leads, ...rest.leads].map(({ name }) => name)).toEqual(await namesOf(db, filter));
   const [before, here, after] = first.leads;
   if (!before || !here) throw new Error("There are leads of nobody's.");
-  const beside = await findNeighbors(db, filter, here.number);
+  const beside = await findLeadNeighbors(db, filter, here.number);
   expect([beside.previous, beside.next]).toEqual([before.id, after?.id]);
-  expect((await findNeighbors(db, filter, before.number)).previous).toBeUndefined();
+  expect((await findLeadNeighbors(db, filter, before.number)).previous).toBeUndefined();
   expect(await namesOf(db, { show: "won", search: "n", owner: ada })).toEqual(
     await namesOf(db, { show: "won", owner: ada }),
   );
@@ -373,7 +373,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
     ...{
       number: 1,
       id,
-      submissionKey: hashOfKey("key-12345"),
+      submissionKey: hashSubmissionKey("key-12345"),
       type: "lead",
       source: "direct",
       day: dayOf(now),

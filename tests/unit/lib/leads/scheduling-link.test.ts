@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { schedulingLink, tokenQuery } from "~/lib/leads/scheduling-link";
 import { parseEnv } from "~/server/env.server";
-import { contentSecurityPolicy } from "~/server/http/security-headers.server";
+import { buildContentSecurityPolicy } from "~/server/http/security-headers.server";
 
 const visitor = { name: "Ada Moreau", email: "ada+x@shop.example" };
 const calendar = "https://calendar.vitreel.example/demo?team=1";
@@ -20,7 +20,7 @@ test("the page of our own is given the secret of the request, and no name or ema
 
 test("a form without script may lead to a calendar that is configured, and else nowhere outside", () => {
   const formAction = (source: Record<string, string>) =>
-    contentSecurityPolicy([], parseEnv(source)).match(/form-action ([^;]*)/)?.[1];
+    buildContentSecurityPolicy([], parseEnv(source)).match(/form-action ([^;]*)/)?.[1];
   expect(formAction({})).toBe("'self'");
   expect(formAction({ SCHEDULING_URL: calendar })).toBe("'self' https://calendar.vitreel.example");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { fileTime } from "~/db/backup.server";
+import { formatFileTime } from "~/db/backup.server";
 import { findNewestCopy } from "~/server/backups/backup-copy.server";
 import { type Backup, kindOf } from "~/server/backups/backup-files.server";
 import {
@@ -17,7 +17,7 @@ const now = Date.UTC(2026, 0, 15, 3);
 function backup(name: string, at: number): Backup {
   return { name, kind: kindOf(name), at, bytes: 1 };
 }
-const daily = (at: number) => backup(`daily-${fileTime(at)}.db`, at);
+const daily = (at: number) => backup(`daily-${formatFileTime(at)}.db`, at);
 const rule = (parts: Partial<RetentionRule>): RetentionRule => ({
   ...{ daily: 7, weekly: 0, monthly: 0, beforeDays: 30 },
   ...parts,
@@ -71,16 +71,16 @@ test("only what upgrades and restores left goes by its age, and with it what was
   const old = now - 31 * day;
   const all = [
     daily(now - 400 * day),
-    backup(`before-team-${fileTime(old)}.db`, old),
-    backup(`before-team-${fileTime(now - 29 * day)}.db`, now - 29 * day),
-    backup(`vitreel.db.before-restore-${fileTime(old)}`, old),
-    backup(`vitreel-${fileTime(old)}.db`, old),
+    backup(`before-team-${formatFileTime(old)}.db`, old),
+    backup(`before-team-${formatFileTime(now - 29 * day)}.db`, now - 29 * day),
+    backup(`vitreel.db.before-restore-${formatFileTime(old)}`, old),
+    backup(`vitreel-${formatFileTime(old)}.db`, old),
     backup("before-christmas.db", old),
     backup("mine.db", now - day),
   ];
   expect(selectOlderThanRule(all, rule({}), now).map(({ name }) => name)).toEqual([
-    `before-team-${fileTime(old)}.db`,
-    `vitreel.db.before-restore-${fileTime(old)}`,
+    `before-team-${formatFileTime(old)}.db`,
+    `vitreel.db.before-restore-${formatFileTime(old)}`,
   ]);
   const told = selectOlderThanRule(all, rule({}), now, ["before an upgrade", "before a restore", "by hand"]);
   expect(told.map(({ name }) => name)).toContain("before-christmas.db");
@@ -90,15 +90,15 @@ test("only what upgrades and restores left goes by its age, and with it what was
 test("the newest backup stays however old it is; a former database is none", () => {
   const [old, older] = [now - 100 * day, now - 200 * day];
   const all = [
-    backup(`vitreel.db.before-restore-${fileTime(now - 90 * day)}`, now - 90 * day),
-    backup(`before-team-${fileTime(old)}.db`, old),
-    backup(`before-channels-${fileTime(older)}.db`, older),
+    backup(`vitreel.db.before-restore-${formatFileTime(now - 90 * day)}`, now - 90 * day),
+    backup(`before-team-${formatFileTime(old)}.db`, old),
+    backup(`before-channels-${formatFileTime(older)}.db`, older),
   ];
   expect(selectOlderThanRule(all, rule({}), now)).toEqual([all[0], all[2]] as Backup[]);
 });
 
 test("names say what a backup is; what the program does not name so was named by hand", () => {
-  const time = fileTime(now);
+  const time = formatFileTime(now);
   expect(
     [
       ...[`daily-${time}.db`, `before-team-${time}.db`, `vitreel.db.before-restore-${time}`],
@@ -114,7 +114,7 @@ test("names say what a backup is; what the program does not name so was named by
 test("a copy from before an upgrade is known by its name, however the migration is called", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9_]+(-[a-z0-9_]+)*$/), (migration) => {
-      expect(kindOf(`before-${migration}-${fileTime(now)}.db`)).toBe("before an upgrade");
+      expect(kindOf(`before-${migration}-${formatFileTime(now)}.db`)).toBe("before an upgrade");
     }),
   );
 });

@@ -5,16 +5,16 @@ import {
   type ApplicationFileRow,
   attachFiles,
   findFile,
+  formatStoredName,
   listDraftFiles,
   listFileNames,
   listFilesOf,
-  storedName,
 } from "~/db/application-files.server";
 import { eraseApplication } from "~/db/applications.server";
 import { readApplicationForm } from "~/server/files/application-form.server";
 import { createDatabaseStore } from "~/server/files/database-store.server";
-import { fileAnswer } from "~/server/files/file-answer.server";
 import { type FileLimits, fileLimitsOfSite } from "~/server/files/file-limits.server";
+import { createFileResponse } from "~/server/files/file-response.server";
 import type { FileStore } from "~/server/files/file-store.server";
 import { createFiles } from "~/server/files/files.server";
 import { sweepFiles } from "~/server/files/leftovers.server";
@@ -218,7 +218,7 @@ test("chosen files go with the application, the others go", async () => {
   await app.files.remove(dropped);
   expect((await listFilesOf(app.db, number)).map(({ id }) => id)).toEqual([chosen.id]);
   expect(onDisk().length).toBe(1);
-  expect(await listFileNames(app.db, number)).toEqual([storedName(chosen)]);
+  expect(await listFileNames(app.db, number)).toEqual([formatStoredName(chosen)]);
   const added = await send("More about me.", { to: { application: number }, name: "more.md" });
   expect(added).toMatchObject({ kind: "kept", file: { name: "more.md.txt" } });
 });
@@ -296,7 +296,7 @@ test("a download is a file to be saved under its own name, and nothing else", as
   const { app, send, rows } = await openFilesApp();
   await send(pdf(), { name: '..\\..\\évil "name"\r\nX: y;.pdf' });
   const [row] = (await rows()) as [ApplicationFileRow];
-  const answer = await fileAnswer(app, row);
+  const answer = await createFileResponse(app, row);
   expect(Object.fromEntries(answer.headers)).toEqual({
     "content-type": "application/octet-stream",
     "content-length": String(pdf().length),
@@ -306,8 +306,8 @@ test("a download is a file to be saved under its own name, and nothing else", as
     "cache-control": "private, no-store",
   });
   expect(Buffer.from(await answer.bytes())).toEqual(pdf());
-  await app.files.remove([storedName(row)]);
-  expect((await fileAnswer(app, row)).status).toBe(404);
+  await app.files.remove([formatStoredName(row)]);
+  expect((await createFileResponse(app, row)).status).toBe(404);
 });
 
 test("bytes that are not those that came break off instead of looking whole", async () => {
@@ -318,7 +318,7 @@ test("bytes that are not those that came break off instead of looking whole", as
   const bytes = readFileSync(path);
   bytes[20] = (bytes[20] ?? 0) ^ 1;
   await Bun.write(path, bytes);
-  expect((await fileAnswer(app, row)).bytes()).rejects.toThrow("does not match its stored checksum");
+  expect((await createFileResponse(app, row)).bytes()).rejects.toThrow("does not match its stored checksum");
 });
 
 test("the database keeps files in parts and gives them back", async () => {
@@ -327,12 +327,14 @@ test("the database keeps files in parts and gives them back", async () => {
   const exact = "a".repeat(2 * 512 * 1024);
   for (const content of [large, exact, rtf]) expect(await send(content)).toMatchObject({ kind: "kept" });
   const all = await rows();
-  expect(await storedIn(app.files.store)).toEqual(all.map(storedName).sort());
+  expect(await storedIn(app.files.store)).toEqual(all.map(formatStoredName).sort());
   const sent = [large, Buffer.from(exact), rtf];
   for (const [nth, row] of all.entries())
-    expect(Buffer.from(await (await fileAnswer(app, row)).bytes())).toEqual(sent[nth] as Buffer<ArrayBuffer>);
+    expect(Buffer.from(await (await createFileResponse(app, row)).bytes())).toEqual(
+      sent[nth] as Buffer<ArrayBuffer>,
+    );
   expect(onDisk()).toEqual([]);
-  await app.files.remove(all.map(storedName));
+  await app.files.remove(all.map(formatStoredName));
   expect(await storedIn(app.files.store)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { csvLine } from "~/server/http/csv.server";
+import { formatCsvLine } from "~/server/http/csv.server";
 
 test("cells are quoted as RFC 4180 says", () => {
-  expect(csvLine(["a", 'say "hi"', "x,y", "two\nlines", "", 5, null, undefined])).toBe(
+  expect(formatCsvLine(["a", 'say "hi"', "x,y", "two\nlines", "", 5, null, undefined])).toBe(
     'a,"say ""hi""","x,y","two\nlines",,5,,\r\n',
   );
 });
@@ -20,13 +20,13 @@ test("nothing that a spreadsheet would run gets through", () => {
     "＝1+1",
     '=HYPERLINK("x","y")',
   ];
-  const line = csvLine(dangerous);
+  const line = formatCsvLine(dangerous);
   expect(line).toBe(`'=1+1,'+1 555,'-2,'@SUM(A1),'\t=1,"'\r=1",'\0=1,'＝1+1,"'=HYPERLINK(""x"",""y"")"\r\n`);
-  expect(csvLine([-5, "a=b", "1-2"])).toBe("-5,a=b,1-2\r\n");
+  expect(formatCsvLine([-5, "a=b", "1-2"])).toBe("-5,a=b,1-2\r\n");
 });
 
 test("a phone number is exported as imports take it, and as no sum", () => {
-  const cellOf = (phone: string) => csvLine([{ phone }]).trimEnd();
+  const cellOf = (phone: string) => formatCsvLine([{ phone }]).trimEnd();
   const typed = ["+1 (555) 010-0142", "+49 30 1234-56", "+12125550142", "+1 212 555 0142 ext. 5", "030/123"];
   for (const phone of typed) expect(cellOf(phone)).toBe(phone);
   expect(cellOf("+1-212-555-0142")).toBe("+1 212 555 0142");

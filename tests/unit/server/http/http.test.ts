@@ -5,7 +5,7 @@ import { parseEnv } from "~/server/env.server";
 import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { nonceHeader } from "~/server/http/page-text.server";
-import { normalPath } from "~/server/http/request-path.server";
+import { canonicalizePath } from "~/server/http/request-path.server";
 import type { Site } from "~/server/http/site.server";
 import { siteMap } from "./site-map";
 
@@ -108,8 +108,8 @@ const wrongForms: [string, string][] = [
 ];
 for (const [wrong, right] of wrongForms) {
   test(`${wrong} is one ${308} away from ${right}`, () => {
-    expect(normalPath(wrong)).toBe(right);
-    expect(normalPath(right)).toBe(right);
+    expect(canonicalizePath(wrong)).toBe(right);
+    expect(canonicalizePath(right)).toBe(right);
   });
 }
 

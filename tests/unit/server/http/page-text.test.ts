@@ -2,29 +2,29 @@ import { expect, spyOn, test } from "bun:test";
 import { parseEnv } from "~/server/env.server";
 import {
   delayHydration,
+  extractScripts,
   finishPage,
+  matchPageParts,
   nonceHeader,
-  partsOfPage,
-  readPage,
 } from "~/server/http/page-text.server";
 import { faultsOfPage } from "~/tools/check-pages";
 import { renderPage } from "./rendered-page";
 
-const { text: page, scripts: own } = await readPage(await renderPage());
-const [code = ""] = partsOfPage(page).modules;
+const { text: page, scripts: own } = await extractScripts(await renderPage());
+const [code = ""] = matchPageParts(page).modules;
 /** A page whose framework is no file of its own: its module runs at once. */
 const plain = page.replaceAll("/framework-", "/other-");
 
 /** The text of the script that runs the module late. */
 function loaderOf(html: string) {
   const [, loader = ""] =
-    delayHydration(html, partsOfPage(html).modules).html.match(/<script>(\([\s\S]*?)<\/script>/) ?? [];
+    delayHydration(html, matchPageParts(html).modules).html.match(/<script>(\([\s\S]*?)<\/script>/) ?? [];
   return loader;
 }
 
 test("the server finds in a page all that a parser finds", () => {
   expect(faultsOfPage(page)).toEqual([]);
-  const { modules, modulePreloads, scripts } = partsOfPage(page);
+  const { modules, modulePreloads, scripts } = matchPageParts(page);
   expect(modules).toHaveLength(1);
   expect(modulePreloads).toContain("/assets/framework-1.js");
   expect(scripts.length).toBeGreaterThan(1);
@@ -73,7 +73,7 @@ test("the policy of a page names each of its scripts by its hash", async () => {
   expect(text).not.toContain("nonce");
   expect(headers.has(nonceHeader)).toBe(false);
   const policy = headers.get("content-security-policy") ?? "";
-  const scripts = [...partsOfPage(text).scripts, code];
+  const scripts = [...matchPageParts(text).scripts, code];
   expect(policy.match(/'sha256-/g)).toHaveLength(new Set(scripts).size);
   for (const script of scripts)
     expect(policy).toContain(new Bun.CryptoHasher("sha256").update(script).digest("base64"));
@@ -98,7 +98,7 @@ test.each([
       const { headers, text } = await finishPage(new Response(html, rendered), parseEnv({}));
       expect(text).toContain("steal(document.cookie)");
       const policy = headers.get("content-security-policy") ?? "";
-      for (const script of partsOfPage(text).scripts.filter((one) => one.includes("steal(")))
+      for (const script of matchPageParts(text).scripts.filter((one) => one.includes("steal(")))
         expect(policy).not.toContain(new Bun.CryptoHasher("sha256").update(script).digest("base64"));
     }
   },

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { hostname } from "node:os";
 import { createAdmin } from "~/db/admins.server";
 import { openDatabase } from "~/db/database.server";
-import { requirePasskeys } from "~/db/passkeys.server";
+import { savePasskeyRequirement } from "~/db/passkeys.server";
 import { startSession } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { parseEnv } from "~/server/env.server";
@@ -13,7 +13,7 @@ import { createHealthCheck } from "~/server/http/health.server";
 import { createHttpHandler } from "~/server/http/http.server";
 import { createPageCache } from "~/server/http/page-cache.server";
 import { createProbes } from "~/server/http/probes.server";
-import { createRequestLog } from "~/server/http/requests.server";
+import { createRequestLog } from "~/server/http/request-log.server";
 import { createVisitCounter } from "~/server/insight/visit-counter.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { commit, version } from "~/server/program.server";
@@ -124,7 +124,7 @@ test("who has a session by password alone learns nothing more while passkeys are
   const account = { email: "a@b.example", passwordHash: "x", name: "", role: "owner" } as const;
   const admin = await createAdmin(one.app.db, account, now);
   if (!admin) throw new Error("an account expected");
-  await one.app.db.transaction((tx) => requirePasskeys(tx, true));
+  await one.app.db.transaction((tx) => savePasskeyRequirement(tx, true));
   for (const byPasskey of [false, true]) {
     const headers = await startSession(one.app, admin, new Request("http://localhost:3000/"), { byPasskey });
     const text = await (await one.ask("/readyz", { Cookie: cookiesOf(headers)[0] ?? "" })).text();

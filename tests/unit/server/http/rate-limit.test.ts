@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { purgeRateLimits } from "~/db/rate-limits.server";
 import {
-  addressKey,
+  buildAddressKey,
   countAttempt,
   countUse,
   findRetryAfter,
   TooManyRequests,
 } from "~/server/http/rate-limit.server";
-import { limitedAddress } from "~/server/http/request-address.server";
+import { normalizeAddress } from "~/server/http/request-address.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
 
 const limit = { burst: 3, everyMs: 10_000 };
@@ -71,7 +71,7 @@ test("keys that owe nothing any more are forgotten", async () => {
 
 test("an IPv6 customer has one key for its whole network, every other address its own", async () => {
   await using app = await openLeadApp();
-  const key = (address: string) => addressKey(app.db, "lead", limitedAddress(address));
+  const key = (address: string) => buildAddressKey(app.db, "lead", normalizeAddress(address));
   const same = [
     "2001:db8:1:2::1",
     "2001:0DB8:0001:0002:ffff::9",
@@ -92,7 +92,7 @@ test("an IPv6 customer has one key for its whole network, every other address it
   expect(await key("::FFFF:c000:201")).toBe(await key("192.0.2.1"));
   expect(new Set(await Promise.all(different.map(key))).size).toBe(different.length);
   expect(await key("192.0.2.1")).not.toContain("192.0.2.1");
-  expect(await key("192.0.2.1")).not.toBe(await addressKey(app.db, "other", "192.0.2.1"));
+  expect(await key("192.0.2.1")).not.toBe(await buildAddressKey(app.db, "other", "192.0.2.1"));
 });
 
 const attempts = { perAddress: { burst: 4, everyMs: 10_000 }, forAll: { burst: 40, everyMs: 1_000 } };

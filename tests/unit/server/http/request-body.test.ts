@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { methodNotAllowed, problem } from "~/server/http/answers.server";
 import { readFields, readJsonObject, requireForm } from "~/server/http/request-body.server";
+import { problem, refuseMethod } from "~/server/http/responses.server";
 
 function call(body: string, type?: string) {
   const headers = new Headers(type === undefined ? {} : { "Content-Type": type });
@@ -49,8 +49,8 @@ test("a problem is told as RFC 9457 asks, and is kept by nobody", async () => {
 });
 
 test("a method that is not used is answered with those that are", () => {
-  expect(methodNotAllowed("GET", "HEAD").headers.get("allow")).toBe("GET, HEAD");
-  expect(methodNotAllowed("POST").status).toBe(405);
+  expect(refuseMethod("GET", "HEAD").headers.get("allow")).toBe("GET, HEAD");
+  expect(refuseMethod("POST").status).toBe(405);
 });
 
 test("of a field that comes several times the first with something in it counts", async () => {

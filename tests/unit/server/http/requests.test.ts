@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createRequestLog, harmlessPath } from "~/server/http/requests.server";
+import { createRequestLog, redactPath } from "~/server/http/request-log.server";
 
 function machine() {
   const lines: string[] = [];
@@ -53,10 +53,10 @@ test("a flood of refused requests is twenty lines a minute and then one with the
 
 test("a line holds no query, and no part of a path that could be a token or a person", () => {
   const origin = "https://www.vitreel.example";
-  expect(harmlessPath(`${origin}/setup?token=abc`)).toBe("/setup");
-  expect(harmlessPath(`${origin}/unsubscribe/${"aB3-".repeat(11)}`)).toBe("/unsubscribe/…");
-  expect(harmlessPath(`${origin}/api/jane@shop.example`)).toBe("/api/…");
-  expect(harmlessPath(`${origin}/a/%0d%0aforged line`)).toBe("/a/…");
-  expect(harmlessPath(`${origin}/company/careers/lead-engineer`)).toBe("/company/careers/lead-engineer");
-  expect(harmlessPath("/no-host")).toBe("/");
+  expect(redactPath(`${origin}/setup?token=abc`)).toBe("/setup");
+  expect(redactPath(`${origin}/unsubscribe/${"aB3-".repeat(11)}`)).toBe("/unsubscribe/…");
+  expect(redactPath(`${origin}/api/jane@shop.example`)).toBe("/api/…");
+  expect(redactPath(`${origin}/a/%0d%0aforged line`)).toBe("/a/…");
+  expect(redactPath(`${origin}/company/careers/lead-engineer`)).toBe("/company/careers/lead-engineer");
+  expect(redactPath("/no-host")).toBe("/");
 });

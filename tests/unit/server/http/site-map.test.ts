@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { meaningfulSearch } from "~/server/http/site-map.server";
+import { pickDeclaredParams } from "~/server/http/site-map.server";
 import { siteMap } from "./site-map";
 
 const search = (path: string, query: string) =>
-  meaningfulSearch(siteMap.find(path), new URLSearchParams(query));
+  pickDeclaredParams(siteMap.find(path), new URLSearchParams(query));
 
 test("a path leads to its route, also with an address in it, and as data; any other to the page for what is not there", () => {
   const found: [path: string, route: string][] = [

@@ -1,15 +1,19 @@
 import type { App } from "~/server/app.server";
-import { methodNotAllowed, problem } from "./answers.server";
 import type { RoutedRequest } from "./middleware.server";
 import { isHtml } from "./page-text.server";
-import { isForPrograms } from "./request-path.server";
+import { isProgramPath } from "./request-path.server";
+import { problem, refuseMethod } from "./responses.server";
 import type { SiteRoute } from "./site-map.server";
 
 /** Returns the site's response to `request`, with headers from the route's handle. */
-export async function askSite(app: App, request: Request, { site, route, visit, isRead }: RoutedRequest) {
+export async function fetchFromSite(
+  app: App,
+  request: Request,
+  { site, route, visit, isRead }: RoutedRequest,
+) {
   const answered = await site.handle(request, site.createContext(app, visit));
-  const isPages = !isForPrograms(new URL(request.url).pathname);
-  const response = withAllow(isPages ? answered : withoutPage(answered));
+  const isPages = !isProgramPath(new URL(request.url).pathname);
+  const response = addAllowHeader(isPages ? answered : replacePageWithProblem(answered));
   setResponseHeaders(response, route, isRead);
   // A failure caused by the database is temporary, so the response is a 503.
   if (response.status !== 500 || !visit.isDatabaseDown) return response;
@@ -19,7 +23,7 @@ export async function askSite(app: App, request: Request, { site, route, visit, 
 }
 
 /** React Router compares Origin with the request's own URL, so both are set to the public origin. */
-export function onPublicOrigin(
+export function rewriteToPublicOrigin(
   { env }: App,
   { request, url }: RoutedRequest,
   body: ArrayBuffer | ReadableStream | undefined,
@@ -37,16 +41,16 @@ export function onPublicOrigin(
 }
 
 /** React Router's 405 has no Allow header, and without a page its own JSON. */
-function withAllow(response: Response) {
+function addAllowHeader(response: Response) {
   if (response.status !== 405 || response.headers.has("Allow")) return response;
   if (response.headers.get("Content-Type")?.startsWith("application/json"))
-    return methodNotAllowed("GET", "HEAD");
+    return refuseMethod("GET", "HEAD");
   response.headers.set("Allow", "GET, HEAD");
   return response;
 }
 
 /** Programs receive a problem document instead of an error page. */
-function withoutPage(response: Response) {
+function replacePageWithProblem(response: Response) {
   if (isHtml(response)) return problem(404, "There is nothing at this address.");
   const isProblem = response.headers.get("Content-Type") === "application/problem+json";
   if (response.status < 400 || response.status === 405 || isProblem) return response;
@@ -54,7 +58,7 @@ function withoutPage(response: Response) {
 }
 
 /** Shared caches may store public pages and serve them while revalidating. */
-const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+const sharedPageCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
 /** Sets headers from the route's handle, unless the response has them. */
 function setResponseHeaders(
@@ -65,5 +69,5 @@ function setResponseHeaders(
   if (!isListed) headers.set("X-Robots-Tag", "noindex");
   if (headers.has("Cache-Control")) return;
   if (isPersonal || !isRead) headers.set("Cache-Control", "no-store");
-  else if (isPage && ok) headers.set("Cache-Control", sharedPage);
+  else if (isPage && ok) headers.set("Cache-Control", sharedPageCaching);
 }

@@ -1,14 +1,17 @@
-import { type ApplicationFileRow, storedName } from "~/db/application-files.server";
+import { type ApplicationFileRow, formatStoredName } from "~/db/application-files.server";
 import type { App } from "../app.server";
-import { problem, toStream } from "../http/answers.server";
+import { problem, toStream } from "../http/responses.server";
 import { attachmentHeader } from "./file-name.server";
 
 /**
  * A response that downloads a file and never displays it, whatever its content. The caller checks the permission and
  * logs the download. When the bytes differ from the stored hash, the response is aborted.
  */
-export async function fileAnswer({ files }: Pick<App, "files">, file: ApplicationFileRow): Promise<Response> {
-  const bytes = await files.store.open(storedName(file));
+export async function createFileResponse(
+  { files }: Pick<App, "files">,
+  file: ApplicationFileRow,
+): Promise<Response> {
+  const bytes = await files.store.open(formatStoredName(file));
   if (!bytes) return problem(404, "This file no longer exists.");
   return new Response(toStream(verifiedBytes(bytes, file)), {
     headers: {

@@ -1,7 +1,7 @@
 import type { Log } from "~/server/log.server";
 
 /** Upper bounds (s) of the response time histogram. */
-export const timeClasses = [0.005, 0.025, 0.1, 0.5, 2.5] as const;
+export const histogramBounds = [0.005, 0.025, 0.1, 0.5, 2.5] as const;
 
 export type RequestCounts = {
   /** Counts by the first digit of the status: `byStatus[2]` is 200 to 299. */
@@ -22,14 +22,14 @@ const slowMs = 1000;
 export function createRequestLog(log: Log, clock: () => number) {
   const counts: RequestCounts = {
     byStatus: [0, 0, 0, 0, 0, 0],
-    byTime: [...timeClasses, 0].map(() => 0),
+    byTime: [...histogramBounds, 0].map(() => 0),
     seconds: 0,
   };
   let minute = 0;
   let refusals = 0;
 
   /** Whether this refusal is logged; the number of omitted ones is logged when the minute is over. */
-  function takeRefusalNote() {
+  function countRefusal() {
     const now = Math.floor(clock() / minuteMs);
     if (now !== minute) {
       if (refusals > refusalsPerMinute)
@@ -45,8 +45,8 @@ export function createRequestLog(log: Log, clock: () => number) {
     const { status } = response;
     const kind = Math.floor(status / 100);
     counts.byStatus[kind] = (counts.byStatus[kind] ?? 0) + 1;
-    const place = timeClasses.findIndex((seconds) => ms <= seconds * 1000);
-    for (let i = place === -1 ? timeClasses.length : place; i <= timeClasses.length; i++)
+    const bucket = histogramBounds.findIndex((seconds) => ms <= seconds * 1000);
+    for (let i = bucket === -1 ? histogramBounds.length : bucket; i <= histogramBounds.length; i++)
       counts.byTime[i] = (counts.byTime[i] ?? 0) + 1;
     counts.seconds += ms / 1000;
 
@@ -55,11 +55,11 @@ export function createRequestLog(log: Log, clock: () => number) {
       request.method === "GET" || request.method === "HEAD" || request.url.endsWith("/api/count");
     const isRefused = kind === 4;
     if (isRead && kind < 4 && ms < slowMs) return;
-    if (isRefused && !takeRefusalNote()) return;
+    if (isRefused && !countRefusal()) return;
     log[kind === 5 ? "error" : "info"]("request", {
       requestId: response.headers.get("X-Request-Id") ?? undefined,
       method: request.method,
-      path: harmlessPath(request.url),
+      path: redactPath(request.url),
       status,
       ms: Math.round(ms),
     });
@@ -71,7 +71,7 @@ export function createRequestLog(log: Log, clock: () => number) {
 const harmlessPart = /^[a-z0-9][a-z0-9._-]{0,39}$/i;
 
 /** Returns the path with "…" for segments that may be a token, an address or other personal data. */
-export function harmlessPath(url: string) {
+export function redactPath(url: string) {
   const path = URL.parse(url)?.pathname ?? "";
   const parts = path.split("/").slice(1, 6);
   return `/${parts.map((part) => (part === "" || harmlessPart.test(part) ? part : "…")).join("/")}`;

@@ -1,15 +1,15 @@
 import { isCampaignParameter } from "~/lib/insight/attribution";
 import type { App } from "~/server/app.server";
 import { pagePathOf } from "~/server/insight/page-path.server";
-import { problem } from "./answers.server";
-import { askSite, onPublicOrigin } from "./ask-site.server";
 import { toMarkdown } from "./markdown.server";
 import type { Middleware, RoutedRequest } from "./middleware.server";
-import { answerFromPage, answerOnce, type RenderedPage } from "./page-cache.server";
+import { type RenderedPage, respondFromCache, respondOnce } from "./page-cache.server";
 import { finishPage, isHtml } from "./page-text.server";
 import { readBody } from "./request-checks.server";
-import { normalPath, redirectPermanently, tidyPath } from "./request-path.server";
-import { meaningfulSearch, type SiteRoute } from "./site-map.server";
+import { canonicalizePath, redirectPermanently, removeExtraSlashes } from "./request-path.server";
+import { problem } from "./responses.server";
+import { pickDeclaredParams, type SiteRoute } from "./site-map.server";
+import { fetchFromSite, rewriteToPublicOrigin } from "./site-response.server";
 
 /**
  * Rules that let browsers prefetch the page a visitor is about to open (app/routes/next-pages[.]speculationrules.ts).
@@ -17,11 +17,11 @@ import { meaningfulSearch, type SiteRoute } from "./site-map.server";
 const speculationRules = '"/next-pages.speculationrules"';
 
 /** The idle timeout of an upload (s): mobile uploads pause, and an external store takes time. */
-const fileSeconds = 60;
+const uploadIdleSeconds = 60;
 
 /** Redirects other spellings of a path to the canonical one. */
 export function redirectToCanonical({ url, isRead, route }: RoutedRequest) {
-  const form = route.isCaseSensitive ? tidyPath(url.pathname) : normalPath(url.pathname);
+  const form = route.isCaseSensitive ? removeExtraSlashes(url.pathname) : canonicalizePath(url.pathname);
   return isRead && form !== url.pathname ? redirectPermanently(form + url.search) : undefined;
 }
 
@@ -29,8 +29,8 @@ export function redirectToCanonical({ url, isRead, route }: RoutedRequest) {
 const routerParams = ["_routes", "index"];
 
 /** In development: reports a query parameter that the page does not declare. */
-export function refuseUndeclared({ log }: App): Middleware<RoutedRequest> {
-  return function refuseUndeclared({ url, route }) {
+export function refuseUndeclaredParams({ log }: App): Middleware<RoutedRequest> {
+  return function refuseUndeclaredParams({ url, route }) {
     const known = [...route.params, ...routerParams];
     // Campaign parameters may appear in any URL.
     const unknown = [...url.searchParams.keys()].find(
@@ -54,7 +54,7 @@ export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedR
     if (!hasSharedText(route)) return undefined;
     const { page, hit } = await getPage(app, { ...routed, url: pageUrl, route }, devOrigin);
     if (page.status !== 200) return problem(page.status, "There is no page at this address.");
-    const key = `${cacheKeyOf(pageUrl, route)} as markdown ${page.etag}`;
+    const key = `${buildCacheKey(pageUrl, route)} as markdown ${page.etag}`;
     const { publicOrigin } = app.env;
     const twin = await app.pages.get(key, async (): Promise<RenderedPage> => {
       const html = new TextDecoder().decode(page.body.identity);
@@ -67,57 +67,57 @@ export function answerMarkdown(app: App, devOrigin?: string): Middleware<RoutedR
       const { tags, freshUntil } = page;
       return { status: 200, headers, text: await toMarkdown(html, publicOrigin), tags, freshUntil };
     });
-    return answerFromPage(twin.page, request, hit && twin.hit ? "page;desc=hit" : "page;desc=render");
+    return respondFromCache(twin.page, request, hit && twin.hit ? "page;desc=hit" : "page;desc=render");
   };
 }
 
 /** A page that is the same for everyone, from the cache or rendered once for all concurrent requests. */
-export function answerShared(app: App, devOrigin?: string): Middleware<RoutedRequest> {
-  return async function answerShared(routed) {
+export function answerFromCache(app: App, devOrigin?: string): Middleware<RoutedRequest> {
+  return async function answerFromCache(routed) {
     const { request, url, isRead, route } = routed;
     // React Router may request parts of a page's data by query.
     if (!isRead || route.isPersonal || url.pathname.endsWith(".data")) return undefined;
     const started = performance.now();
     const { page, hit } = await getPage(app, routed, devOrigin);
     // A canonical URL without anything that the page ignores can use the fast path.
-    if (page.status === 200 && url.search === meaningfulSearch(route, url.searchParams))
-      app.pages.remember(request.url, cacheKeyOf(url, route));
+    if (page.status === 200 && url.search === pickDeclaredParams(route, url.searchParams))
+      app.pages.remember(request.url, buildCacheKey(url, route));
     const timing = hit ? "page;desc=hit" : `page;desc=render;dur=${(performance.now() - started).toFixed(1)}`;
-    return answerFromPage(page, request, timing);
+    return respondFromCache(page, request, timing);
   };
 }
 
 /** Responds to a request for a personal page, for data, or with a write: rendered each time. */
-export function answerOneVisitor(app: App, devOrigin?: string): Middleware<RoutedRequest> {
-  return async function answerOneVisitor(routed) {
+export function answerUncached(app: App, devOrigin?: string): Middleware<RoutedRequest> {
+  return async function answerUncached(routed) {
     const { request, isRead } = routed;
-    const body = isRead ? undefined : await requestBody(routed);
+    const body = isRead ? undefined : await readRequestBody(routed);
     if (body instanceof Response) return body;
-    const response = await askSite(app, onPublicOrigin(app, routed, body), routed);
+    const response = await fetchFromSite(app, rewriteToPublicOrigin(app, routed, body), routed);
     if (!isHtml(response)) return response;
     const { text, headers } = await finishPage(response, app.env, devOrigin);
     const { status } = response;
     // When a page reflects text from the URL, its compressed length can reveal a secret that is the same in every
     // response (BREACH). Without a session there is none: the form's key differs each time.
     if (request.headers.has("cookie")) return new Response(text, { status, headers });
-    return answerOnce(text, request, { status, headers });
+    return respondOnce(text, request, { status, headers });
   };
 }
 
 /** Returns the body for the action: for file uploads the stream, which the action reads to its end. */
-function requestBody({ request, route, wait }: RoutedRequest) {
+function readRequestBody({ request, route, wait }: RoutedRequest) {
   if (!route.takesFiles) return readBody(request);
-  wait(fileSeconds);
+  wait(uploadIdleSeconds);
   return request.body ?? undefined;
 }
 
 function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined) {
   const { url, route, visit } = routed;
-  const key = cacheKeyOf(url, route);
+  const key = buildCacheKey(url, route);
   return app.pages.get(key, async (): Promise<RenderedPage> => {
     // A shared page is rendered whole, even for HEAD or when the first visitor has left.
     const shared = new Request(app.env.publicOrigin + key, { headers: { Accept: "text/html" } });
-    const response = await askSite(app, shared, routed);
+    const response = await fetchFromSite(app, shared, routed);
     if (response.headers.has("Set-Cookie"))
       throw new Error(`${route.path} sets a cookie: its handle must say that it is personal.`);
     const { text, headers } = await finishPage(response, app.env, devOrigin);
@@ -133,8 +133,8 @@ function getPage(app: App, routed: RoutedRequest, devOrigin: string | undefined)
 }
 
 /** The cache key of a page: its path and the query parameters it reads. */
-function cacheKeyOf(url: URL, route: SiteRoute) {
-  return url.pathname + meaningfulSearch(route, url.searchParams);
+function buildCacheKey(url: URL, route: SiteRoute) {
+  return url.pathname + pickDeclaredParams(route, url.searchParams);
 }
 
 /** Whether the page's text is the same for everyone. A listed page with a form counts too. */

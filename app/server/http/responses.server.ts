@@ -19,7 +19,7 @@ export function problem(
 }
 
 /** A page with a heading and paragraphs, for refusals before the site renders anything. */
-export function plainPage(status: number, title: string, paragraphs: string[]) {
+export function createPlainPage(status: number, title: string, paragraphs: string[]) {
   const body = [`<h1>${escapeXml(title)}</h1>`, ...paragraphs.map((text) => `<p>${escapeXml(text)}</p>`)];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title>`;
   return new Response(
@@ -56,14 +56,14 @@ const statusTitles: Record<number, string> = {
 };
 
 /** A 405 response with the allowed methods. */
-export function methodNotAllowed(...allowed: string[]) {
+export function refuseMethod(...allowed: string[]) {
   return problem(405, `This address takes ${allowed.join(", ")} only.`, {
     headers: { Allow: allowed.join(", ") },
   });
 }
 
 /** A small generated file (feeds, robots.txt and the like), cached for at most an hour by default. */
-export function textAnswer(text: string, type = "text/plain; charset=utf-8", maxAge = 3600) {
+export function createTextResponse(text: string, type = "text/plain; charset=utf-8", maxAge = 3600) {
   return new Response(text, {
     headers: { "Content-Type": type, "Cache-Control": `public, max-age=${maxAge}` },
   });
