@@ -7,11 +7,11 @@ import { findMessage, listMessagesOfApplication } from "~/db/outbox.server";
 import type { MessageKind } from "~/lib/message-kinds";
 import type { Channel, DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker, type DeliveryOptions } from "~/server/delivery/delivery.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
 import { subscribe } from "~/server/leads/newsletter.server";
 import { eraseByEmail } from "~/server/leads/retention.server";
 import { openApplicationApp } from "../../fixtures/application-app";
-import { lead, listPersonal, openLeadApp } from "../../fixtures/lead-app";
+import { passTime } from "../../fixtures/delivery";
+import { lead, listPersonal, openLeadApp, saveLead } from "../../fixtures/lead-app";
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -79,8 +79,7 @@ export async function openChannelSite(
     /** Lets a worker do what it does in `ms`, with the clock jumping from one due moment to the next. */
     async pass(ms: number, more: DeliveryOptions = {}) {
       const worker = createDeliveryWorker(app, channel, { ...options, ...more, random: () => 0.5 });
-      const end = app.now + ms;
-      while (app.now < end) app.now = Math.min(app.now + Math.max(await worker.step(), 1), end);
+      await passTime(app, ms, worker);
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
@@ -98,10 +97,9 @@ function leadsOf(app: App, channel: Channel, kind: "lead" | "confirmation"): Sou
   let count = 0;
   return {
     async send() {
-      const outcome = await submitLead(app, { body: lead, address: `a${count++}` });
-      if (outcome.kind !== "saved") throw new Error("not saved");
+      const { id } = await saveLead(app, {}, { address: `a${count++}` });
       await keepOnly(app, kind);
-      return outcome.id;
+      return id;
     },
     findMessage: async (id) =>
       (await findLead(app.db, id))?.messages.find((one) => one.channel === channel.key && one.kind === kind),

@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { slack as channel } from "~/server/delivery/slack.server";
+import { disposeAll } from "../../fixtures/delivery";
 import { dead, type Expected, expectEnd, minute, openChannelSite, second } from "./channel-site";
 import { answer, type Behavior, healthy, startSlackStandIn } from "./slack-stand-in";
 
@@ -107,10 +108,7 @@ async function openSite(url?: string) {
   const site = await openChannelSite(channel, { slackWebhookUrl: url ?? slack.url });
   return {
     ...{ ...site, slack },
-    async [Symbol.asyncDispose]() {
-      await slack[Symbol.asyncDispose]();
-      await site[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(slack, site),
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import { Webhook } from "standardwebhooks";
 import { sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { webhook } from "~/server/delivery/webhook.server";
+import { disposeAll } from "../../fixtures/delivery";
 import { lead } from "../../fixtures/lead-app";
 import {
   dead,
@@ -71,10 +72,7 @@ async function openSite(subject: Subject = "lead", url?: string) {
     receiver,
     /** The events that came, without the questions whether anybody is there. */
     events: () => receiver.received.filter(({ method }) => method === "POST"),
-    async [Symbol.asyncDispose]() {
-      await receiver[Symbol.asyncDispose]();
-      await site[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(receiver, site),
   };
 }
 

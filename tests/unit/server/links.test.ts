@@ -18,7 +18,8 @@ import { messageTypes } from "~/server/message-types.server";
 import { sign, signToken } from "~/server/tokens.server";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { openJobApp } from "../../fixtures/job-app";
-import { lead, temporaryFolder } from "../../fixtures/lead-app";
+import { lead, saveLead, temporaryFolder } from "../../fixtures/lead-app";
+import { joinAs } from "../../fixtures/team";
 
 /** Every text that stands anywhere in a database, whole and in its parts. */
 function textsOf(path: string) {
@@ -47,17 +48,12 @@ test("who has a copy of the database, with the secret in it, opens none of the l
   const app = { ...site.app, db, deliveries: { wake() {} } };
   const { clock } = app;
   await createSetupLink(app);
-  const { createAdmin } = await import("~/db/admins.server");
-  const account = { email: "ada@vitreel.example", name: "", role: "owner", passwordHash: "x" } as const;
-  const admin = await createAdmin(db, account, clock());
-  if (!admin) throw new Error("an account expected");
-  const signedIn = { admin, tokenHash: "", verifiedAt: clock(), passkeyAt: null };
-  await inviteAdmin(app, signedIn, { email: "ben@vitreel.example", name: "", role: "editor" });
-  await askForPassword(app, { email: admin.email, address: "a" });
+  const owner = await joinAs({ db, now: clock() }, "Ada", "owner");
+  await inviteAdmin(app, owner, { email: "ben@vitreel.example", name: "", role: "editor" });
+  await askForPassword(app, { email: owner.admin.email, address: "a" });
   const submissionKey = await issueSubmissionKey(app);
   const sent = { body: lead, submissionKey, address: "a" };
-  const outcome = await submitLead(app, sent);
-  if (outcome.kind !== "saved") throw new Error("not saved");
+  const outcome = await saveLead(app, {}, { submissionKey });
   await subscribe(app, { email: "reader@atelier.example", address: "a" });
   const worker = createDeliveryWorker({ ...app, messageTypes }, email);
   for (let step = 0; step < 8; step++) {

@@ -1,12 +1,11 @@
 import { expect, test } from "bun:test";
-import { createAdmin } from "~/db/admins.server";
 import { createMessage, listMessages } from "~/db/outbox.server";
 import { messageKinds } from "~/lib/message-kinds";
 import type { Role } from "~/lib/role";
-import type { SignedIn } from "~/server/accounts/session.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { hiddenKinds, readMessageTotals } from "~/server/message-totals.server";
 import { lead, openLeadApp } from "../../fixtures/lead-app";
+import { joinAs } from "../../fixtures/team";
 
 test("Home and the list of notifications count the same messages, those that the role may see", async () => {
   await using app = await openLeadApp({ slackWebhookUrl: "https://hooks.slack.com/x" });
@@ -16,10 +15,7 @@ test("Home and the list of notifications count the same messages, those that the
       createMessage(tx, { kind, channel: "email", recipient: `${kind}@shop.example`, data: {} }, app.now),
     );
   for (const role of ["owner", "editor", "sales"] satisfies Role[]) {
-    const account = { email: `${role}@vitreel.example`, name: role, role, passwordHash: "hash" };
-    const admin = await createAdmin(app.db, account, app.now);
-    if (!admin) throw new Error("no account");
-    const you: SignedIn = { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
+    const you = await joinAs(app, role, role);
     const hidden = hiddenKinds(you);
     const { channels, ...totals } = await readMessageTotals(app, you);
     for (const state of ["waiting", "scheduled", "failed"] as const) {

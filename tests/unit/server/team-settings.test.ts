@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { createAdmin } from "~/db/admins.server";
 import { listLeads } from "~/db/lead-lists.server";
 import { teamChannelKeys } from "~/server/delivery/channels.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
@@ -14,15 +13,14 @@ import {
 } from "~/server/team-settings.server";
 import { startMailStandIn } from "../../faults/delivery/mail-stand-in";
 import { lead, openLeadApp } from "../../fixtures/lead-app";
+import { joinAs } from "../../fixtures/team";
 
 const day = 86_400_000;
 
 async function openSite(env: Parameters<typeof openLeadApp>[0]) {
   const app = await openLeadApp(env);
-  const ines = { name: "Ines", email: "ines@vitreel.example", role: "owner" as const, passwordHash: "" };
-  const admin = await createAdmin(app.db, ines, app.now);
-  const save = (changes: TeamSettings) =>
-    saveTeamSettings(app as never, { admin } as never, changes, "a test");
+  const ines = await joinAs(app, "Ines", "owner");
+  const save = (changes: TeamSettings) => saveTeamSettings(app as never, ines, changes, "a test");
   return { app, save, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
 }
 

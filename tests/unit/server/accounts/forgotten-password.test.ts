@@ -15,6 +15,7 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { messageTypes } from "~/server/message-types.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { disposeAll } from "../../../fixtures/delivery";
 import { openJobApp } from "../../../fixtures/job-app";
 import { listPersonal } from "../../../fixtures/lead-app";
 
@@ -43,10 +44,7 @@ async function openMailed() {
       const text = server.received.at(-1)?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
       return text.match(/new-password\?token=([\w-]+)/)?.[1] ?? "";
     },
-    async [Symbol.asyncDispose]() {
-      await site[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(site, server),
   };
 }
 

@@ -6,6 +6,7 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
+import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { listPersonal } from "../../../fixtures/lead-app";
 
 const answers = { note: "I like it green.", phone: "+1 555 0142", location: "Lyon" };
@@ -23,17 +24,11 @@ async function openTeam() {
       applicationWorklist.assignOne(app, by, id, { from: null, to: to.admin.id }),
     /** Lets the time of grace pass and what is due be sent. Gives all mails so far as texts. */
     async receive() {
-      for (let index = 0; index < 3; index++) {
-        app.now += 21_000;
-        await worker.step();
-      }
+      await passTime(app, 63_000, worker);
       expect(await listPersonal(app.db)).toEqual([]);
       return server.received.map(readMail);
     },
-    async [Symbol.asyncDispose]() {
-      await team[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(team, server),
   };
 }
 

@@ -13,9 +13,10 @@ import { readMessages, writeMessage } from "~/server/applications/messages.serve
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
-import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { addJob } from "../../../fixtures/application-data";
 import { openRecruiters } from "../../../fixtures/application-team";
+import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { listPersonal } from "../../../fixtures/lead-app";
 
 const dayMs = 86_400_000;
@@ -39,20 +40,10 @@ async function openWriters(env: Partial<DeliveryEnv> = {}) {
       return (await team.find(id)).application.stage;
     },
     async receive(ms: number) {
-      team.app.now += ms;
-      for (let index = 0; index < 8; index++) {
-        team.app.now += 1000;
-        await worker.step();
-      }
-      return server.received.map(({ to, raw }) => ({
-        to,
-        text: raw.replaceAll("=\r\n", "").replaceAll("=3D", "="),
-      }));
+      await passTime(team.app, ms, worker);
+      return server.received.map(readMail);
     },
-    async [Symbol.asyncDispose]() {
-      await team[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(team, server),
   };
 }
 
@@ -64,12 +55,8 @@ test("each gets a mail of their own, with their name and their job, and sees nob
   const all = [...chosen, { id: other, status: "new" as const, ownerId: null }];
   expect(await writeSeveral(team.app, team.ines, all, invitation)).toMatchObject({ changed: 3, left: 0 });
   expect(await team.receive(30_000)).toEqual([]);
-  const mails = await team.receive(30_000);
-  expect(mails.map(({ to }) => to)).toEqual([
-    ["anna@mail.example"],
-    ["ben@mail.example"],
-    ["cleo@mail.example"],
-  ]);
+  const mails = await team.receive(40_000);
+  expect(mails.map(({ to }) => to)).toEqual(["anna@mail.example", "ben@mail.example", "cleo@mail.example"]);
   expect(mails[0]?.text).toContain("Hello Anna,");
   expect(mails[0]?.text).not.toMatch(/Ben|Cleo|ben@|cleo@/);
   expect(mails[2]?.text).toContain(`\nSubject: Interview for Grip at ${companyName}`);
@@ -103,7 +90,7 @@ test("who is left out is told with the reason, and the message goes to the other
   ]);
   expect(await writeSeveral(app, ines, chosen, invitation)).toMatchObject({ changed: 1, left: 4 });
   expect(await writeSeveral(app, ines, chosen, invitation)).toEqual({ changed: 0, left: 5 });
-  expect((await team.receive(61_000)).map(({ to }) => to.join()).sort()).toEqual([
+  expect((await team.receive(61_000)).map(({ to }) => to).sort()).toEqual([
     "anna@mail.example",
     "asked@mail.example",
   ]);
@@ -149,7 +136,7 @@ for (const to of ["rejected", "withdrawn", "spam"] as const)
     const count = to === "withdrawn" ? 2 : 1;
     expect(await applicationWorklist.undoSeveral(app, ines, undo)).toBe(count);
     expect(await applicationWorklist.undoSeveral(app, ines, undo)).toBe(0);
-    expect((await team.receive(2 * dayMs)).map(({ to }) => to.join()).sort()).toEqual(
+    expect((await team.receive(2 * dayMs)).map(({ to }) => to).sort()).toEqual(
       ["anna@mail.example", "ben@mail.example"].slice(0, count),
     );
   });
@@ -173,7 +160,7 @@ test("what has gone out stays when the others are taken back", async () => {
   const chosen = await team.choose(["Anna", "Ben"]);
   const written = await writeSeveral(team.app, team.ines, chosen, invitation);
   if (written === "unsendable" || !written.undo) throw new Error("not written");
-  await team.receive(60_000);
+  await team.receive(70_000);
   expect(await undoBulkMessage(team.app, team.ines, written.undo)).toEqual({ count: 0, left: 2 });
 });
 

@@ -6,8 +6,9 @@ import { withdrawByReceipt } from "~/server/applications/candidate-changes.serve
 import { readConfirmation } from "~/server/applications/messages.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
-import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openApplicationApp } from "../../../fixtures/application-app";
+import { disposeAll, passTime } from "../../../fixtures/delivery";
 
 /** A site with mail; `confirm` has somebody of this name apply and gives the mail they get. */
 async function openSite() {
@@ -20,13 +21,9 @@ async function openSite() {
     ...site,
     async confirm(name: string, more: Record<string, string> = {}) {
       await site.apply({ name, email: `c-${candidates++}@mail.example`, ...more });
-      for (let index = 0; index < 2; index++) {
-        await worker.step();
-        app.now += 1_000;
-      }
-      const raw = server.received.at(-1)?.raw ?? "";
-      const text = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-      return { count: server.received.length, subject: raw.match(/^Subject: (.*)$/m)?.[1]?.trim(), text };
+      await passTime(app, 2_000, worker);
+      const mail = server.received.at(-1);
+      return { count: server.received.length, text: "", ...(mail && readMail(mail)) };
     },
     write: (template?: { subject: string; body: string }) =>
       app.db.transaction((tx) =>
@@ -38,10 +35,7 @@ async function openSite() {
             )
           : deleteTemplate(tx, "received"),
       ),
-    async [Symbol.asyncDispose]() {
-      await site[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(site, server),
   };
 }
 

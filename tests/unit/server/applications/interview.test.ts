@@ -14,6 +14,7 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
+import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { readInvitations } from "../../../fixtures/invitations";
 
 const minute = 60_000;
@@ -35,13 +36,7 @@ async function openTeam() {
       readInvitations(server.received).flatMap(({ to, method }) =>
         to[0]?.endsWith("@mail.example") ? [method] : [],
       ),
-    async pass(ms: number) {
-      app.now += ms - 8000;
-      for (let index = 0; index < 8; index++) {
-        app.now += 1000;
-        await worker.step();
-      }
-    },
+    pass: (ms: number) => passTime(app, ms, worker),
     /** Invites somebody who applied; gives the id and the token of their page. */
     async invite(values: Parameters<typeof team.apply>[0] = {}) {
       const id = await team.apply(values);
@@ -62,10 +57,7 @@ async function openTeam() {
       (await listActivity(app.db, { limit: 20, subject: { kind: "application", id } }))
         .map(({ actor, action }) => `${actor}: ${action}`)
         .reverse(),
-    async [Symbol.asyncDispose]() {
-      await team[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(team, server),
   };
 }
 

@@ -31,6 +31,7 @@ import { resumeChannel } from "~/server/delivery/delivery-control.server";
 import { email } from "~/server/delivery/email.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
 import { openRecruiters } from "../../../fixtures/application-team";
+import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { listPersonal } from "../../../fixtures/lead-app";
 
 const dayMs = 86_400_000;
@@ -54,18 +55,10 @@ async function openWriters(env: Partial<DeliveryEnv> = {}) {
       return (await readMessages(team.app, application, false)).map(({ fate }) => fate);
     },
     async receive(ms: number) {
-      team.app.now += ms - 4000;
-      // One after the other, as fast as the channel may.
-      for (let index = 0; index < 4; index++) {
-        team.app.now += 1000;
-        await worker.step();
-      }
+      await passTime(team.app, ms, worker);
       return server.received.map(readMail);
     },
-    async [Symbol.asyncDispose]() {
-      await team[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(team, server),
   };
 }
 

@@ -13,6 +13,7 @@ import { webhook } from "~/server/delivery/webhook.server";
 import { saveTeamSettings } from "~/server/team-settings.server";
 import { openApplicationApp } from "../../../fixtures/application-app";
 import { hideNames } from "../../../fixtures/application-data";
+import { passTime, recordPosts } from "../../../fixtures/delivery";
 import { deliveryEnv } from "../../../fixtures/lead-app";
 
 const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";
@@ -28,26 +29,14 @@ const personal = /Ada|shop\.example|010\D?0142|Lyon|stairs/;
 async function openSite() {
   const site = await openApplicationApp({ slackWebhookUrl, ...webhookOn });
   const { app } = site;
-  const posts: { host: string; body: string }[] = [];
   const answers: Record<string, () => Response> = {};
-  const fetch = (async (url, init) => {
-    const { host } = new URL(String(url));
-    posts.push({ host, body: String(init?.body) });
-    return answers[host]?.() ?? new Response("ok");
-  }) as typeof globalThis.fetch;
+  const { fetch, posts } = recordPosts(answers);
   const workers = [slack, webhook].map((channel) =>
     createDeliveryWorker(app, channel, { fetch, random: () => 0.5 }),
   );
   return Object.assign(site, {
     ...{ posts, answers },
-    async pass(ms: number) {
-      const end = app.now + ms;
-      while (app.now < end) {
-        const waits = [];
-        for (const worker of workers) waits.push(await worker.step());
-        app.now = Math.min(app.now + Math.max(Math.min(...waits), 1), end);
-      }
-    },
+    pass: (ms: number) => passTime(app, ms, ...workers),
     events: () => posts.filter(({ host }) => host === "crm.example").map(({ body }) => JSON.parse(body)),
     async move(id: string, stage: Parameters<typeof updateStage>[2]) {
       await app.db.transaction(async (tx) => {

@@ -17,8 +17,8 @@ import {
 } from "~/server/delivery/delivery-control.server";
 import { slack } from "~/server/delivery/slack.server";
 import { webhook } from "~/server/delivery/webhook.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
-import { deliveryEnv, lead, openLeadApp } from "../../../fixtures/lead-app";
+import { recordPosts } from "../../../fixtures/delivery";
+import { deliveryEnv, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 setDefaultTimeout(30_000);
 
@@ -41,11 +41,9 @@ type App = Awaited<ReturnType<typeof openLeadApp>>;
 let senders = 0;
 
 async function submit(app: App, values: object = {}, more: object = {}) {
-  const body = { ...lead, ...values };
-  const outcome = await submitLead(app, { body, address: `sender ${senders++}`, ...more });
-  if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
+  const { id } = await saveLead(app, values, { address: `sender ${senders++}`, ...more });
   app.now++;
-  return outcome.id;
+  return id;
 }
 
 /** The states of a lead's messages by their channels, of the confirmation by its kind. */
@@ -53,17 +51,6 @@ async function statesOf(db: Db, id: string) {
   const messages = (await findLead(db, id))?.messages ?? [];
   const nameOf = ({ kind, channel }: Message) => (kind === "lead" ? channel : kind);
   return Object.fromEntries(messages.map((one) => [nameOf(one), one.state]));
-}
-
-/** Answers of Slack and of a webhook, by the host that is asked. */
-function fetchWith(answers: Record<string, () => Promise<Response> | Response>) {
-  const asked: string[] = [];
-  const fetch = (async (url) => {
-    const { host } = new URL(String(url));
-    asked.push(host);
-    return answers[host]?.() ?? new Response("ok");
-  }) as typeof globalThis.fetch;
-  return { fetch, asked };
 }
 
 test("a lead waits in every channel that is set, for any when none is", async () => {
@@ -120,11 +107,11 @@ test("who sends many requests at once gets no more confirmations, until there wa
 
 test("a channel that never answers holds up no other", async () => {
   await using app = await openLeadApp({ ...slackOn, ...webhookOn });
-  const { fetch, asked } = fetchWith({ "crm.example": () => new Promise<Response>(() => {}) });
+  const { fetch, posts } = recordPosts({ "crm.example": () => new Promise<Response>(() => {}) });
   const ids = [await submit(app), await submit(app)];
   const hanging = createDeliveryWorker(app, webhook, { fetch });
   hanging.step();
-  while (!asked.includes("crm.example")) await Bun.sleep(1);
+  while (!posts.some(({ host }) => host === "crm.example")) await Bun.sleep(1);
   const other = createDeliveryWorker(app, slack, { fetch });
   for (const _ of ids) {
     await other.step();
@@ -136,7 +123,7 @@ test("a channel that never answers holds up no other", async () => {
 test("all channels that are set run beside each other", async () => {
   await using app = await openLeadApp({ ...slackOn, ...webhookOn });
   const running = { ...app, clock: Date.now };
-  const { fetch } = fetchWith({});
+  const { fetch } = recordPosts();
   const deliveries = createDeliveries(running, { fetch });
   deliveries.start();
   const id = await submit(app);
@@ -149,7 +136,7 @@ test("all channels that are set run beside each other", async () => {
 test("a channel stopped by hand or out of order stops no other", async () => {
   await using app = await openLeadApp({ ...slackOn, ...webhookOn });
   await pauseChannel(app, by, slack);
-  const { fetch } = fetchWith({ "crm.example": () => new Response("", { status: 410 }) });
+  const { fetch } = recordPosts({ "crm.example": () => new Response("", { status: 410 }) });
   await submit(app);
   for (const channel of [slack, webhook]) await createDeliveryWorker(app, channel, { fetch }).step();
   const { channels: all, alarm } = await getDeliveryHealth(app);

@@ -6,7 +6,8 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { getDeliveryHealth, pauseChannel, sendTestMessage } from "~/server/delivery/delivery-control.server";
 import { slack as channel } from "~/server/delivery/slack.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
-import { countSlack, lead, openLeadApp } from "../../../fixtures/lead-app";
+import { passTime } from "../../../fixtures/delivery";
+import { countSlack, lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 // Some of these tests live through hours of the worker's time.
 setDefaultTimeout(30_000);
@@ -27,16 +28,12 @@ async function openSite(answer: () => Response | Promise<Response> = () => new R
   const site = {
     ...{ app, slack, worker, fetch },
     async submit(name: string) {
-      const outcome = await submitLead(app, { body: { ...lead, name }, address: name });
-      if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
+      const { id } = await saveLead(app, { name }, { address: name });
       app.now++;
-      return outcome.id;
+      return id;
     },
     /** Lets the worker do what it does in `ms`, with the clock jumping from one due moment to the next. */
-    async pass(ms: number) {
-      const end = app.now + ms;
-      while (app.now < end) app.now = Math.min(app.now + Math.max(await worker.step(), 1), end);
-    },
+    pass: (ms: number) => passTime(app, ms, worker),
     namesSent: () => slack.posts.flatMap(({ text }) => text.match(/New lead: (\w+)/)?.[1] ?? []),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };

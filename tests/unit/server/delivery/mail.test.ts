@@ -6,11 +6,10 @@ import { greetingName } from "~/lib/greeting-name";
 import { composeEmail } from "~/server/delivery/email.server";
 import { composeMail } from "~/server/delivery/smtp.server";
 import { confirmationContent, confirmationEmail } from "~/server/leads/confirmation.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
 import { leadMail, leadNotification } from "~/server/leads/lead-notification.server";
 import { findReceipt } from "~/server/leads/receipt.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
-import { lead, openLeadApp } from "../../../fixtures/lead-app";
+import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 const env = {
   smtpUrl: "smtp://127.0.0.1:9",
@@ -20,18 +19,12 @@ const env = {
 
 async function openWith(values: object = {}) {
   const app = await openLeadApp(env);
-  const outcome = await submitLead(app, {
-    body: { ...lead, type: "demo_request", ...values },
-    address: "a",
-    page: "/pricing",
-  });
-  if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
+  const { id, token } = await saveLead(app, { type: "demo_request", ...values }, { page: "/pricing" });
   return Object.assign(app, {
-    id: outcome.id,
-    token: outcome.receiptUrlPath.split("token=")[1] ?? "",
+    ...{ id, token },
     /** The mail of this kind as it goes out, with its id. */
     async write(kind: "lead" | "confirmation", more: object = {}) {
-      const all = (await findLead(app.db, outcome.id))?.messages;
+      const all = (await findLead(app.db, id))?.messages;
       const message = all?.find((one) => one.kind === kind);
       if (!message) throw new Error("no message");
       const type = kind === "lead" ? leadNotification : confirmationEmail;
@@ -184,9 +177,8 @@ test("however many networks the forms are sent from, only so many strangers are 
   await using app = await openLeadApp(env);
   const confirmed = async (index: number) => {
     const email = `a${index}@shop${index}.example`;
-    const outcome = await submitLead(app, { body: { ...lead, email }, address: `from ${index}` });
-    if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
-    return (await findLead(app.db, outcome.id))?.messages.some(({ kind }) => kind === "confirmation");
+    const { id } = await saveLead(app, { email }, { address: `from ${index}` });
+    return (await findLead(app.db, id))?.messages.some(({ kind }) => kind === "confirmation");
   };
   const all = [];
   for (let index = 0; index < 202; index++) all.push(await confirmed(index));

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createAdmin, findAdmin } from "~/db/admins.server";
+import { findAdmin } from "~/db/admins.server";
 import { countMessages } from "~/db/outbox.server";
 import type { Role } from "~/lib/role";
 import { changeOwnMail } from "~/server/accounts/own-mail.server";
@@ -11,8 +11,10 @@ import { slack } from "~/server/delivery/slack.server";
 import { mondayOf, writeSummaries } from "~/server/insight/weekly.server";
 import { saveTeamSettings } from "~/server/team-settings.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { disposeAll, passTime, recordPosts } from "../../../fixtures/delivery";
 import { addYear } from "../../../fixtures/insight-year";
 import { listPersonal, openLeadApp } from "../../../fixtures/lead-app";
+import { joinAs } from "../../../fixtures/team";
 
 const day = 86_400_000;
 // A Monday.
@@ -27,36 +29,17 @@ async function openSite(env: Partial<DeliveryEnv> = {}, roles: Role[] = ["owner"
   await addYear(app.db, Math.floor(monday / day) - 1, 28);
   const people: SignedIn[] = [];
   for (const role of roles) {
-    const name = role.replace(",", "-");
-    const account = { email: `${name}@vitreel.example`, name, role, passwordHash: "hash" };
-    const admin = await createAdmin(app.db, account, app.now);
-    if (!admin) throw new Error("no account");
-    const signedIn = { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
+    const signedIn = await joinAs(app, role, role);
     await changeOwnMail(app, signedIn, ["insightMail"]);
     people.push(signedIn);
   }
-  const posted: string[] = [];
-  const post = async (_url: unknown, init?: RequestInit) => {
-    posted.push(String(init?.body));
-    return new Response("ok");
-  };
-  const workers = [
-    createDeliveryWorker(app, email),
-    createDeliveryWorker(app, slack, { fetch: post as typeof fetch }),
-  ];
+  const { fetch, posts } = recordPosts();
+  const workers = [createDeliveryWorker(app, email), createDeliveryWorker(app, slack, { fetch })];
   return {
-    ...{ app, people, server, posted },
+    ...{ app, people, server, posts },
     /** Lets what is due be sent. */
-    async send() {
-      for (let index = 0; index < 4; index++) {
-        app.now += 61_000;
-        for (const worker of workers) await worker.step();
-      }
-    },
-    async [Symbol.asyncDispose]() {
-      await app[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    send: () => passTime(app, 4 * 61_000, ...workers),
+    [Symbol.asyncDispose]: disposeAll(app, server),
   };
 }
 
@@ -75,7 +58,7 @@ test("whoever wants it and may see it is written of each week once, however many
   expect(written.toSorted()).toEqual([0, 0, 3]);
   await site.send();
   expect(site.server.received.map(({ to }) => to.join()).toSorted()).toEqual([
-    ...["editor-sales@vitreel.example", "owner@vitreel.example", "sales@vitreel.example"],
+    ...["editor.sales@vitreel.example", "owner@vitreel.example", "sales@vitreel.example"],
   ]);
   for (let days = 1; days < 7; days++) {
     app.now = monday + days * day;
@@ -128,7 +111,7 @@ test("nothing is written without mail, and nothing of a week of which there is n
 
 test("Slack is told of each week once an owner says so, by its own queue", async () => {
   await using site = await openSite(slackEnv);
-  const { app, posted } = site;
+  const { app, posts } = site;
   const [owner] = site.people;
   if (!owner) throw new Error("nobody");
   await changeOwnMail(app, owner, []);
@@ -139,9 +122,9 @@ test("Slack is told of each week once an owner says so, by its own queue", async
   expect((await Promise.all([writeSummaries(app), writeSummaries(app)])).sort()).toEqual([0, 1]);
   expect((await countMessages(app.db)).get("slack")).toMatchObject({ scheduled: 1, failed: 0 });
   await site.send();
-  expect(posted).toHaveLength(1);
-  expect(posted[0]).toContain("The week to Jun 21, 2026");
-  expect(posted[0]).toContain("/admin/insight?range=7|Open insight");
+  expect(posts).toHaveLength(1);
+  expect(posts[0]?.body).toContain("The week to Jun 21, 2026");
+  expect(posts[0]?.body).toContain("/admin/insight?range=7|Open insight");
   expect((await countMessages(app.db)).get("slack")).toBeUndefined();
   await saveTeamSettings(app as never, owner, { weeklyInSlack: undefined }, "weekly");
   app.now = monday + 14 * day;

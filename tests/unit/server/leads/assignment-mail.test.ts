@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createAdmin, findAdmin, updateAdminRole } from "~/db/admins.server";
+import { findAdmin, updateAdminRole } from "~/db/admins.server";
 import type { Role } from "~/lib/role";
 import { changeOwnMail, readOwnMail } from "~/server/accounts/own-mail.server";
 import type { SignedIn } from "~/server/accounts/session.server";
@@ -7,49 +7,36 @@ import type { DeliveryEnv } from "~/server/delivery/channel.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { removeLead } from "~/server/leads/lead-changes.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { readMail, startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { lead, listPersonal, openLeadApp } from "../../../fixtures/lead-app";
+import { disposeAll, passTime } from "../../../fixtures/delivery";
+import { listPersonal, openLeadApp, saveLead } from "../../../fixtures/lead-app";
+import { joinAs } from "../../../fixtures/team";
 
 /** A site with mail, Ines who gives requests away, and Mira who wants to hear of hers. */
 async function openTeam(env: Partial<DeliveryEnv> = {}) {
   const server = await startMailStandIn();
   const mailEnv = { smtpUrl: server.url, mailFrom: "site@vitreel.example", ...env };
   const app = Object.assign(await openLeadApp(mailEnv), { deliveries: { wake() {} } });
-  const join = async (name: string, role: Role): Promise<SignedIn> => {
-    const account = { email: `${name.toLowerCase()}@vitreel.example`, name, role, passwordHash: "hash" };
-    const admin = await createAdmin(app.db, account, app.now);
-    if (!admin) throw new Error("no account");
-    return { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
-  };
+  const join = (name: string, role: Role) => joinAs(app, name, role);
   const [ines, mira] = [await join("Ines", "owner"), await join("Mira", "sales")];
   await changeOwnMail(app, mira, ["assignmentMail"]);
   const worker = createDeliveryWorker(app, email);
   return {
     ...{ app, ines, mira, join },
     async send(name: string, type = "lead") {
-      const body = { ...lead, name, email: `${name.toLowerCase()}@shop.example.com`, type };
-      const outcome = await submitLead(app, { body, address: name });
-      if (outcome.kind !== "saved") throw new Error("not saved");
-      return outcome.id;
+      const fields = { name, email: `${name.toLowerCase()}@shop.example.com`, type };
+      return (await saveLead(app, fields, { address: name })).id;
     },
     give: (id: string, to: SignedIn | null = mira, by = ines, from: SignedIn | null = null) =>
       leadWorklist.assignOne(app, by, id, { from: from?.admin.id ?? null, to: to?.admin.id ?? null }),
     /** Lets the time of grace pass and what is due be sent. Gives all mails so far as texts. */
     async receive() {
-      // The confirmations to the visitors go first.
-      for (let index = 0; index < 14; index++) {
-        app.now += 21_000;
-        await worker.step();
-      }
+      await passTime(app, 5 * 60_000, worker);
       expect(await listPersonal(app.db)).toEqual([]);
       return server.received.map(readMail).filter(({ to }) => !to.endsWith("@shop.example.com"));
     },
-    async [Symbol.asyncDispose]() {
-      await app[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(app, server),
   };
 }
 

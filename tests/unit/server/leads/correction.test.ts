@@ -8,7 +8,8 @@ import { webhook } from "~/server/delivery/webhook.server";
 import { correctRequest } from "~/server/leads/correction.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
-import { lead, openLeadApp } from "../../../fixtures/lead-app";
+import { passTime, recordPosts } from "../../../fixtures/delivery";
+import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 const minute = 60_000;
 const corrected = { name: "Ada M. Moreau", phone: "+1 555 010 0199", website: "https://atelier.example.com" };
@@ -22,32 +23,20 @@ async function openSite() {
     webhookSecret: `whsec_${Buffer.alloc(24).toString("base64")}`,
   });
   const submissionKey = crypto.randomUUID();
-  const outcome = await submitLead(app, { body: lead, submissionKey, address: "a" });
-  if (outcome.kind !== "saved") throw new Error("not saved");
-  const { id } = outcome;
-  const token = outcome.receiptUrlPath.replace("/receipt?token=", "");
-  const told: string[] = [];
-  const fetch = (async (_url, init) => {
-    told.push(String(init?.body));
-    return new Response("ok");
-  }) as typeof globalThis.fetch;
+  const { id, token } = await saveLead(app, {}, { submissionKey });
+  const { fetch, posts } = recordPosts();
   const workers = [slack, webhook].map((channel) => createDeliveryWorker(app, channel, { fetch }));
   return {
-    ...{ app, id, token, told, submissionKey },
+    ...{ app, id, token, submissionKey, posts },
     async correct(fields: Partial<typeof corrected> = corrected, seen?: number) {
-      const kept = await findLead(app.db, id);
+      const request = await findLead(app.db, id);
       return correctRequest(app, {
-        ...{ token, address: "a", seen: seen ?? kept?.correctedAt ?? 0 },
-        fields: { ...pickLeadText(kept ?? {}), ...fields },
+        ...{ token, address: "a", seen: seen ?? request?.correctedAt ?? 0 },
+        fields: { ...pickLeadText(request ?? {}), ...fields },
       });
     },
-    async tell() {
-      for (let step = 0; step < 6; step++) {
-        for (const worker of workers) await worker.step();
-        app.now += 2_000;
-      }
-    },
-    kept: () => findLead(app.db, id),
+    deliver: () => passTime(app, 12_000, ...workers),
+    findRequest: () => findLead(app.db, id),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
 }
@@ -55,7 +44,7 @@ async function openSite() {
 test("a sender corrects name, phone and website, and not the address", async () => {
   await using site = await openSite();
   expect(await site.correct()).toEqual({ kind: "saved" });
-  expect(await site.kept()).toMatchObject({
+  expect(await site.findRequest()).toMatchObject({
     ...{ ...corrected, email: lead.email, correctedAt: site.app.now, updatedAt: site.app.now },
   });
   expect((await listLeads(site.app.db, { show: "open", search: "atelier" }, 5)).leads).toHaveLength(1);
@@ -64,17 +53,17 @@ test("a sender corrects name, phone and website, and not the address", async () 
 
 test("the team is told of a correction, once, and the visitor gets no second confirmation", async () => {
   await using site = await openSite();
-  await site.tell();
-  expect(site.told).toHaveLength(2);
+  await site.deliver();
+  expect(site.posts).toHaveLength(2);
   await site.correct();
   expect(await site.correct()).toEqual({ kind: "saved" });
-  await site.tell();
-  expect(site.told).toHaveLength(4);
-  const [inSlack = "", event = ""] = site.told.slice(2);
+  await site.deliver();
+  expect(site.posts).toHaveLength(4);
+  const [inSlack = "", event = ""] = site.posts.slice(2).map(({ body }) => body);
   expect(inSlack).toContain("Corrected lead: Ada M. Moreau");
   expect(inSlack).toContain(corrected.website);
   expect(JSON.parse(event)).toMatchObject({ type: "lead.updated", data: { id: site.id, ...corrected } });
-  const states = (await site.kept())?.messages.map(({ channel, state, revision }) => [
+  const states = (await site.findRequest())?.messages.map(({ channel, state, revision }) => [
     channel,
     state,
     revision,
@@ -89,21 +78,21 @@ test("the team is told of a correction, once, and the visitor gets no second con
 test("a request that was not told yet is told corrected", async () => {
   await using site = await openSite();
   await site.correct();
-  await site.tell();
-  expect(site.told).toHaveLength(2);
-  expect(site.told[0]).toContain("New lead: Ada M. Moreau");
-  expect(JSON.parse(site.told[1] ?? "")).toMatchObject({ type: "lead.created", data: corrected });
+  await site.deliver();
+  expect(site.posts).toHaveLength(2);
+  expect(site.posts[0]?.body).toContain("New lead: Ada M. Moreau");
+  expect(JSON.parse(site.posts[1]?.body ?? "")).toMatchObject({ type: "lead.created", data: corrected });
 });
 
 test("times proposed after a correction are told as times", async () => {
   await using site = await openSite();
-  await site.tell();
+  await site.deliver();
   await site.correct();
   site.app.now += minute;
   const fields = { zone: "Europe/Berlin", date1: "2026-06-16", time1: "14:00" };
   await proposeTimes(site.app, { token: site.token, fields, seen: 0, address: "a" });
-  await site.tell();
-  expect(site.told[2]).toContain("Times for a meeting: Ada M. Moreau");
+  await site.deliver();
+  expect(site.posts[2]?.body).toContain("Times for a meeting: Ada M. Moreau");
 });
 
 test("what breaks a rule is refused by name, and a link in a name too", async () => {
@@ -117,14 +106,14 @@ test("what breaks a rule is refused by name, and a link in a name too", async ()
     },
   });
   expect(await site.correct({ name: "Win at www.evil.example" })).toMatchObject({ kind: "invalid" });
-  expect(await site.kept()).toMatchObject({ ...lead, correctedAt: null });
+  expect(await site.findRequest()).toMatchObject({ ...lead, correctedAt: null });
 });
 
 test("who has not seen the latest correction does not overwrite it", async () => {
   await using site = await openSite();
   await site.correct({ name: "First" });
   expect(await site.correct({ name: "Second" }, 0)).toEqual({ kind: "changed" });
-  const seen = (await site.kept())?.correctedAt ?? 0;
+  const seen = (await site.findRequest())?.correctedAt ?? 0;
   const both = await Promise.all([site.correct({ name: "A" }, seen), site.correct({ name: "B" }, seen)]);
   expect(both.map(({ kind }) => kind).sort()).toEqual(["changed", "saved"]);
 });
@@ -138,19 +127,19 @@ test("corrections have a limit, and end with the request", async () => {
   expect(await site.correct({ name: "n6" })).toEqual({ kind: "saved" });
   await eraseLead(site.app.db, site.id, site.app.now);
   expect(await site.correct()).toEqual({ kind: "missing" });
-  expect(await site.kept()).toMatchObject({ name: "", phone: "", website: "", correctedAt: null });
+  expect(await site.findRequest()).toMatchObject({ name: "", phone: "", website: "", correctedAt: null });
 });
 
 test("the correction of a suspect waits with it", async () => {
   await using site = await openSite();
-  await site.tell();
+  await site.deliver();
   await updateLeadStatus(site.app.db, site.id, "spam", site.app.now);
   await site.correct();
-  await site.tell();
-  expect(site.told).toHaveLength(2);
+  await site.deliver();
+  expect(site.posts).toHaveLength(2);
   await updateLeadStatus(site.app.db, site.id, "new", site.app.now);
-  await site.tell();
-  expect(site.told).toHaveLength(4);
+  await site.deliver();
+  expect(site.posts).toHaveLength(4);
 });
 
 test("the form that was sent first is still known after a correction", async () => {

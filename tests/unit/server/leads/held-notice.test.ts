@@ -5,9 +5,9 @@ import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { slack } from "~/server/delivery/slack.server";
 import { describeHeld } from "~/server/leads/held-notice.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
-import { lead, openLeadApp } from "../../../fixtures/lead-app";
+import { disposeAll, recordPosts } from "../../../fixtures/delivery";
+import { openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 5, 15, 12);
@@ -20,31 +20,20 @@ async function openSite() {
     slackWebhookUrl: "https://hooks.slack.test/services/T0/B0/x",
   });
   app.now = noon;
-  const posted: string[] = [];
-  const post = async (_url: unknown, init?: RequestInit) => {
-    posted.push(JSON.parse(String(init?.body)).text);
-    return new Response("ok");
-  };
-  const workers = [
-    createDeliveryWorker(app, email),
-    createDeliveryWorker(app, slack, { fetch: post as typeof fetch }),
-  ];
+  const { fetch, posts } = recordPosts();
+  const workers = [createDeliveryWorker(app, email), createDeliveryWorker(app, slack, { fetch })];
   return {
-    ...{ app, server, posted },
-    async send(honeypot = "+1 555 0100") {
+    ...{ app, server, posts },
+    posted: () => posts.map(({ body }): string => JSON.parse(body).text),
+    send(honeypot = "+1 555 0100") {
       const submissionKey = crypto.randomUUID();
-      const outcome = await submitLead(app, { body: lead, submissionKey, honeypot, address: submissionKey });
-      if (outcome.kind !== "saved") throw new Error(outcome.kind);
-      return outcome;
+      return saveLead(app, {}, { submissionKey, honeypot, address: submissionKey });
     },
     async deliver(at: number) {
       for (app.now = at; app.now < at + 5000; app.now += 2000)
         for (const worker of workers) await worker.step();
     },
-    async [Symbol.asyncDispose]() {
-      await app[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(app, server),
   };
 }
 
@@ -53,12 +42,12 @@ test("whoever is held is told the same day, all of a day in one line by mail and
   expect(await site.send()).toMatchObject({ isSpam: true });
   await site.send();
   await site.deliver(noon + 2 * hour);
-  expect([site.posted, site.server.received.length]).toEqual([[], 0]);
+  expect([site.posted(), site.server.received.length]).toEqual([[], 0]);
   await site.deliver(noon + 3 * hour);
-  expect(site.posted).toEqual([expect.stringContaining("2 leads are held as possible spam")]);
+  expect(site.posted()).toEqual([expect.stringContaining("2 leads are held as possible spam")]);
   expect(site.server.received.length).toBe(1);
   await site.deliver(noon + 30 * hour);
-  expect([site.posted.length, site.server.received.length]).toEqual([1, 1]);
+  expect([site.posts.length, site.server.received.length]).toEqual([1, 1]);
 });
 
 test("what the team has released until then, or itself took for spam, is no news", async () => {
@@ -69,9 +58,9 @@ test("what the team has released until then, or itself took for spam, is no news
   const marked = await site.send("");
   await updateLeadStatus(app.db, marked.id, "spam", app.now);
   expect(await countHeld(app.db, app.now)).toEqual({ leads: 0, applications: 0 });
-  site.posted.length = 0;
+  site.posts.length = 0;
   await site.deliver(noon + 3 * hour);
-  expect(site.posted.filter((text) => text.includes("held"))).toEqual([]);
+  expect(site.posted().filter((text) => text.includes("held"))).toEqual([]);
   expect(site.server.received.filter(({ raw }) => raw.includes("held as"))).toEqual([]);
 });
 

@@ -7,7 +7,6 @@ import { findLead } from "~/db/leads.server";
 import { listNotes } from "~/db/notes.server";
 import { countSubscribers, endSubscription, saveSubscriber } from "~/db/subscribers.server";
 import { pickLeadText } from "~/lib/leads/lead-fields";
-import type { SignedIn } from "~/server/accounts/session.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { pauseChannel, resumeChannel, sendAgain } from "~/server/delivery/delivery-control.server";
 import { slack } from "~/server/delivery/slack.server";
@@ -19,40 +18,28 @@ import {
   removeLead,
   resubscribeByTeam,
 } from "~/server/leads/lead-changes.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { countStoredData } from "~/server/leads/retention.server";
 import { recordExport } from "~/server/worklist/record.server";
-import { lead, openLeadApp } from "../../../fixtures/lead-app";
+import { recordPosts } from "../../../fixtures/delivery";
+import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
+import { joinAs } from "../../../fixtures/team";
 
 async function openTeam(env: Parameters<typeof openLeadApp>[0] = {}) {
   const app = await openLeadApp(env);
-  const account = {
-    email: "team@vitreel.example",
-    passwordHash: "hash",
-    name: "Ines Calder",
-    role: "sales" as const,
-  };
-  const admin = await createAdmin(app.db, account, app.now);
-  if (!admin) throw new Error("no account");
   let woken = 0;
   const deliveries = { wake: () => void woken++ };
-  return Object.assign(app, { deliveries, by: sessionOf(admin), wakeCount: () => woken });
+  return Object.assign(app, {
+    ...{ deliveries, by: await joinAs(app, "Ines Calder", "sales"), wakeCount: () => woken },
+  });
 }
-
-const sessionOf = (admin: SignedIn["admin"]): SignedIn => ({
-  ...{ admin, tokenHash: "", verifiedAt: 0, passkeyAt: null },
-});
 
 const actor = { adminId: null, actor: "command line (deploy)" };
 
 type TeamApp = Awaited<ReturnType<typeof openTeam>>;
 
-async function send(app: TeamApp, values: object = {}, honeypot?: string) {
-  const outcome = await submitLead(app, { body: { ...lead, ...values }, honeypot, address: "a" });
-  if (outcome.kind !== "saved") throw new Error("not saved");
-  return outcome.id;
-}
+const send = async (app: TeamApp, fields: object = {}, honeypot?: string) =>
+  (await saveLead(app, fields, { honeypot })).id;
 
 const messageOf = async (app: TeamApp, id: string) => (await findLead(app.db, id))?.messages[0]?.id ?? "";
 
@@ -80,9 +67,9 @@ test("a change of stage or owner and a note are each one line in the log that na
   ]);
   const lines = await listActivity(app.db, { limit: 50, subject: { kind: "lead", id } });
   expect(lines.map(({ action, actor, detail }) => [action, actor, detail])).toEqual([
-    ["noted", "team@vitreel.example", { number: 1 }],
-    ["assigned", "team@vitreel.example", { number: 1, owner: "Ines Calder" }],
-    ["moved", "team@vitreel.example", { number: 1, stage: "qualified" }],
+    ["noted", "ines.calder@vitreel.example", { number: 1 }],
+    ["assigned", "ines.calder@vitreel.example", { number: 1, owner: "Ines Calder" }],
+    ["moved", "ines.calder@vitreel.example", { number: 1, stage: "qualified" }],
   ]);
 });
 
@@ -191,7 +178,7 @@ test("several are moved, assigned and marked as spam at once, and taken back but
   expect(await leadWorklist.undoSeveral(app, app.by, spam.undo ?? "")).toBe(1);
   expect((await states())[2]).toEqual(["new", null, "waiting"]);
   // Only one's own, and only what several changes were.
-  const colleague = sessionOf({ ...admin, id: "other" });
+  const colleague = { ...app.by, admin: { ...admin, id: "other" } };
   expect(await leadWorklist.undoSeveral(app, colleague, spam.undo ?? "")).toBeUndefined();
   expect(await leadWorklist.undoSeveral(app, app.by, "nothing")).toBeUndefined();
 });
@@ -202,11 +189,7 @@ test("erasing a lead takes its notes and its owner, and who was told of it is to
     webhookSecret: `whsec_${Buffer.alloc(24).toString("base64")}`,
   });
   const id = await send(app);
-  const events: { type: string; data: object }[] = [];
-  const fetch = (async (_url, init) => {
-    events.push(JSON.parse(String(init?.body)));
-    return new Response();
-  }) as typeof globalThis.fetch;
+  const { fetch, posts } = recordPosts();
   const worker = createDeliveryWorker(app, webhook, { fetch });
   await worker.step();
   await leadWorklist.noteOne(app, app.by, id, "about a person");
@@ -219,6 +202,7 @@ test("erasing a lead takes its notes and its owner, and who was told of it is to
   expect((await findLead(app.db, id))?.ownerId).toBeNull();
   app.now += 60_000;
   await worker.step();
+  const events = posts.map(({ body }) => JSON.parse(body) as { type: string; data: object });
   // Stages, owners and notes are nobody's event.
   expect(events.map(({ type }) => type)).toEqual(["lead.created", "lead.erased"]);
   expect(events[1]?.data).toEqual({ id });
@@ -226,13 +210,11 @@ test("erasing a lead takes its notes and its owner, and who was told of it is to
 
 test("a correction by the sender leaves what the team has made of the lead, and is told", async () => {
   await using app = await openTeam();
-  const outcome = await submitLead(app, { body: lead, address: "a" });
-  if (outcome.kind !== "saved") throw new Error("not saved");
-  const { id, receiptUrlPath } = outcome;
+  const { id, token } = await saveLead(app);
   await leadWorklist.moveOne(app, app.by, id, { from: "new", to: "qualified" });
   await leadWorklist.assignOne(app, app.by, id, { from: null, to: app.by.admin.id });
   await leadWorklist.noteOne(app, app.by, id, "calls back");
-  const token = receiptUrlPath.split("token=")[1] ?? "";
+
   const fields = { ...pickLeadText(lead), name: "Ada M. Moreau" };
   const before = app.wakeCount();
   expect(await correctRequest(app, { token, fields, seen: 0, address: "a" })).toEqual({ kind: "saved" });

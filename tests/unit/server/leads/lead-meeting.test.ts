@@ -1,21 +1,20 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
-import { createAdmin } from "~/db/admins.server";
 import { eraseLead, findLead, saveProposal } from "~/db/leads.server";
 import { findMeeting } from "~/db/meetings.server";
 import type { LeadState } from "~/lib/leads/lead-stage";
 import { momentOf } from "~/lib/zoned-time";
-import type { SignedIn } from "~/server/accounts/session.server";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
-import { submitLead } from "~/server/leads/lead-intake.server";
 import { changeLeadMeeting } from "~/server/leads/lead-meeting.server";
 import { describeLead } from "~/server/leads/lead-view.server";
 import { leadWorklist } from "~/server/leads/lead-worklist.server";
 import { proposeTimes } from "~/server/leads/schedule.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { readInvitations } from "../../../fixtures/invitations";
-import { lead, openLeadApp } from "../../../fixtures/lead-app";
+import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
+import { joinAs } from "../../../fixtures/team";
 
 const minute = 60_000;
 const zone = "Asia/Kolkata";
@@ -26,34 +25,18 @@ async function openSales({ smtp = true } = {}) {
   const server = await startMailStandIn();
   const mail = smtp ? { smtpUrl: server.url, mailFrom: "Vitreel <site@vitreel.example>" } : {};
   const app = Object.assign(await openLeadApp(mail), { deliveries: { wake() {} } });
-  const join = async (name: string): Promise<SignedIn> => {
-    const account = { email: `${name.toLowerCase()}@vitreel.example`, name, passwordHash: "x" };
-    const admin = await createAdmin(app.db, { ...account, role: "sales" }, app.now);
-    if (!admin) throw new Error("no account");
-    return { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
-  };
-  const ines = await join("Ines");
-  const sent = await submitLead(app, { body: { ...lead, type: "demo_request" }, address: "a" });
-  if (sent.kind !== "saved") throw new Error("not saved");
-  const token = sent.receiptUrlPath.split("token=")[1] ?? "";
+  const ines = await joinAs(app, "Ines", "sales");
+  const { id, token } = await saveLead(app, { type: "demo_request" });
   const fields = { zone, date1: "2026-06-16", time1: "17:30" };
   await proposeTimes(app, { token, fields, seen: 0, address: "a", device: "phone" });
   const worker = createDeliveryWorker(app, email);
   const pass = async (ms: number) => {
-    app.now += ms - 6000;
-    for (let index = 0; index < 6; index++) {
-      app.now += 1000;
-      await worker.step();
-    }
+    await passTime(app, ms, worker);
     return readInvitations(server.received);
   };
   return {
-    ...{ app, id: sent.id, pass, mira: await join("Mira") },
-    async addLead() {
-      const body = { ...lead, email: "second@shop.example", type: "demo_request" };
-      const other = await submitLead(app, { body, address: "a" });
-      return other.kind === "saved" ? other.id : "";
-    },
+    ...{ app, id, pass, mira: await joinAs(app, "Mira", "sales") },
+    addLead: async () => (await saveLead(app, { email: "second@shop.example", type: "demo_request" })).id,
     async propose(id: string, time: string) {
       const known = await findLead(app.db, id);
       const proposal = { zone, times: [momentOf("2026-06-16", time, zone) ?? 0] };
@@ -64,17 +47,14 @@ async function openSales({ smtp = true } = {}) {
       if (!known) throw new Error("no lead");
       return describeLead(app, known, [], ines);
     },
-    move: (from: LeadState, to: LeadState) => leadWorklist.moveOne(app, ines, sent.id, { from, to }),
-    change: async (seen: string, to?: number, id = sent.id, by = ines) =>
-      changeLeadMeeting(app, by, id, {
+    move: (from: LeadState, to: LeadState) => leadWorklist.moveOne(app, ines, id, { from, to }),
+    change: async (seen: string, to?: number, of = id, by = ines) =>
+      changeLeadMeeting(app, by, of, {
         seen,
         ...(to !== undefined && { to: { at: to, zone: "Europe/Berlin" } }),
       }),
     actions: async () => (await listActivity(app.db, { limit: 20 })).map(({ action }) => action).reverse(),
-    async [Symbol.asyncDispose]() {
-      await app[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(app, server),
   };
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { listActivity } from "~/db/activity.server";
-import { createAdmin } from "~/db/admins.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, listDueLeads, readFollowUp } from "~/db/leads.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
@@ -16,6 +15,7 @@ import { describeLead } from "~/server/leads/lead-view.server";
 import { addLead, leadWorklist, setFollowUp } from "~/server/leads/lead-worklist.server";
 import { parseCsv } from "../../../fixtures/csv";
 import { openLeadApp } from "../../../fixtures/lead-app";
+import { joinAs } from "../../../fixtures/team";
 
 const slack = { slackWebhookUrl: "https://hooks.slack.com/x" };
 const met = {
@@ -29,13 +29,7 @@ const met = {
 
 async function openTeam() {
   const app = Object.assign(await openLeadApp(slack), { deliveries: { wake() {} } });
-  const join = async (name: string): Promise<SignedIn> => {
-    const email = `${name.toLowerCase()}@vitreel.example`;
-    const admin = await createAdmin(app.db, { email, name, role: "sales", passwordHash: "hash" }, app.now);
-    if (!admin) throw new Error("no account");
-    return { admin, tokenHash: "", verifiedAt: 0, passkeyAt: null };
-  };
-  return { app, ines: await join("Ines"), mira: await join("Mira") };
+  return { app, ines: await joinAs(app, "Ines", "sales"), mira: await joinAs(app, "Mira", "sales") };
 }
 
 test("a lead is added by hand with a name and an email address, once, and nobody is notified", async () => {

@@ -11,6 +11,7 @@ import {
   unsubscribe,
 } from "~/server/leads/newsletter.server";
 import { startMailStandIn } from "../../../faults/delivery/mail-stand-in";
+import { disposeAll } from "../../../fixtures/delivery";
 import { openLeadApp } from "../../../fixtures/lead-app";
 
 const address = "203.0.113.7";
@@ -122,10 +123,7 @@ async function openMailed() {
     async subscriber() {
       return (await listSubscribers(app.db, 1)).subscribers[0];
     },
-    async [Symbol.asyncDispose]() {
-      await app[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: disposeAll(app, server),
   };
   return site;
 }

@@ -1,12 +1,10 @@
 import { expect, test } from "bun:test";
-import { submitLead } from "~/server/leads/lead-intake.server";
 import { eraseReceipt, findReceipt } from "~/server/leads/receipt.server";
-import { lead, openLeadApp } from "../../../fixtures/lead-app";
+import { lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 test("a visitor sees a request by its secret link and can erase it, once and for all", async () => {
   await using app = await openLeadApp();
-  const outcome = await submitLead(app, { body: lead, address: "a" });
-  if (outcome.kind !== "saved") throw new Error("not saved");
+  const outcome = await saveLead(app);
   const token = outcome.receiptUrlPath.replace("/receipt?token=", "");
   expect(await findReceipt(app, token)).toMatchObject({ ...lead, status: "new" });
   expect(await eraseReceipt(app, token)).toBe(true);
@@ -21,8 +19,7 @@ test("a visitor sees a request by its secret link and can erase it, once and for
 
 test("a link that is not ours shows and erases nothing", async () => {
   await using app = await openLeadApp();
-  const outcome = await submitLead(app, { body: lead, address: "a" });
-  if (outcome.kind !== "saved") throw new Error("not saved");
+  const outcome = await saveLead(app);
   const token = outcome.receiptUrlPath.replace("/receipt?token=", "");
   for (const wrong of [
     "",

@@ -5,7 +5,8 @@ import { slack as channel } from "~/server/delivery/slack.server";
 import { submitLead } from "~/server/leads/lead-intake.server";
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { issueSubmissionKey } from "~/server/leads/submission.server";
-import { countSlack, lead, openLeadApp } from "../../../fixtures/lead-app";
+import { passTime } from "../../../fixtures/delivery";
+import { countSlack, lead, openLeadApp, saveLead } from "../../../fixtures/lead-app";
 
 const zone = "Europe/Berlin";
 const slackWebhookUrl = "https://hooks.slack.com/services/T0/B0/secret";
@@ -15,10 +16,7 @@ const minute = 60_000;
 /** A site with one request, a Slack that answers what the test says, and a worker that the test drives. */
 async function openSite() {
   const app = await openLeadApp({ slackWebhookUrl });
-  const outcome = await submitLead(app, { body: lead, address: "a" });
-  if (outcome.kind !== "saved") throw new Error("not saved");
-  const { id } = outcome;
-  const token = outcome.receiptUrlPath.replace("/receipt?token=", "");
+  const { id, token } = await saveLead(app);
   const posts: string[] = [];
   const slack = { posts, answer: (): Response | Promise<Response> => new Response("ok") };
   const fetch = (async (_url, init) => {
@@ -33,10 +31,7 @@ async function openSite() {
       const seen = (await findLead(app.db, id))?.proposedAt ?? 0;
       return proposeTimes(app, { token, fields: fieldsAt(hour), seen, address: "a", ...more });
     },
-    async pass(ms: number) {
-      const end = app.now + ms;
-      while (app.now < end) app.now = Math.min(app.now + Math.max(await worker.step(), 1), end);
-    },
+    pass: (ms: number) => passTime(app, ms, worker),
     kept: async () => await findLead(app.db, id),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
