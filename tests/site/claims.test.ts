@@ -9,7 +9,7 @@ import { formatCents, formatDollars, formatDollarsAndCents } from "~/lib/format"
 import { monthlyShare, type Price, type Tier, yearlySaving } from "~/lib/prices";
 import { launch } from "~/routes/_site._index/below";
 import { claims } from "~/routes/_site.how-we-measure/claims";
-import { community } from "~/routes/_site.resources.community/content";
+import * as community from "~/routes/_site.resources.community/content";
 import { parts as customWebsites } from "~/routes/_site.solutions.custom-websites/content";
 import { parts as magento } from "~/routes/_site.solutions.magento/content";
 import { parts as shopify } from "~/routes/_site.solutions.shopify/content";

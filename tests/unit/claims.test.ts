@@ -7,12 +7,12 @@ import { prices } from "~/content/prices";
 import { type Tier, yearlySaving } from "~/lib/prices";
 import { cookies } from "~/routes/_site.cookies/content";
 import { claims } from "~/routes/_site.how-we-measure/claims";
-import { register } from "~/routes/_site.how-we-measure/register";
+import { ledger } from "~/routes/_site.how-we-measure/content";
 import { conditions } from "~/routes/_site.pricing/conditions";
 import { platforms } from "~/routes/_site.products.commerce/below";
 import { checks } from "~/routes/_site.products.securestream/content";
 import { guide } from "~/routes/_site.products.studio/content";
-import { security } from "~/routes/_site.security/content";
+import * as security from "~/routes/_site.security/content";
 import { parts as magento } from "~/routes/_site.solutions.magento/content";
 import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
 import { identifyBrowser } from "~/server/accounts/challenge.server";
@@ -22,7 +22,7 @@ import { openJobApp } from "../fixtures/job-app";
 const root = new URL("../../", import.meta.url).pathname;
 
 test("every figure is explained once in the register, and says where it comes from", () => {
-  const explained = register.ledger.groups.flatMap(({ entries }) => entries);
+  const explained = ledger.groups.flatMap(({ entries }) => entries);
   expect(explained).toHaveLength(Object.keys(figures).length);
   for (const { measures, how, source } of Object.values(claims))
     for (const text of [measures, how, source]) expect(text.length).toBeGreaterThan(15);

@@ -8,16 +8,16 @@ import { signedLinkInShell } from "~/content/documentation/signed-links";
 import { allTopics } from "~/content/documentation/topics";
 import { secretKeyName } from "~/content/player";
 import { linkLife, sampleLink, sampleSecret, signature, signedLinkCode } from "~/content/signed-links";
-import { documentation } from "~/routes/_site.documentation._index/content";
+import * as documentation from "~/routes/_site.documentation._index/content";
 import { payload as showcasePayload } from "~/routes/_site.products.showcase/content";
-import { securityMeasures } from "~/routes/_site.security/measures";
+import * as security from "~/routes/_site.security/content";
 import { parts as customWebsites } from "~/routes/_site.solutions.custom-websites/content";
 import { parts as magento } from "~/routes/_site.solutions.magento/content";
 import { parts as shopify } from "~/routes/_site.solutions.shopify/content";
 import type { CodeSample } from "~/ui/code-block";
 
 const samples: CodeSample[] = [
-  documentation.first,
+  documentation.firstSample,
   ...allTopics
     .flatMap(({ sections }) => sections.flatMap(({ samples = [] }) => samples))
     .flatMap((sample) => ("samples" in sample ? Object.values(sample.samples) : sample)),
@@ -25,7 +25,7 @@ const samples: CodeSample[] = [
     page.setup.steps.flatMap((step) => ("code" in step ? step.code : [])),
   ),
   showcasePayload.sample,
-  securityMeasures.audit.sample,
+  security.audit.sample,
 ];
 
 test("the code for signed links, run as it stands, makes the link that the pages take apart", async () => {

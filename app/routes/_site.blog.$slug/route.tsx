@@ -47,7 +47,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <Main>
       <ArticleHead article={article} />
       <ArticleBody article={article} texts={blog.article} />
-      <ArticleBelow title={blog.article.nextTitle} articles={others} />
+      <MoreArticles title={blog.article.nextTitle} articles={others} />
+      <Newsletter {...newsletter} />
     </Main>
   );
 }
@@ -95,15 +96,6 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
         />
       </div>
     </HeadBackground>
-  );
-}
-
-function ArticleBelow({ title, articles }: { title: string; articles: readonly ArticleSummary[] }) {
-  return (
-    <>
-      <MoreArticles title={title} articles={articles} />
-      <Newsletter {...newsletter} />
-    </>
   );
 }
 

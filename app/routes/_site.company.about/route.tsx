@@ -3,14 +3,18 @@ import { founded } from "~/content/dates";
 import { offices } from "~/content/offices";
 import { phoneLink } from "~/lib/links";
 import { pageMeta, type StructuredData } from "~/lib/page-meta";
+import { Closing } from "~/sections/closing";
+import { ClosingPhoto } from "~/sections/closing-photo";
 import { type Figure, Figures } from "~/sections/figures";
+import { Offices } from "~/sections/offices";
 import { PageHead } from "~/sections/page-head";
 import { Team } from "~/sections/team";
 import { Main } from "~/ui/main";
+import { Photo } from "~/ui/photo";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
-import { about } from "./content";
-import { AboutBelow } from "./sections";
+import * as about from "./content";
+import { Rules, Story } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...about.seo, crumb: about.head.crumb }, args, (origin) => [organizationData(origin)]);
@@ -19,10 +23,16 @@ export default function About() {
   return (
     <Main>
       <PageHead {...about.head}>
-        <Team {...about.team} />
+        <Team {...about.teamSection} />
       </PageHead>
       <Mission {...about.mission} />
-      <AboutBelow />
+      <Story {...about.story} />
+      <div className="dusk h-64 lg:min-h-128">
+        <Photo name="street" alt={about.streetAlt} sizes="100vw" />
+      </div>
+      <Rules {...about.rules} />
+      <Offices {...about.officesSection} />
+      <Closing {...about.closing} beside={<ClosingPhoto video="halo" />} />
     </Main>
   );
 }

@@ -1,25 +1,6 @@
 import { classNames } from "~/lib/class-names";
 import type { ProductId } from "~/lib/prices";
-import { Closing } from "~/sections/closing";
-import { ClosingPhoto } from "~/sections/closing-photo";
-import { Offices } from "~/sections/offices";
-import { Photo } from "~/ui/photo";
 import { RichText } from "~/ui/rich-text";
-import { about } from "./content";
-
-export function AboutBelow() {
-  return (
-    <>
-      <Story {...about.story} />
-      <div className="dusk h-64 lg:min-h-128">
-        <Photo name="street" alt={about.street} sizes="100vw" />
-      </div>
-      <Rules {...about.rules} />
-      <Offices {...about.offices} />
-      <Closing {...about.closing} beside={<ClosingPhoto video="halo" />} />
-    </>
-  );
-}
 
 export type StoryProps = {
   title: string;
@@ -27,7 +8,7 @@ export type StoryProps = {
   steps: { when: string; title: string; text: string; hue: ProductId | "lamp" }[];
 };
 
-function Story({ title, paragraphs, steps }: StoryProps) {
+export function Story({ title, paragraphs, steps }: StoryProps) {
   return (
     <section className="bg-ground-2 py-section">
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1.2fr_1fr]">
@@ -76,7 +57,7 @@ export type RulesProps = {
 
 const hangingOffsets = ["", "lg:mt-14", "lg:mt-6"];
 
-function Rules({ title, rules }: RulesProps) {
+export function Rules({ title, rules }: RulesProps) {
   return (
     <section className="wrap py-section">
       <h2 className="text-h2">

@@ -8,104 +8,96 @@ import type { HouseFrontProps } from "./house-front";
 import type { NextStepsProps } from "./next-steps";
 import type { WorkHereProps } from "./route";
 
-type Careers = {
-  seo: Seo;
-  head: PageHeadProps;
-  /** The primary link, with positions and without, and the link to the team. */
-  first: { open: LinkText; none: LinkText };
-  team: LinkText;
-  house: HouseFrontProps;
+export const seo: Seo = {
+  title: "Careers",
+  description: `Open positions at ${company.name} in San Francisco, Bengaluru and remote. Small team, real traffic, and figures you can check.`,
 };
 
-export const careers: Careers = {
-  seo: {
-    title: "Careers",
-    description: `Open positions at ${company.name} in San Francisco, Bengaluru and remote. Small team, real traffic, and figures you can check.`,
+export const head: PageHeadProps = {
+  crumb: "Careers",
+  title: "Build video that people buy from",
+  lead: "Ten million times a day someone watches what a handful of people built. Come and build the next part.",
+};
+
+/** The primary link, with open positions and without. */
+export const firstLink: { open: LinkText; none: LinkText } = {
+  open: { label: "See open positions", to: "/company/careers#openings" },
+  none: {
+    label: "Write to us",
+    to: mailLink(company.mail.careers, "I would like to work with you"),
   },
-  head: {
-    crumb: "Careers",
-    title: "Build video that people buy from",
-    lead: "Ten million times a day someone watches what a handful of people built. Come and build the next part.",
-  },
-  first: {
-    open: { label: "See open positions", to: "/company/careers#openings" },
-    none: {
-      label: "Write to us",
-      to: mailLink(company.mail.careers, "I would like to work with you"),
+};
+
+export const teamLink: LinkText = { label: "Meet the team", to: "/company/about" };
+
+export const house: HouseFrontProps = {
+  people: Object.values(team),
+  open: { one: "1 open position", many: "{count} open positions" },
+  none: "Your seat",
+};
+
+export const workHere: WorkHereProps = {
+  title: "Two small offices",
+  text: "You own what you build, from the first sketch to the chart that says whether it worked.",
+  places: [
+    { name: "San Francisco", text: "Design, customers, and a studio with more lamps than chairs." },
+    { name: "Bengaluru", text: "Engineering, security, and the better coffee." },
+  ],
+  perks: [
+    {
+      icon: "gauge",
+      title: "Work that is measured",
+      text: "Millions of people use what you change, and an A/B test tells you if it helped.",
     },
-  },
-  team: { label: "Meet the team", to: "/company/about" },
-  house: {
-    people: Object.values(team),
-    open: { one: "1 open position", many: "{count} open positions" },
-    none: "Your seat",
-  },
+    {
+      icon: "clock",
+      title: "Quiet mornings",
+      text: "No meetings before noon, in either office. Mornings are for work that needs quiet.",
+    },
+    {
+      icon: "calendar",
+      title: "Real holidays",
+      text: "Long ones, and everyone takes them. You choose the dates.",
+    },
+    {
+      icon: "heart",
+      title: "Good for families",
+      text: "Paid leave for every new parent, and health cover for the whole household.",
+    },
+    {
+      icon: "book-open",
+      title: "Time to learn",
+      text: "Every second Friday belongs to something you do not know yet.",
+    },
+    {
+      icon: "trending-up",
+      title: "A share in it",
+      text: "Everyone owns shares, and gets a page that explains them in plain words.",
+    },
+  ],
 };
 
-type Below = { workHere: WorkHereProps; steps: NextStepsProps; reachOut: ReachOutProps };
+export const steps: NextStepsProps = {
+  title: "From hello to yes in two weeks",
+  steps: [
+    {
+      title: "Tell us about yourself",
+      text: "A few lines and something you made. No cover letter, no puzzle. Everyone gets an answer.",
+    },
+    {
+      title: "Two conversations",
+      text: "One about you, one about a real problem of ours. Bring your own tools; we bring ours.",
+    },
+    {
+      title: "A day together, paid",
+      text: "You work on something that ships. That evening both of us know, and you hear from us the next day.",
+    },
+  ],
+};
 
-export const sections: Below = {
-  workHere: {
-    title: "Two small offices",
-    text: "You own what you build, from the first sketch to the chart that says whether it worked.",
-    places: [
-      { name: "San Francisco", text: "Design, customers, and a studio with more lamps than chairs." },
-      { name: "Bengaluru", text: "Engineering, security, and the better coffee." },
-    ],
-    perks: [
-      {
-        icon: "gauge",
-        title: "Work that is measured",
-        text: "Millions of people use what you change, and an A/B test tells you if it helped.",
-      },
-      {
-        icon: "clock",
-        title: "Quiet mornings",
-        text: "No meetings before noon, in either office. Mornings are for work that needs quiet.",
-      },
-      {
-        icon: "calendar",
-        title: "Real holidays",
-        text: "Long ones, and everyone takes them. You choose the dates.",
-      },
-      {
-        icon: "heart",
-        title: "Good for families",
-        text: "Paid leave for every new parent, and health cover for the whole household.",
-      },
-      {
-        icon: "book-open",
-        title: "Time to learn",
-        text: "Every second Friday belongs to something you do not know yet.",
-      },
-      {
-        icon: "trending-up",
-        title: "A share in it",
-        text: "Everyone owns shares, and gets a page that explains them in plain words.",
-      },
-    ],
-  },
-  steps: {
-    title: "From hello to yes in two weeks",
-    steps: [
-      {
-        title: "Tell us about yourself",
-        text: "A few lines and something you made. No cover letter, no puzzle. Everyone gets an answer.",
-      },
-      {
-        title: "Two conversations",
-        text: "One about you, one about a real problem of ours. Bring your own tools; we bring ours.",
-      },
-      {
-        title: "A day together, paid",
-        text: "You work on something that ships. That evening both of us know, and you hear from us the next day.",
-      },
-    ],
-  },
-  reachOut: {
-    title: "Nothing that fits?",
-    text: "Tell us what we should be looking for. Two of us were hired that way.",
-    action: { label: "Write to us", to: mailLink(company.mail.careers, "I would like to work with you") },
-    other: { label: "Read the blog", to: "/blog" },
-  },
+export const reachOut: ReachOutProps = {
+  title: "Nothing that fits?",
+  text: "Tell us what we should be looking for. Two of us were hired that way.",
+  action: { label: "Write to us", to: mailLink(company.mail.careers, "I would like to work with you") },
+  other: { label: "Read the blog", to: "/blog" },
 };

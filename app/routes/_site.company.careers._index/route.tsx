@@ -13,7 +13,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
-import { careers, sections } from "./content";
+import * as careers from "./content";
 import { HouseFront } from "./house-front";
 import { NextSteps } from "./next-steps";
 
@@ -52,27 +52,19 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [showRead];
 export default function Careers({ loaderData }: Route.ComponentProps) {
   useReadOnce("routes/_site.company.careers._index", loaderData);
   const openings = loaderData.total;
-  const first = openings > 0 ? careers.first.open : careers.first.none;
+  const first = openings > 0 ? careers.firstLink.open : careers.firstLink.none;
   return (
     <Main>
-      <PageHead {...careers.head} actions={[first, careers.team]} compact>
+      <PageHead {...careers.head} actions={[first, careers.teamLink]} compact>
         <HouseFront {...careers.house} openings={openings} to={first.to} />
       </PageHead>
       <Openings texts={positions.openings} {...loaderData}>
         <FeedLinks feeds={[positions.feed]} />
       </Openings>
-      <CareersBelow />
+      <WorkHere {...careers.workHere} />
+      <NextSteps {...careers.steps} />
+      <ReachOut {...careers.reachOut} />
     </Main>
-  );
-}
-
-function CareersBelow() {
-  return (
-    <>
-      <WorkHere {...sections.workHere} />
-      <NextSteps {...sections.steps} />
-      <ReachOut {...sections.reachOut} />
-    </>
   );
 }
 

@@ -41,150 +41,147 @@ const newest: PressRelease = {
   },
 };
 
-export const press: { seo: Seo; head: FrontPageProps } = {
-  seo: {
-    title: "Press",
-    description: `News from ${company.name}: press releases, company facts, logos to download and a media contact who answers within one working day.`,
-  },
-  head: {
-    crumb: "Press",
-    title: "News, facts and pictures to print",
-    lead: "Everything a story needs. If something is missing, ask; we answer within one working day.",
-    inside: {
-      title: "On this page",
-      parts: [
-        { id: headingId(parts.earlier), label: parts.earlier, note: "Studio, and SecureStream" },
-        {
-          id: headingId(parts.facts),
-          label: parts.facts,
-          note: "Founders, offices, figures, the name",
-        },
-        { id: headingId(parts.kit), label: parts.kit, note: "The wordmark, the mark, and our stories" },
-      ],
-    },
-    latest: { label: "Newest release", release: newest, open: openLabel },
-    contact: {
-      title: "Media contact",
-      portrait: team.sana.portrait,
-      name: team.sana.name,
-      role: team.sana.role,
-      links: [
-        { label: company.mail.press, to: mailLink(company.mail.press) },
-        { label: sanFrancisco.phone, to: `tel:${sanFrancisco.phone.replaceAll(" ", "")}` },
-      ],
-      note: `Weekdays, ${hoursOf(sanFrancisco)} Pacific`,
-    },
-  },
+export const seo: Seo = {
+  title: "Press",
+  description: `News from ${company.name}: press releases, company facts, logos to download and a media contact who answers within one working day.`,
 };
 
-type Below = { releases: PressReleasesProps; facts: FactSheetProps; kit: PressKitProps };
+export const head: FrontPageProps = {
+  crumb: "Press",
+  title: "News, facts and pictures to print",
+  lead: "Everything a story needs. If something is missing, ask; we answer within one working day.",
+  inside: {
+    title: "On this page",
+    parts: [
+      { id: headingId(parts.earlier), label: parts.earlier, note: "Studio, and SecureStream" },
+      {
+        id: headingId(parts.facts),
+        label: parts.facts,
+        note: "Founders, offices, figures, the name",
+      },
+      { id: headingId(parts.kit), label: parts.kit, note: "The wordmark, the mark, and our stories" },
+    ],
+  },
+  latest: { label: "Newest release", release: newest, open: openLabel },
+  contact: {
+    title: "Media contact",
+    portrait: team.sana.portrait,
+    name: team.sana.name,
+    role: team.sana.role,
+    links: [
+      { label: company.mail.press, to: mailLink(company.mail.press) },
+      { label: sanFrancisco.phone, to: `tel:${sanFrancisco.phone.replaceAll(" ", "")}` },
+    ],
+    note: `Weekdays, ${hoursOf(sanFrancisco)} Pacific`,
+  },
+};
 
 const [studioFree, studioPro, studioTeam] = prices.studio;
 const [starter] = prices.securestream;
 
-export const sections: Below = {
-  releases: {
-    title: parts.earlier,
-    open: openLabel,
-    releases: [
-      {
-        date: dateOf(launches.studio),
-        dateTime: launches.studio,
-        title: "Studio turns one recording into chapters, transcript and a step-by-step guide",
-        dateline: "SAN FRANCISCO.",
-        lead: `${company.name} today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.`,
-        paragraphs: [
-          "Support and training teams explain the same thing many times, in calls that are never recorded. With Studio the first explanation becomes the documentation: record once, share with a password, and correct a step where the software got it wrong.",
-          `Studio is free for up to ${studioFree.limits[0]}. Pro is ${formatDollars(studioPro.price.monthly)} a month for unlimited videos, Team is ${formatDollars(studioTeam.price.monthly)} per user. Recordings belong to the customer and are not used to train models. More is on the [product page](/products/studio).`,
-        ],
-        quote: {
-          text: "The best manual is a colleague who shows you once. We made that colleague write it down.",
-          by: `${team.jonas.name}, design`,
-        },
+export const releases: PressReleasesProps = {
+  title: parts.earlier,
+  open: openLabel,
+  releases: [
+    {
+      date: dateOf(launches.studio),
+      dateTime: launches.studio,
+      title: "Studio turns one recording into chapters, transcript and a step-by-step guide",
+      dateline: "SAN FRANCISCO.",
+      lead: `${company.name} today released Studio, its fourth product. It records screen and webcam from a browser extension and writes the transcript, the chapters and an illustrated step-by-step guide by itself.`,
+      paragraphs: [
+        "Support and training teams explain the same thing many times, in calls that are never recorded. With Studio the first explanation becomes the documentation: record once, share with a password, and correct a step where the software got it wrong.",
+        `Studio is free for up to ${studioFree.limits[0]}. Pro is ${formatDollars(studioPro.price.monthly)} a month for unlimited videos, Team is ${formatDollars(studioTeam.price.monthly)} per user. Recordings belong to the customer and are not used to train models. More is on the [product page](/products/studio).`,
+      ],
+      quote: {
+        text: "The best manual is a colleague who shows you once. We made that colleague write it down.",
+        by: `${team.jonas.name}, design`,
       },
-      {
-        date: dateOf(launches.securestream),
-        dateTime: launches.securestream,
-        title: `${company.name} opens in Bengaluru and brings private video with it`,
-        dateline: "BENGALURU.",
-        lead: `${company.name} today opened its second office and released SecureStream, private video hosting for training and knowledge bases with signed links, watermarks, single sign-on and an audit log of every view.`,
-        paragraphs: [
-          "SecureStream was built in Bengaluru with the first customers' security teams. Access follows roles and allow-lists, sign-in works through SAML and OAuth, links expire, and every attempt to watch is recorded, the refused ones too.",
-          `Plans start at ${formatDollars(starter.price.monthly)} a month for ${starter.limits[0]} and ${starter.limits[1]}. The [security overview](/security) describes how the platform is built and how to report a weakness.`,
-        ],
-        quote: {
-          text: "Unlisted means that no one has found it yet. Private means that it would not matter if they did.",
-          by: `${team.leela.name}, security and infrastructure`,
-        },
+    },
+    {
+      date: dateOf(launches.securestream),
+      dateTime: launches.securestream,
+      title: `${company.name} opens in Bengaluru and brings private video with it`,
+      dateline: "BENGALURU.",
+      lead: `${company.name} today opened its second office and released SecureStream, private video hosting for training and knowledge bases with signed links, watermarks, single sign-on and an audit log of every view.`,
+      paragraphs: [
+        "SecureStream was built in Bengaluru with the first customers' security teams. Access follows roles and allow-lists, sign-in works through SAML and OAuth, links expire, and every attempt to watch is recorded, the refused ones too.",
+        `Plans start at ${formatDollars(starter.price.monthly)} a month for ${starter.limits[0]} and ${starter.limits[1]}. The [security overview](/security) describes how the platform is built and how to report a weakness.`,
+      ],
+      quote: {
+        text: "Unlisted means that no one has found it yet. Private means that it would not matter if they did.",
+        by: `${team.leela.name}, security and infrastructure`,
       },
-    ],
-  },
-  facts: {
-    title: parts.facts,
-    about: `${company.name} makes video for online merchants and businesses: shoppable video for stores, short videos that capture leads, private hosting for training, and a recorder that writes guides. Its player loads in ${figures.firstFrame.value}. The company was founded in ${founded.slice(0, 4)} and works from San Francisco and Bengaluru.`,
-    facts: [
-      { label: "Legal name", value: company.legalName },
-      { label: "Founded", value: founded.slice(0, 4) },
-      { label: "Founders", value: `${team.mira.name} and ${team.arjun.name}` },
-      {
-        label: "Offices",
-        value: offices.map(({ city, country }) => `${city}, ${country}`).join("; "),
-      },
-      {
-        label: "Products",
-        value:
-          "[Commerce](/products/commerce), [Showcase](/products/showcase), [SecureStream](/products/securestream), [Studio](/products/studio)",
-      },
-      { label: "Daily video views", value: figures.views.value },
-      { label: "Average conversion boost", value: figures.boost.value },
-      { label: "Revenue generated for stores", value: figures.revenue.value },
-      { label: "How to write the name", value: `${company.name}, never in capitals` },
-    ],
-  },
-  kit: {
-    title: parts.kit,
-    text: "Use the logo as it is: no shadow, no other colors, and at least the width of the pane left free on every side.",
-    download: "Download",
-    files: [
-      {
-        name: "Wordmark for light grounds",
-        note: "PNG, 1426 × 510",
-        file: "/files/press/wordmark-for-light.png",
-        ground: "light",
-        width: 1426,
-        height: 510,
-      },
-      {
-        name: "Wordmark for dark grounds",
-        note: "PNG, 1426 × 510",
-        file: "/files/press/wordmark-for-dark.png",
-        ground: "dark",
-        width: 1426,
-        height: 510,
-      },
-      {
-        name: "The mark alone",
-        note: "SVG, any size",
-        file: "/files/press/mark.svg",
-        ground: "dark",
-        width: 32,
-        height: 32,
-      },
-    ],
-    links: [
-      {
-        label: "Case studies",
-        to: "/case-studies",
-        icon: "trending-up",
-        note: "Three stores, their figures, and a PDF of each.",
-      },
-      { label: "Our story", to: "/company/about", icon: "users", note: "How a slow page became a company." },
-      {
-        label: "Blog",
-        to: "/blog",
-        icon: "newspaper",
-        note: "Articles you may quote, with the author's name.",
-      },
-    ],
-  },
+    },
+  ],
+};
+
+export const facts: FactSheetProps = {
+  title: parts.facts,
+  about: `${company.name} makes video for online merchants and businesses: shoppable video for stores, short videos that capture leads, private hosting for training, and a recorder that writes guides. Its player loads in ${figures.firstFrame.value}. The company was founded in ${founded.slice(0, 4)} and works from San Francisco and Bengaluru.`,
+  facts: [
+    { label: "Legal name", value: company.legalName },
+    { label: "Founded", value: founded.slice(0, 4) },
+    { label: "Founders", value: `${team.mira.name} and ${team.arjun.name}` },
+    {
+      label: "Offices",
+      value: offices.map(({ city, country }) => `${city}, ${country}`).join("; "),
+    },
+    {
+      label: "Products",
+      value:
+        "[Commerce](/products/commerce), [Showcase](/products/showcase), [SecureStream](/products/securestream), [Studio](/products/studio)",
+    },
+    { label: "Daily video views", value: figures.views.value },
+    { label: "Average conversion boost", value: figures.boost.value },
+    { label: "Revenue generated for stores", value: figures.revenue.value },
+    { label: "How to write the name", value: `${company.name}, never in capitals` },
+  ],
+};
+
+export const kit: PressKitProps = {
+  title: parts.kit,
+  text: "Use the logo as it is: no shadow, no other colors, and at least the width of the pane left free on every side.",
+  download: "Download",
+  files: [
+    {
+      name: "Wordmark for light grounds",
+      note: "PNG, 1426 × 510",
+      file: "/files/press/wordmark-for-light.png",
+      ground: "light",
+      width: 1426,
+      height: 510,
+    },
+    {
+      name: "Wordmark for dark grounds",
+      note: "PNG, 1426 × 510",
+      file: "/files/press/wordmark-for-dark.png",
+      ground: "dark",
+      width: 1426,
+      height: 510,
+    },
+    {
+      name: "The mark alone",
+      note: "SVG, any size",
+      file: "/files/press/mark.svg",
+      ground: "dark",
+      width: 32,
+      height: 32,
+    },
+  ],
+  links: [
+    {
+      label: "Case studies",
+      to: "/case-studies",
+      icon: "trending-up",
+      note: "Three stores, their figures, and a PDF of each.",
+    },
+    { label: "Our story", to: "/company/about", icon: "users", note: "How a slow page became a company." },
+    {
+      label: "Blog",
+      to: "/blog",
+      icon: "newspaper",
+      note: "Articles you may quote, with the author's name.",
+    },
+  ],
 };

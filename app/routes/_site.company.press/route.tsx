@@ -7,9 +7,11 @@ import { Main } from "~/ui/main";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
-import { press } from "./content";
+import * as press from "./content";
+import { PressKit } from "./press-kit";
+import { PressReleases } from "./press-releases";
 import { type PressRelease, Release } from "./release";
-import { PressBelow } from "./sections";
+import { FactSheet } from "./sections";
 
 export const meta: Route.MetaFunction = (args) => pageMeta({ ...press.seo, crumb: press.head.crumb }, args);
 
@@ -17,7 +19,9 @@ export default function Press() {
   return (
     <Main>
       <FrontPage {...press.head} />
-      <PressBelow />
+      <PressReleases {...press.releases} />
+      <FactSheet {...press.facts} />
+      <PressKit {...press.kit} />
     </Main>
   );
 }

@@ -1,18 +1,5 @@
 import { headingId } from "~/lib/text";
 import { RichText } from "~/ui/rich-text";
-import { sections } from "./content";
-import { PressKit } from "./press-kit";
-import { PressReleases } from "./press-releases";
-
-export function PressBelow() {
-  return (
-    <>
-      <PressReleases {...sections.releases} />
-      <FactSheet {...sections.facts} />
-      <PressKit {...sections.kit} />
-    </>
-  );
-}
 
 export type FactSheetProps = {
   title: string;
@@ -20,7 +7,7 @@ export type FactSheetProps = {
   facts: readonly { label: string; value: string }[];
 };
 
-function FactSheet({ title, about, facts }: FactSheetProps) {
+export function FactSheet({ title, about, facts }: FactSheetProps) {
   return (
     <section className="bg-ground-2 py-section">
       <div className="wrap">

@@ -11,7 +11,7 @@ import { Main } from "~/ui/main";
 import { Video, VideoGroup } from "~/video/video";
 import { VideoPoster } from "~/video/video-poster";
 import type { Route } from "./+types/route";
-import { customers } from "./content";
+import * as customers from "./content";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...customers.seo, crumb: customers.head.crumb }, args);
@@ -20,9 +20,18 @@ export default function Customers() {
   return (
     <Main>
       <PageHead {...customers.head} compact>
-        <StoryIndex label={customers.indexLabel} stories={customers.order} />
+        <StoryIndex label={customers.indexLabel} stories={customers.orderedStories} />
       </PageHead>
-      <CustomersBelow />
+      {customers.orderedStories.map((story, index) => (
+        <CustomerStorySection
+          key={story.id}
+          story={story}
+          video={siteVideos[story.video]}
+          texts={customers.texts}
+          arrangement={customers.arrangements[index] ?? "beside"}
+        />
+      ))}
+      <Closing {...customers.closing} beside={<ClosingPair {...customers.pair} />} />
     </Main>
   );
 }
@@ -50,23 +59,6 @@ function StoryIndex({ label, stories }: { label: string; stories: readonly Custo
         ))}
       </ul>
     </nav>
-  );
-}
-
-function CustomersBelow() {
-  return (
-    <>
-      {customers.order.map((story, index) => (
-        <CustomerStorySection
-          key={story.id}
-          story={story}
-          video={siteVideos[story.video]}
-          texts={customers.texts}
-          arrangement={customers.arrangements[index] ?? "beside"}
-        />
-      ))}
-      <Closing {...customers.closing} beside={<ClosingPair {...customers.pair} />} />
-    </>
   );
 }
 

@@ -1,41 +1,71 @@
-import { element, sampleVideo as video } from "~/content/player";
+import { practices } from "~/content/documentation/practices";
+import { createVideo } from "~/content/documentation/samples";
+import { setupSteps } from "~/content/documentation/setup-steps";
+import { element, elements, processing, sampleVideo as video } from "~/content/player";
 import type { Seo } from "~/lib/page-meta";
 import type { CodeSample } from "~/ui/code-block";
 import type { DocumentationHeadProps } from "./route";
+import type { ChapterText, CreateVideoProps, ElementsProps, PracticesProps, SetupProps } from "./sections";
 
-type DocumentationPage = {
-  seo: Seo;
-  head: DocumentationHeadProps;
-  file: string;
-  /** The shortest working code sample, shown beside the title. */
-  first: CodeSample;
-  parts: readonly { id: string; title: string }[];
+export const seo: Seo = {
+  title: "Documentation",
+  description:
+    "From an upload to a video on your page in six minutes: quick start, elements, events, the API, signed links, webhooks, errors and limits.",
 };
 
-/** The page's frame; its chapters have their own lazy script: chapters.ts. */
-export const documentation: DocumentationPage = {
-  seo: {
-    title: "Documentation",
-    description:
-      "From an upload to a video on your page in six minutes: quick start, elements, events, the API, signed links, webhooks, errors and limits.",
-  },
-  head: {
-    crumb: "Documentation",
-    title: "From a file to a playing video in six minutes",
-    lead: "One script, four elements and a small HTTP API. Everything on these pages can be copied and run as it stands, with your own key.",
-    actions: [{ label: "Quick start", to: "/documentation/quick-start" }],
-  },
-  file: "halo.mp4",
-  first: {
-    title: "index.html",
-    language: "html",
-    code: element("player", { video, ratio: "9:16", captions: "en" }),
-  },
-  parts: [
-    { id: "start", title: "Getting started" },
-    { id: "elements", title: "Features and elements" },
-    { id: "create-video", title: "Create a video" },
-    { id: "practices", title: "Best practices" },
-    { id: "topics", title: "All pages" },
-  ],
+export const head: DocumentationHeadProps = {
+  crumb: "Documentation",
+  title: "From a file to a playing video in six minutes",
+  lead: "One script, four elements and a small HTTP API. Everything on these pages can be copied and run as it stands, with your own key.",
+  actions: [{ label: "Quick start", to: "/documentation/quick-start" }],
 };
+
+export const fileName = "halo.mp4";
+
+/** The shortest working code sample, shown beside the title. */
+export const firstSample: CodeSample = {
+  title: "index.html",
+  language: "html",
+  code: element("player", { video, ratio: "9:16", captions: "en" }),
+};
+
+export const setupChapter: SetupProps = {
+  id: "start",
+  title: "Getting started",
+  text: "Shopify and Magento have guides of their own: [Shopify](/solutions/shopify), [Magento](/solutions/magento). These are the steps for every other site.",
+  steps: Object.values(setupSteps),
+  more: { label: "Every step with its files", to: "/documentation/quick-start" },
+};
+
+export const elementsChapter: ElementsProps = {
+  id: "elements",
+  title: "Features and elements",
+  text: "Each feature is a custom element. It needs no framework, and works inside any.",
+  elements: Object.values(elements).map(({ tag, purpose }) => ({ tag, purpose })),
+  more: { label: "Attributes and examples", to: "/documentation/elements" },
+};
+
+export const createVideoChapter: CreateVideoProps = {
+  id: "create-video",
+  title: "Create a video",
+  text: `Give us the URL of a file and we fetch it, or leave \`source\` out and the response has a URL to upload to. ${processing}`,
+  ...createVideo,
+  more: { label: "Fields, uploads, lists and playlists", to: "/documentation/videos" },
+};
+
+export const practicesChapter: PracticesProps = {
+  id: "practices",
+  title: "Best practices",
+  text: "What videos that are watched to the end have in common.",
+  practices,
+  more: { label: "More about each of them", to: "/documentation/best-practices" },
+};
+
+export const topicsChapter: ChapterText = {
+  id: "topics",
+  title: "All pages",
+  text: "Press / on any of them to search.",
+};
+
+/** The chapters of the page, for its table of contents. */
+export const chapters = [setupChapter, elementsChapter, createVideoChapter, practicesChapter, topicsChapter];

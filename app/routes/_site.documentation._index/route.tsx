@@ -4,6 +4,7 @@ import { docsGroups } from "~/content/documentation/navigation";
 import { siteVideos } from "~/content/videos";
 import { pageMeta } from "~/lib/page-meta";
 import { DocsPage } from "~/sections/documentation/docs-page";
+import { OnThisPage } from "~/sections/documentation/on-this-page";
 import { Breadcrumbs, HeadBackground, type PageHeadProps } from "~/sections/page-head";
 import { ReachOut } from "~/sections/reach-out";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
@@ -13,21 +14,28 @@ import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
 import type { Route } from "./+types/route";
-import { documentation } from "./content";
-import { Chapters } from "./sections";
+import * as documentation from "./content";
+import { CreateVideo, Elements, Practices, Setup, Topics } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...documentation.seo, crumb: documentation.head.crumb }, args);
 
 export default function Documentation() {
-  const { head, file, first, parts } = documentation;
+  const { head, fileName, firstSample, chapters } = documentation;
   return (
     <Main>
       <DocumentationHead {...head}>
-        <CodeToVideo file={file} sample={first} />
+        <CodeToVideo file={fileName} sample={firstSample} />
       </DocumentationHead>
-      <DocsPage groups={docsGroups} words={docsLabels} parts={parts}>
-        <Chapters parts={parts} />
+      <DocsPage groups={docsGroups} words={docsLabels} parts={chapters}>
+        <div className="min-w-0">
+          <Setup {...documentation.setupChapter} />
+          <Elements {...documentation.elementsChapter} />
+          <CreateVideo {...documentation.createVideoChapter} />
+          <Practices {...documentation.practicesChapter} />
+          <Topics {...documentation.topicsChapter} />
+        </div>
+        <OnThisPage label={docsLabels.contents} parts={chapters} />
       </DocsPage>
       <ReachOut {...docsReachOut} />
     </Main>

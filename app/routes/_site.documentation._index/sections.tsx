@@ -1,44 +1,24 @@
 import type { ReactNode } from "react";
-import { docsLabels } from "~/content/documentation/labels";
 import { docsGroups } from "~/content/documentation/navigation";
 import { classNames } from "~/lib/class-names";
 import type { LinkText } from "~/lib/links";
 import { Call } from "~/sections/documentation/article";
 import { type LanguageSamples, LanguageTabs } from "~/sections/documentation/language-samples";
-import { type DocsPart, topicLink } from "~/sections/documentation/navigation";
-import { OnThisPage } from "~/sections/documentation/on-this-page";
+import { topicLink } from "~/sections/documentation/navigation";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { Arrow, Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
-import { chapters } from "./chapters";
 
-type Words = { id: string; title: string; text: string };
+export type ChapterText = { id: string; title: string; text: string };
 
-export type ChaptersProps = {
-  setup: SetupProps;
-  elements: ElementsProps;
-  createVideo: CreateVideoProps;
-  practices: PracticesProps;
-  topics: Words;
-};
-
-export function Chapters({ parts }: { parts: readonly DocsPart[] }) {
-  return (
-    <>
-      <div className="min-w-0">
-        <Setup {...chapters.setup} />
-        <Elements {...chapters.elements} />
-        <CreateVideo {...chapters.createVideo} />
-        <Practices {...chapters.practices} />
-        <Topics {...chapters.topics} />
-      </div>
-      <OnThisPage label={docsLabels.contents} parts={parts} />
-    </>
-  );
-}
-
-function Chapter({ id, title, text, more, children }: Words & { more?: LinkText; children: ReactNode }) {
+function Chapter({
+  id,
+  title,
+  text,
+  more,
+  children,
+}: ChapterText & { more?: LinkText; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="border-t border-line py-12 first:border-t-0">
       <h2 id={id} className="text-[1.75rem] leading-tight">
@@ -58,10 +38,10 @@ function Chapter({ id, title, text, more, children }: Words & { more?: LinkText;
   );
 }
 
-type SetupProps = Words & { steps: readonly { title: string; time: string }[]; more: LinkText };
+export type SetupProps = ChapterText & { steps: readonly { title: string; time: string }[]; more: LinkText };
 
 /** The setup steps as windows; the last one is lit. */
-function Setup({ steps, ...chapter }: SetupProps) {
+export function Setup({ steps, ...chapter }: SetupProps) {
   return (
     <Chapter {...chapter}>
       <ol role="list" className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -87,9 +67,12 @@ function Setup({ steps, ...chapter }: SetupProps) {
   );
 }
 
-type ElementsProps = Words & { elements: readonly { tag: string; purpose: string }[]; more: LinkText };
+export type ElementsProps = ChapterText & {
+  elements: readonly { tag: string; purpose: string }[];
+  more: LinkText;
+};
 
-function Elements({ elements, ...chapter }: ElementsProps) {
+export function Elements({ elements, ...chapter }: ElementsProps) {
   return (
     <Chapter {...chapter}>
       <dl className="mt-5">
@@ -106,7 +89,7 @@ function Elements({ elements, ...chapter }: ElementsProps) {
   );
 }
 
-type CreateVideoProps = Words & {
+export type CreateVideoProps = ChapterText & {
   method: string;
   path: string;
   request: LanguageSamples;
@@ -114,7 +97,7 @@ type CreateVideoProps = Words & {
   more: LinkText;
 };
 
-function CreateVideo({ method, path, request, response, ...chapter }: CreateVideoProps) {
+export function CreateVideo({ method, path, request, response, ...chapter }: CreateVideoProps) {
   return (
     <Chapter {...chapter}>
       <Call method={method} path={path} />
@@ -124,12 +107,12 @@ function CreateVideo({ method, path, request, response, ...chapter }: CreateVide
   );
 }
 
-type PracticesProps = Words & {
+export type PracticesProps = ChapterText & {
   practices: readonly { figure: string; title: string; text: string }[];
   more: LinkText;
 };
 
-function Practices({ practices, ...chapter }: PracticesProps) {
+export function Practices({ practices, ...chapter }: PracticesProps) {
   return (
     <Chapter {...chapter}>
       <ul role="list" className="mt-5">
@@ -159,7 +142,7 @@ function Practices({ practices, ...chapter }: PracticesProps) {
   );
 }
 
-function Topics(chapter: Words) {
+export function Topics(chapter: ChapterText) {
   return (
     <Chapter {...chapter}>
       <div className="mt-5 grid gap-8 sm:grid-cols-2">

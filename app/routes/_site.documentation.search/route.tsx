@@ -13,12 +13,11 @@ import { Link } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
-import { documentationSearch } from "./content";
+import * as search from "./content";
 
 export const handle: PageHandle = { params: ["q"], listed: false };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta({ ...documentationSearch.seo, crumb: documentationSearch.head.crumb }, args);
+export const meta: Route.MetaFunction = (args) => pageMeta({ ...search.seo, crumb: search.head.crumb }, args);
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get("q") ?? "").trim();
@@ -28,17 +27,16 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The search results without script, or when Enter is pressed before it has loaded. */
 export default function DocumentationSearch({ loaderData }: Route.ComponentProps) {
   const { query, findings } = loaderData;
-  const { head, found, none, all } = documentationSearch;
   const isFound = findings.length > 0;
   return (
     <Main>
-      <PageHead {...head} compact />
+      <PageHead {...search.head} compact />
       <DocsPage key={query} groups={docsGroups} words={docsLabels} query={query}>
         <div className="min-w-0 py-12">
           {query && (
             <section aria-labelledby="found" className="pb-10">
               <h2 id="found" className="text-[1.75rem] leading-tight wrap-anywhere">
-                {interpolate(isFound ? found : none.title, { query })}
+                {interpolate(isFound ? search.foundTitle : search.nothingFound.title, { query })}
               </h2>
               {isFound ? (
                 <ol role="list" className="mt-5">
@@ -52,7 +50,7 @@ export default function DocumentationSearch({ loaderData }: Route.ComponentProps
                 </ol>
               ) : (
                 <p className="mt-4 max-w-text">
-                  <RichText text={none.text} />
+                  <RichText text={search.nothingFound.text} />
                 </p>
               )}
             </section>
@@ -60,7 +58,7 @@ export default function DocumentationSearch({ loaderData }: Route.ComponentProps
           {!isFound && (
             <section aria-labelledby="all">
               <h2 id="all" className="text-[1.75rem] leading-tight">
-                {all}
+                {search.allTopicsTitle}
               </h2>
               <ul role="list" className="mt-5">
                 {docsTopics.map(({ slug, label, summary }) => (

@@ -23,7 +23,10 @@ export default function FaqPage() {
       <PageHead {...faq.head}>
         <QuestionWindows title={faq.windows} questions={questions} />
       </PageHead>
-      <FaqBelow />
+      {faq.groups.map((group, index) => (
+        <Answers key={group.title} {...group} first={index === 0} />
+      ))}
+      <ReachOut {...faq.reachOut} />
     </Main>
   );
 }
@@ -65,17 +68,6 @@ function QuestionWindows({ title, questions }: WindowsProps) {
         ))}
       </ol>
     </nav>
-  );
-}
-
-function FaqBelow() {
-  return (
-    <>
-      {faq.groups.map((group, index) => (
-        <Answers key={group.title} {...group} first={index === 0} />
-      ))}
-      <ReachOut {...faq.reachOut} />
-    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { classNames } from "~/lib/class-names";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
+import { ReachOut } from "~/sections/reach-out";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
-import { howWeMeasure } from "./content";
-import { HowWeMeasureBelow } from "./sections";
+import * as howWeMeasure from "./content";
+import { Ledger, Questions } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...howWeMeasure.seo, crumb: howWeMeasure.head.crumb }, args);
@@ -16,7 +17,9 @@ export default function HowWeMeasure() {
       <PageHead {...howWeMeasure.head}>
         <TimeRuler {...howWeMeasure.ruler} />
       </PageHead>
-      <HowWeMeasureBelow />
+      <Questions {...howWeMeasure.questions} />
+      <Ledger {...howWeMeasure.ledger} />
+      <ReachOut {...howWeMeasure.reachOut} />
     </Main>
   );
 }

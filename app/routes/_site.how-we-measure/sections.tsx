@@ -1,21 +1,8 @@
 import { classNames } from "~/lib/class-names";
 import { headingId } from "~/lib/text";
-import { ReachOut } from "~/sections/reach-out";
 import { SectionHead } from "~/sections/section-head";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
-import { register } from "./register";
-
-/** The page below the fold: all figures. */
-export function HowWeMeasureBelow() {
-  return (
-    <>
-      <Questions {...register.questions} />
-      <Ledger {...register.ledger} />
-      <ReachOut {...register.reachOut} />
-    </>
-  );
-}
 
 export type QuestionsProps = {
   title: string;
@@ -25,7 +12,7 @@ export type QuestionsProps = {
   items: { question: string; value: string; label: string; answer: string; how: string; tested: boolean }[];
 };
 
-function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
+export function Questions({ title, lead, tested, compared, items }: QuestionsProps) {
   return (
     <section aria-labelledby="questions" className="wrap py-section">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
@@ -93,7 +80,7 @@ export type LedgerProps = {
  * The register of figures; the entry of the URL's fragment is highlighted. Figures with the same fragment share its
  * first line.
  */
-function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
+export function Ledger({ title, lead, columns, stories, groups }: LedgerProps) {
   return (
     <section aria-labelledby="register" className="bg-ground-2 py-section">
       <div className="wrap">

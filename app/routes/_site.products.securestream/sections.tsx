@@ -1,32 +1,10 @@
 import { Fragment } from "react";
 import { classNames } from "~/lib/class-names";
-import { Closing } from "~/sections/closing";
-import { ProductPayload } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
-import { ProductChecks } from "./checks";
-import * as securestream from "./content";
-import { ProductRoles } from "./roles";
-import { ProductRooms } from "./rooms";
-
-export function SecureStreamBelow() {
-  return (
-    <>
-      <ProductChecks {...securestream.checks} />
-      <ProductLinkAnatomy {...securestream.anatomy} />
-      <ProductPayload {...securestream.payload} />
-      <ProductRoles {...securestream.roles} />
-      <ProductRooms {...securestream.rooms} />
-      <ProductSeats {...securestream.pricing} />
-      <Closing {...securestream.closing}>
-        <ClosingLog {...securestream.closingLog} />
-      </Closing>
-    </>
-  );
-}
 
 export type ProductLinkAnatomyProps = {
   title: string;
@@ -37,7 +15,7 @@ export type ProductLinkAnatomyProps = {
 
 const partColors = ["text-lamp", "text-securestream-ink", "text-commerce-ink", "text-studio-ink"];
 
-function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
+export function ProductLinkAnatomy({ title, lead, pieces }: ProductLinkAnatomyProps) {
   const named = pieces.filter((piece) => piece.name);
   const accentOf = (name?: string) =>
     partColors[named.findIndex((piece) => piece.name === name)] ?? "text-muted";
@@ -71,7 +49,7 @@ const panes = [1, 5, 12];
 
 export type ProductSeatsProps = Omit<ProductPricesProps, "text">;
 
-function ProductSeats({ title, tiers, more }: ProductSeatsProps) {
+export function ProductSeats({ title, tiers, more }: ProductSeatsProps) {
   return (
     <section
       aria-labelledby="prices"
@@ -111,7 +89,7 @@ function ProductSeats({ title, tiers, more }: ProductSeatsProps) {
 export type ClosingLogProps = { entries: readonly { time: string; who: string; what: string }[] };
 
 /** A log of half an hour; the last line is the decision. */
-function ClosingLog({ entries }: ClosingLogProps) {
+export function ClosingLog({ entries }: ClosingLogProps) {
   const decision = entries.length - 1;
   return (
     <ol

@@ -8,8 +8,8 @@ import type { ProductHeroProps } from "~/sections/product-hero";
 import type { ProductPayloadProps } from "~/sections/product-payload";
 import type { ProductPricesProps } from "~/sections/product-prices";
 import type { CodeSample } from "~/ui/code-block";
-import type { ProductMomentsProps } from "./moments";
 import type { LeadEquationProps, ProductBlocksProps, ProductTrailProps } from "./sections";
+import type { ProductUseCasesProps } from "./use-cases";
 
 export const seo: Seo = {
   title: "Showcase: short-form video for software sites",
@@ -62,10 +62,10 @@ export const trail: ProductTrailProps = {
   ],
 };
 
-export const moments: ProductMomentsProps = {
+export const useCases: ProductUseCasesProps = {
   title: "Asked at the second people decide",
   figure: figures.leadForms,
-  moments: [
+  useCases: [
     {
       page: "/pricing",
       title: "Between two plans",
@@ -173,4 +173,4 @@ export const closing: ClosingProps = {
   ],
 };
 
-export const closingSum: LeadEquationProps = { page: "One page", clip: "One clip", lead: "First lead" };
+export const leadEquation: LeadEquationProps = { page: "One page", clip: "One clip", lead: "First lead" };

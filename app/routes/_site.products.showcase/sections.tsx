@@ -1,30 +1,10 @@
 import type { ReactNode } from "react";
 import { siteVideos } from "~/content/videos";
-import { Closing } from "~/sections/closing";
-import { ProductPayload } from "~/sections/product-payload";
-import { ProductPrices } from "~/sections/product-prices";
 import { SectionHead } from "~/sections/section-head";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { Icon, type IconName } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { Video, VideoGroup } from "~/video/video";
-import * as showcase from "./content";
-import { ProductMoments } from "./moments";
-
-export function ShowcaseBelow() {
-  return (
-    <>
-      <ProductTrail {...showcase.trail} />
-      <ProductMoments {...showcase.moments} />
-      <ProductBlocks {...showcase.features} sample={showcase.blockSample} />
-      <ProductPayload {...showcase.payload} />
-      <ProductPrices {...showcase.pricing} />
-      <Closing {...showcase.closing}>
-        <LeadEquation {...showcase.closingSum} />
-      </Closing>
-    </>
-  );
-}
 
 export type ProductTrailProps = {
   title: string;
@@ -33,7 +13,7 @@ export type ProductTrailProps = {
 };
 
 /** A visitor's steps from the first link to the CRM, joined by the campaign. */
-function ProductTrail({ title, lead, stops }: ProductTrailProps) {
+export function ProductTrail({ title, lead, stops }: ProductTrailProps) {
   return (
     <section aria-labelledby="trail" className="wrap py-section">
       <div className="mx-auto max-w-3xl text-center">
@@ -90,7 +70,12 @@ export type ProductBlocksProps = {
   features: readonly { icon: IconName; title: string; text: string }[];
 };
 
-function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & { sample: CodeSample }) {
+export function ProductBlocks({
+  title,
+  lead,
+  features,
+  sample,
+}: ProductBlocksProps & { sample: CodeSample }) {
   return (
     <section aria-labelledby="features" className="wrap py-section">
       <SectionHead id="features" title={title} lead={lead} titleWidth="max-w-[20ch]" />
@@ -115,7 +100,7 @@ function ProductBlocks({ title, lead, features, sample }: ProductBlocksProps & {
 export type LeadEquationProps = { page: string; clip: string; lead: string };
 
 /** Draws an equation: a page plus a clip makes a lead. */
-function LeadEquation({ page, clip, lead }: LeadEquationProps) {
+export function LeadEquation({ page, clip, lead }: LeadEquationProps) {
   return (
     <VideoGroup
       name={siteVideos.plan.title}

@@ -1,32 +1,10 @@
-import { Closing } from "~/sections/closing";
 import { Mockup } from "~/sections/mockups/mockup";
-import { ProductPrices } from "~/sections/product-prices";
 import { SectionHead } from "~/sections/section-head";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
-import * as studio from "./content";
-import { ProductFeatureList } from "./feature-list";
-import { ProductGuide } from "./guide";
-import { ProductTake, Waveform } from "./take";
+import { Waveform } from "./take";
 
-export function StudioBelow() {
-  return (
-    <>
-      <ProductTake {...studio.take} />
-      <ProductGuide {...studio.guide} />
-      <ProductFeatureList {...studio.features}>
-        <ExtensionMockup className="mt-10 max-w-[22rem]" />
-      </ProductFeatureList>
-      <ProductAnswers {...studio.answers} />
-      <ProductPrices {...studio.pricing} className="rounded-pane bg-hue-soft p-6 sm:p-10 lg:p-14" />
-      <Closing {...studio.closing}>
-        <ClosingTake {...studio.closingTake} />
-      </Closing>
-    </>
-  );
-}
-
-function ExtensionMockup({ className }: { className?: string }) {
+export function ExtensionMockup({ className }: { className?: string }) {
   return (
     <Mockup className="relative [--mock:360]" frame={className}>
       <div className="flex items-center gap-3 rounded-card border border-line bg-ground-2 px-4 py-3 text-muted">
@@ -75,7 +53,7 @@ export type ProductAnswersProps = {
 };
 
 /** Use cases as conversations: a question, and the recording that answers it. */
-function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
+export function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
   return (
     <section aria-labelledby="answers" className="wrap">
       <div className="mx-auto max-w-3xl text-center">
@@ -113,7 +91,7 @@ function ProductAnswers({ title, lead, answers }: ProductAnswersProps) {
 export type ClosingTakeProps = { question: string; timer: string };
 
 /** A recorder that has just started on a question. */
-function ClosingTake({ question, timer }: ClosingTakeProps) {
+export function ClosingTake({ question, timer }: ClosingTakeProps) {
   return (
     <div aria-hidden="true" className="mt-16 w-full max-w-240 text-left">
       <p className="ml-6 inline-block rounded-card rounded-bl-chip bg-hue-soft px-6 py-4 text-lead">

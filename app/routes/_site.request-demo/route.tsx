@@ -10,6 +10,7 @@ import { schedulingLink, tokenQuery } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
+import { Figures } from "~/sections/figures";
 import { Breadcrumbs, HeadBackground } from "~/sections/page-head";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { readFields, requireForm } from "~/server/http/request-body.server";
@@ -22,7 +23,8 @@ import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
 import { requestDemo } from "./content";
 import { type DemoRequestAnswer, DemoRequestForm } from "./demo-request-form";
-import { DemoBelow, DemoProof } from "./sections";
+import { meeting } from "./meeting";
+import { Agenda, DemoProof } from "./sections";
 
 export const handle: PageHandle = { params: ["cta", "cart", "product", ...sumFields] };
 
@@ -122,7 +124,13 @@ export default function RequestDemo({ loaderData, actionData }: Route.ComponentP
           </div>
         </div>
       </HeadBackground>
-      <DemoBelow />
+      <Agenda {...meeting.agenda} />
+      <Figures
+        figures={meeting.stats}
+        className="wrap gap-x-10 gap-y-8 pb-section sm:grid-cols-3"
+        item="border-t border-line pt-6"
+        value="text-h1"
+      />
     </Main>
   );
 }

@@ -1,5 +1,4 @@
 import type { CustomerStory } from "~/sections/customer-story";
-import { Figures } from "~/sections/figures";
 import { BrandWordmark } from "~/ui/brand-wordmark";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
@@ -46,20 +45,6 @@ export function DemoProof({ brand, quote, author, portrait, results: [result] }:
   );
 }
 
-export function DemoBelow() {
-  return (
-    <>
-      <Agenda {...meeting.agenda} />
-      <Figures
-        figures={meeting.stats}
-        className="wrap gap-x-10 gap-y-8 pb-section sm:grid-cols-3"
-        item="border-t border-line pt-6"
-        value="text-h1"
-      />
-    </>
-  );
-}
-
 export type AgendaProps = {
   title: string;
   /** What the video in the pictures shows. */
@@ -68,7 +53,7 @@ export type AgendaProps = {
   steps: readonly { time: string; title: string; text: string; picture: MeetingPictureName }[];
 };
 
-function Agenda({ title, steps, ...picture }: AgendaProps) {
+export function Agenda({ title, steps, ...picture }: AgendaProps) {
   return (
     <section className="wrap py-section">
       <h2 className="max-w-[18ch] text-h2">

@@ -7,7 +7,7 @@ import { Link, useExternalUrls } from "~/ui/link";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
-import { community } from "./content";
+import * as community from "./content";
 import { type EventDate, Events, nextMonthlyDate } from "./events";
 import { House } from "./house";
 
@@ -23,7 +23,7 @@ export default function Community({ loaderData }: Route.ComponentProps) {
   return (
     <Main>
       <House {...community.head} />
-      <CommunityPlaces {...community.places} />
+      <CommunityResources {...community.resources} />
       <Events {...community.events} dates={loaderData.dates} />
     </Main>
   );
@@ -43,15 +43,15 @@ function toEventDate(time: number): EventDate {
 type Resource = { icon: IconName; title: string; text: string; label: string; to: LinkTo };
 type Topic = { icon: IconName; title: string; text: string };
 
-export type CommunityLinksProps = {
+export type CommunityResourcesProps = {
   title: string;
   /** `closed` is shown when no forum is configured. */
   forum: Resource & { topics: readonly Topic[]; closed: Pick<Resource, "text" | "label" | "to"> };
   others: readonly Resource[];
 };
 
-/** The places to meet: the forum in a large window, the others beside it. */
-function CommunityPlaces({ title, forum, others }: CommunityLinksProps) {
+/** The forum in a large window, the other resources beside it. */
+function CommunityResources({ title, forum, others }: CommunityResourcesProps) {
   const isOpen = useExternalUrls().community !== undefined;
   return (
     <section aria-label={title} className="wrap grid gap-5 pt-16 lg:grid-cols-[1.35fr_1fr]">

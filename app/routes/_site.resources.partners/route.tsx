@@ -7,7 +7,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { Main } from "~/ui/main";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
-import { partners } from "./content";
+import * as partners from "./content";
 import { FirstStore } from "./first-store";
 import { PartnerTypes } from "./partner-program";
 

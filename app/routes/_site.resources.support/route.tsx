@@ -8,8 +8,8 @@ import { Main } from "~/ui/main";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
 import type { Route } from "./+types/route";
-import { support } from "./content";
-import { SupportBelow } from "./sections";
+import * as support from "./content";
+import { Answers, Postcards, Tiers } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...support.seo, crumb: support.head.crumb }, args, () => [faqPage(support.answers.questions)]);
@@ -18,7 +18,9 @@ export default function Support() {
   return (
     <Main>
       <SupportHead {...support.head} />
-      <SupportBelow />
+      <Tiers {...support.tiers} />
+      <Answers {...support.answers} />
+      <Postcards {...support.postcards} />
     </Main>
   );
 }

@@ -5,17 +5,6 @@ import { type OfficeAddress, OfficeLines } from "~/sections/offices";
 import { Icon } from "~/ui/icon";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
-import { support } from "./content";
-
-export function SupportBelow() {
-  return (
-    <>
-      <Tiers {...support.tiers} />
-      <Answers {...support.answers} />
-      <Postcards {...support.postcards} />
-    </>
-  );
-}
 
 export type TiersProps = {
   title: string;
@@ -23,9 +12,9 @@ export type TiersProps = {
   note: string;
 };
 
-const stairs = ["bg-lamp/10", "bg-lamp/25 lg:min-h-72", "bg-lamp text-ink lg:min-h-96"];
+const tierStyles = ["bg-lamp/10", "bg-lamp/25 lg:min-h-72", "bg-lamp text-ink lg:min-h-96"];
 
-function Tiers({ title, rows, note }: TiersProps) {
+export function Tiers({ title, rows, note }: TiersProps) {
   return (
     <section className="wrap py-section">
       <div className="grid gap-3 lg:grid-cols-3 lg:items-end lg:gap-5">
@@ -37,7 +26,7 @@ function Tiers({ title, rows, note }: TiersProps) {
             key={plan}
             className={classNames(
               "flex flex-col justify-end rounded-pane p-7 sm:p-8 forced-colors:border",
-              stairs[index],
+              tierStyles[index],
             )}
           >
             <p className="text-small font-semibold">{plan}</p>
@@ -59,7 +48,7 @@ export type AnswersProps = {
   questions: readonly (Question & { picture: keyof typeof pictures })[];
 };
 
-function Answers({ title, text, questions }: AnswersProps) {
+export function Answers({ title, text, questions }: AnswersProps) {
   return (
     <section className="bg-ground-2 py-section">
       <div className="wrap">
@@ -166,7 +155,7 @@ export type PostcardsProps = {
   offices: readonly (OfficeAddress & { stamp: PortraitName })[];
 };
 
-function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) {
+export function Postcards({ title, text, phoneLabel, offices }: PostcardsProps) {
   return (
     <section className="wrap py-section">
       <div className="mx-auto grid max-w-[36rem] justify-items-center text-center">

@@ -1,10 +1,13 @@
 import { pageMeta } from "~/lib/page-meta";
+import { Closing } from "~/sections/closing";
 import { PageHead } from "~/sections/page-head";
 import { Main } from "~/ui/main";
 import type { Route } from "./+types/route";
 import { Architecture } from "./architecture";
-import { security } from "./content";
-import { SecurityBelow } from "./sections";
+import * as security from "./content";
+import { Controls } from "./controls";
+import { LinkAnatomy } from "./link-anatomy";
+import { Assurances, AuditTrail, ClosingSignatures, DataFlow } from "./sections";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta({ ...security.seo, crumb: security.head.crumb }, args);
@@ -15,7 +18,12 @@ export default function Security() {
       <PageHead {...security.head}>
         <Architecture />
       </PageHead>
-      <SecurityBelow />
+      <DataFlow {...security.dataFlow} />
+      <LinkAnatomy {...security.link} />
+      <Controls {...security.controls} />
+      <AuditTrail {...security.audit} />
+      <Assurances {...security.assurances} />
+      <Closing {...security.closing} beside={<ClosingSignatures papers={security.papers} />} />
     </Main>
   );
 }

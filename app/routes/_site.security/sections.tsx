@@ -1,29 +1,9 @@
 import type { LinkText } from "~/lib/links";
-import { Closing } from "~/sections/closing";
 import { CodeBlock, type CodeSample } from "~/ui/code-block";
 import { DataTable } from "~/ui/data-table";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
-import { Controls } from "./controls";
-import { LinkAnatomy } from "./link-anatomy";
-import { securityMeasures } from "./measures";
-
-export function SecurityBelow() {
-  return (
-    <>
-      <DataFlow {...securityMeasures.dataFlow} />
-      <LinkAnatomy {...securityMeasures.link} />
-      <Controls {...securityMeasures.controls} />
-      <AuditTrail {...securityMeasures.audit} />
-      <Assurances {...securityMeasures.assurances} />
-      <Closing
-        {...securityMeasures.closing}
-        beside={<ClosingSignatures papers={securityMeasures.papers} />}
-      />
-    </>
-  );
-}
 
 export type DataFlowProps = {
   title: string;
@@ -33,7 +13,7 @@ export type DataFlowProps = {
 };
 
 /** The steps of the diagram as a table: data, protection and retention. */
-function DataFlow({ title, text, columns, rows }: DataFlowProps) {
+export function DataFlow({ title, text, columns, rows }: DataFlowProps) {
   return (
     <section className="wrap py-section">
       <h2 className="text-h2">
@@ -67,7 +47,7 @@ function DataFlow({ title, text, columns, rows }: DataFlowProps) {
 
 export type AuditTrailProps = { title: string; text: string; sample: CodeSample };
 
-function AuditTrail({ title, text, sample }: AuditTrailProps) {
+export function AuditTrail({ title, text, sample }: AuditTrailProps) {
   return (
     <section className="bg-hue-soft">
       <div className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[1fr_1.2fr] lg:items-center">
@@ -90,7 +70,7 @@ export type AssurancesProps = {
   items: readonly { title: string; text: string; link: LinkText }[];
 };
 
-function Assurances({ title, items }: AssurancesProps) {
+export function Assurances({ title, items }: AssurancesProps) {
   return (
     <section className="wrap py-section">
       <h2 className="text-center text-h2 text-balance">
@@ -130,7 +110,7 @@ function Assurances({ title, items }: AssurancesProps) {
 
 export type ClosingSignaturesProps = { papers: readonly { name: string; signedBy: string }[] };
 
-function ClosingSignatures({ papers }: ClosingSignaturesProps) {
+export function ClosingSignatures({ papers }: ClosingSignaturesProps) {
   return (
     <ul role="list" className="self-end rounded-t-pane border border-line bg-ground-2 p-6 pb-10 sm:p-10">
       {papers.map(({ name, signedBy }) => (

@@ -1,19 +1,19 @@
 import { classNames } from "~/lib/class-names";
 import { RichText } from "~/ui/rich-text";
 
-export type ProductMomentsProps = {
+export type ProductUseCasesProps = {
   title: string;
   figure: { value: string; label: string };
-  moments: { page: string; title: string; text: string; ask: string }[];
+  useCases: { page: string; title: string; text: string; ask: string }[];
 };
 
 const barWidths = ["w-[38%]", "w-3/5", "w-1/2", "w-[76%]"];
 
 /** Use cases: a large figure, and the pages where a video shows its form, each with its second. */
-export function ProductMoments({ title, figure, moments }: ProductMomentsProps) {
+export function ProductUseCases({ title, figure, useCases }: ProductUseCasesProps) {
   return (
     <section
-      aria-labelledby="moments"
+      aria-labelledby="use-cases"
       className="dusk relative isolate overflow-clip py-section dark:bg-ground-2"
     >
       <span
@@ -22,7 +22,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
       />
       <div className="wrap grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.2fr] lg:items-center">
         <div>
-          <h2 id="moments" className="max-w-[14ch] text-h2">
+          <h2 id="use-cases" className="max-w-[14ch] text-h2">
             <RichText text={title} />
           </h2>
           <p className="mt-12">
@@ -33,7 +33,7 @@ export function ProductMoments({ title, figure, moments }: ProductMomentsProps) 
           </p>
         </div>
         <ul role="list" className="grid gap-4">
-          {moments.map(({ page, title, text, ask }, index) => (
+          {useCases.map(({ page, title, text, ask }, index) => (
             <li key={page} className={classNames("rounded-card bg-raised p-6 sm:p-8", cardOffsets[index])}>
               <p className="font-mono text-small text-hue-ink">{page}</p>
               <h3 className="mt-2 text-h3">
