@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import {
   type ApplicationStage,
+  type CandidateMessageKind,
   cancelsScheduledMessage,
-  type MessageKind,
   templateNames,
 } from "~/lib/applications/application-stage";
-import { firstTemplates, type NamedTemplate } from "~/lib/applications/message-template";
+import { defaultTemplateTexts, type NamedTemplate } from "~/lib/applications/message-template";
 import type { Db } from "./database.server";
 import { cancelMessage as cancelOutgoing, restoreMessage as restoreOutgoing } from "./outbox.server";
 import { findRow } from "./rows.server";
@@ -18,7 +18,7 @@ export type StoredTemplate = NamedTemplate & { updatedAt?: number };
 
 const defaultTemplates: StoredTemplate[] = (["received", "invitation", "rejection"] as const).map((kind) => ({
   ...{ id: kind, kind, name: templateNames[kind] },
-  ...firstTemplates[kind],
+  ...defaultTemplateTexts[kind],
 }));
 
 /** The key of a candidate message in the outbox. */
@@ -80,7 +80,11 @@ export async function listMessages(db: Db, { number }: { number: number }) {
 }
 
 /** Returns which of these applications (by number) have a message of a kind that was sent or still will be. */
-export async function listContacted(db: Db, kind: MessageKind, numbers: number[]): Promise<Set<number>> {
+export async function listContacted(
+  db: Db,
+  kind: CandidateMessageKind,
+  numbers: number[],
+): Promise<Set<number>> {
   const { applicationMessages: messages, messages: outbox } = db.tables;
   if (numbers.length === 0) return new Set();
   const rows = await db.orm

@@ -14,9 +14,9 @@ import {
   sql,
 } from "drizzle-orm";
 import { openStages } from "~/lib/applications/application-list";
-import { type ApplicationState, isClosed } from "~/lib/applications/application-stage";
+import { type ApplicationState, isClosedStage } from "~/lib/applications/application-stage";
 import { foldText } from "~/lib/clean-text";
-import { dayOf } from "~/lib/days";
+import { toDay } from "~/lib/days";
 import type { QuestionKind } from "~/lib/jobs/job-questions";
 import { listFileNames } from "./application-files.server";
 import { cancelOvertakenMessages } from "./application-messages.server";
@@ -59,7 +59,7 @@ export async function createApplication(
         [name, email, toUnicodeEmail(email), phone, location, ...links].filter(Boolean).join(" "),
       ),
       searchWords: foldText([note, ...answers.map(({ answer }) => answer)].filter(Boolean).join("\n")),
-      day: dayOf(createdAt),
+      day: toDay(createdAt),
       ...{ stageAt: createdAt, consentAt: createdAt, updatedAt: createdAt },
     })
     .returning({ number: applications.number });
@@ -184,7 +184,7 @@ export async function updateStage(
       stage,
       stageAt: now,
       interviewedAt: isInterviewed ? (application.interviewedAt ?? now) : application.interviewedAt,
-      closedAt: isClosed(stage) ? (application.closedAt ?? now) : null,
+      closedAt: isClosedStage(stage) ? (application.closedAt ?? now) : null,
       spamReason: stage === "spam" ? (application.spamReason ?? markedByTeam) : null,
       version: sql`${applications.version} + 1`,
       updatedAt: now,

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, ne, type SQL } from "drizzle-orm";
-import { dayOf } from "~/lib/days";
+import { toDay } from "~/lib/days";
 import type { Db } from "./database.server";
 import { markedByTeam } from "./leads.server";
 
@@ -14,7 +14,7 @@ export async function countHeld(
   since: number,
 ): Promise<HeldCounts> {
   const countIn = async (table: typeof leads | typeof applications, isSpam: SQL) => {
-    const which = and(isSpam, gte(table.day, dayOf(since)), ne(table.spamReason, markedByTeam));
+    const which = and(isSpam, gte(table.day, toDay(since)), ne(table.spamReason, markedByTeam));
     const [row] = await orm.select({ count: count() }).from(table).where(which);
     return row?.count ?? 0;
   };

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
-import { dateOfDay, dayOf, dayOfDate } from "~/lib/days";
+import { dateToDay, dayToDate, toDay } from "~/lib/days";
 import type { Device } from "~/lib/insight/insight";
 import type { FollowUp } from "~/lib/leads/follow-up";
 import { type LeadText, leadFieldNames, mapLeadFields } from "~/lib/leads/lead-fields";
@@ -67,7 +67,7 @@ type SearchWords = Omit<LeadText, "message"> & { message?: string };
 export async function createLead(tx: Db, lead: NewLead): Promise<number> {
   const nothing = { spamReason: null, ...emptyContext };
   const submissionKey = lead.submissionKey ? hashSubmissionKey(lead.submissionKey) : null;
-  const times = { day: dayOf(lead.createdAt), updatedAt: lead.createdAt };
+  const times = { day: toDay(lead.createdAt), updatedAt: lead.createdAt };
   const searchText = buildSearchText(lead);
   const [row] = await insertLead(tx).execute({ ...nothing, ...lead, submissionKey, ...times, searchText });
   if (!row) throw new Error("The database gave no number for a new lead.");
@@ -226,7 +226,7 @@ export async function updateFollowUp(
 ): Promise<void> {
   const { leads } = tx.tables;
   const values = {
-    followUpDay: followUp ? dayOfDate(followUp.day) : null,
+    followUpDay: followUp ? dateToDay(followUp.day) : null,
     followUp: followUp?.text ?? null,
   };
   await tx.orm
@@ -237,7 +237,7 @@ export async function updateFollowUp(
 
 export function readFollowUp({ followUpDay, followUp }: Pick<LeadRow, "followUpDay" | "followUp">) {
   if (followUpDay === null) return undefined;
-  return { day: dateOfDay(followUpDay), text: followUp ?? "" };
+  return { day: dayToDate(followUpDay), text: followUp ?? "" };
 }
 
 /**
@@ -329,7 +329,7 @@ export async function purgeLeads(
     const [young] = await tx.orm
       .select({ number: leads.number })
       .from(leads)
-      .where(and(gt(leads.day, dayOf(before)), lte(leads.day, dayOf(now))))
+      .where(and(gt(leads.day, toDay(before)), lte(leads.day, toDay(now))))
       .orderBy(asc(leads.day), asc(leads.number))
       .limit(1);
     const old = await tx.orm
@@ -337,7 +337,7 @@ export async function purgeLeads(
       .from(leads)
       .where(
         and(
-          lte(leads.day, dayOf(before)),
+          lte(leads.day, toDay(before)),
           lt(leads.createdAt, before),
           young && lt(leads.number, young.number),
         ),

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/lib/clean-text";
-import { dayOf } from "~/lib/days";
+import { toDay } from "~/lib/days";
 import type { Db } from "./database.server";
 
 /** The tables listed by number and filtered by owner, source and days. */
@@ -69,11 +69,11 @@ export async function findRange(
   };
   const range: Range = {};
   if (from !== undefined) {
-    range.first = await edge(and(gte(table.day, dayOf(from)), gte(table.createdAt, from)), asc);
+    range.first = await edge(and(gte(table.day, toDay(from)), gte(table.createdAt, from)), asc);
     if (range.first === undefined) return undefined;
   }
   if (to !== undefined) {
-    range.last = await edge(and(lte(table.day, dayOf(to)), lt(table.createdAt, to)), desc);
+    range.last = await edge(and(lte(table.day, toDay(to)), lt(table.createdAt, to)), desc);
     if (range.last === undefined) return undefined;
   }
   return range;

@@ -1,6 +1,6 @@
 import { sumFields } from "~/lib/calculator-fields";
 import type { LeadAction } from "~/lib/leads/lead-actions";
-import { askedFieldNames, type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
+import { formFieldNames, type LeadText, pickLeadText } from "~/lib/leads/lead-fields";
 import { isPersonField } from "~/lib/person-bounds";
 import { cleanPersonField } from "~/lib/person-fields";
 import { demoCart } from "./demo-cart-store";
@@ -28,7 +28,7 @@ export async function requestSubmissionKey(): Promise<string> {
 /** Returns what a form of a dialog asks for, cleaned as it will be stored. */
 export function readLeadFields(form: HTMLFormElement): LeadText {
   const words = pickLeadText(Object.fromEntries(new FormData(form)));
-  for (const name of askedFieldNames)
+  for (const name of formFieldNames)
     if (isPersonField(name)) words[name] = cleanPersonField(name, words[name]);
   return words;
 }

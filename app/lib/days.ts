@@ -4,16 +4,16 @@ export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 /** Returns the UTC day of a time (ms), counted from the epoch. */
-export function dayOf(time: number): number {
+export function toDay(time: number): number {
   return Math.floor(time / dayMs);
 }
 
 /** The day of a date like 2026-11-22; NaN for anything else. */
-export function dayOfDate(date: string): number {
+export function dateToDay(date: string): number {
   return Date.parse(date) / dayMs;
 }
 
 /** Returns the date of a day, such as 2026-11-22. */
-export function dateOfDay(day: number): string {
+export function dayToDate(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }

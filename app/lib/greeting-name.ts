@@ -8,7 +8,7 @@ const title = /^(?:mrs?|ms|dr|prof|herr|frau|mme)\.?$/i;
  * one word of letters, hyphens and apostrophes of plausible length is accepted. Undefined for anything that could be a
  * link, a number or a message; the email then has no name.
  */
-export function greetingName(name: string): string | undefined {
+export function findGreetingName(name: string): string | undefined {
   const words = name.normalize("NFC").trim().split(/\s+/u);
   const first = words.find((word) => !title.test(word)) ?? "";
   const characters = [...first].length;

@@ -9,12 +9,12 @@ export const messageKinds = [
 ] as const;
 
 /** Kinds of messages that only members with access to leads see. */
-export const leadKinds: readonly MessageKind[] = [
+export const leadMessageKinds: readonly MessageKind[] = [
   ...(["lead", "confirmation", "assignment", "newsletter", "meeting"] as const),
 ];
 
 /** Kinds of messages that only members with access to applications see. */
-export const candidateKinds: readonly MessageKind[] = [
+export const applicationMessageKinds: readonly MessageKind[] = [
   ...(["application", "application-received", "candidate", "application-assignment", "interview"] as const),
 ];
 

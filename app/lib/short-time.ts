@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from "./days";
-import { clockAt, formatDay } from "./zoned-time";
+import { formatDay, toZonedClock } from "./zoned-time";
 
 const minuteMs = 60_000;
 const relativeFormat = new Intl.RelativeTimeFormat("en-US");
@@ -9,7 +9,7 @@ export function shortTime(at: number, now: number, zone: string): string {
   const gap = Math.abs(now - at);
   if (gap < minuteMs) return at > now ? "in a moment" : "just now";
   if (gap >= 7 * dayMs) {
-    const { date } = clockAt(at, zone);
+    const { date } = toZonedClock(at, zone);
     return `${formatDay(date).slice("Tue, ".length)}, ${date.slice(0, 4)}`;
   }
   const [size, unit] =

@@ -2,7 +2,7 @@ import type { ApplicationState } from "./applications/application-stage";
 import type { LeadState } from "./leads/lead-stage";
 
 /** The answer to a form that could not be saved. */
-export const unavailableText =
+export const databaseDownText =
   "The database is not available right now. What you typed is still here. Try again.";
 
 /** A note about a lead or an application; `time` in ms. */

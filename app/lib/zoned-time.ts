@@ -13,7 +13,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the cached format of a time zone. Throws a RangeError for an unknown one. */
-function cachedFormat(zone: string) {
+function getZoneFormat(zone: string) {
   const known = formats.get(zone);
   if (known) return known;
   const digits = {
@@ -33,16 +33,16 @@ function cachedFormat(zone: string) {
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,49}$/.test(zone)) return false;
   try {
-    return Boolean(cachedFormat(zone));
+    return Boolean(getZoneFormat(zone));
   } catch {
     return false;
   }
 }
 
 /** Returns the local time in `zone`. */
-export function clockAt(at: number, zone: string): Clock {
+export function toZonedClock(at: number, zone: string): Clock {
   const parts = Object.fromEntries(
-    cachedFormat(zone)
+    getZoneFormat(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
@@ -52,8 +52,8 @@ export function clockAt(at: number, zone: string): Clock {
 }
 
 /** The offset of `zone` from UTC at a moment (ms). */
-function offsetAt(at: number, zone: string) {
-  const { date, time } = clockAt(at, zone);
+function getZoneOffset(at: number, zone: string) {
+  const { date, time } = toZonedClock(at, zone);
   return Date.parse(`${date}T${time}Z`) - Math.floor(at / minute) * minute;
 }
 
@@ -61,23 +61,23 @@ function offsetAt(at: number, zone: string) {
  * Returns the first moment at which clocks in `zone` show a date ("2026-11-24") and a time ("14:30"). NaN when invalid;
  * undefined when a clock change skips it.
  */
-export function momentOf(date: string, time: string, zone: string): number | undefined {
+export function parseZonedTime(date: string, time: string, zone: string): number | undefined {
   const shown =
     /^2\d{3}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time)
       ? Date.parse(`${date}T${time}Z`)
       : Number.NaN;
   // A date that does not exist parses as a later one: February 30 as March 2.
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 10) !== date) return Number.NaN;
-  const offsets = [offsetAt(shown - day, zone), offsetAt(shown + day, zone)];
+  const offsets = [getZoneOffset(shown - day, zone), getZoneOffset(shown + day, zone)];
   return offsets
     .map((offset) => shown - offset)
-    .filter((at) => at + offsetAt(at, zone) === shown)
+    .filter((at) => at + getZoneOffset(at, zone) === shown)
     .sort((a, b) => a - b)[0];
 }
 
 /** Formats a moment in `zone`: "Tue, Nov 24, 2026, 14:30", or with twelve hours "2:30 PM". */
 export function formatTime(at: number, zone: string, isTwelve = false): string {
-  const { date, time } = clockAt(at, zone);
+  const { date, time } = toZonedClock(at, zone);
   return `${formatDay(date)}, ${date.slice(0, 4)}, ${formatClock(time, isTwelve)}`;
 }
 
@@ -96,7 +96,7 @@ export function formatDay(date: string): string {
 
 /** Formats the offset of a zone: "UTC+05:30". */
 export function formatOffset(at: number, zone: string): string {
-  const minutes = Math.round(offsetAt(at, zone) / minute);
+  const minutes = Math.round(getZoneOffset(at, zone) / minute);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const two = (number: number) => String(number).padStart(2, "0");
   return minutes === 0 ? "UTC" : `UTC${minutes < 0 ? "-" : "+"}${two(hours)}:${two(rest)}`;
@@ -110,19 +110,19 @@ export function convertClock(text: string, from: string, to: string): string {
   if (from === to || !isTimeZone(from) || !isTimeZone(to)) return text;
   const [date = "", time = ""] = text.split("T");
   const minutes = time.slice(0, 5);
-  const at = momentOf(date, minutes, from) ?? momentOf(...hourLater(date, minutes), from);
+  const at = parseZonedTime(date, minutes, from) ?? parseZonedTime(...addHour(date, minutes), from);
   if (at === undefined || Number.isNaN(at)) return text;
-  const shown = clockAt(at, to);
+  const shown = toZonedClock(at, to);
   return `${shown.date}T${shown.time}`;
 }
 
-function hourLater(date: string, time: string): [date: string, time: string] {
+function addHour(date: string, time: string): [date: string, time: string] {
   const later = new Date(Date.parse(`${date}T${time}Z`) + hour).toISOString();
   return [later.slice(0, 10), later.slice(11, 16)];
 }
 
 /** Returns a zone's common name: "Los Angeles time" for "America/Los_Angeles". */
-export function zoneName(zone: string): string {
+export function formatZoneName(zone: string): string {
   const [place = zone, ...areas] = zone.replaceAll("_", " ").split("/").reverse();
   return areas.length === 0 || areas.includes("Etc") ? place : `${place} time`;
 }

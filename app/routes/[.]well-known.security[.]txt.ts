@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { dayMs, dayOf } from "~/lib/days";
+import { dayMs, toDay } from "~/lib/days";
 import { appContext } from "~/server/app.server";
 import { createTextResponse } from "~/server/http/responses.server";
 import type { Route } from "./+types/[.]well-known.security[.]txt";
@@ -9,7 +9,7 @@ const validDays = 180;
 /** How to report a vulnerability (RFC 9116). The expiry moves forward daily. */
 export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(appContext);
-  const today = dayOf(clock()) * dayMs;
+  const today = toDay(clock()) * dayMs;
   const expires = new Date(today + validDays * dayMs).toISOString();
   return createTextResponse(
     `Contact: mailto:${company.mail.security}

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findFile } from "~/db/application-files.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
-import { hidesName } from "~/lib/applications/application-stage";
+import { isNameHidden } from "~/lib/applications/application-stage";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { applicationWorklist } from "~/server/applications/application-worklist.server";
@@ -29,5 +29,5 @@ export async function action({ params, context }: Route.ActionArgs) {
   await app.db.transaction((tx) =>
     applicationWorklist.recordOne(tx, app, context.get(signedInContext), "opened", application),
   );
-  return createFileResponse(app, hidesName(job, application) ? hidden : file);
+  return createFileResponse(app, isNameHidden(job, application) ? hidden : file);
 }

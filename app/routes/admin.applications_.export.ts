@@ -1,5 +1,5 @@
 import { readApplicationView } from "~/lib/applications/application-list";
-import { clockAt } from "~/lib/zoned-time";
+import { toZonedClock } from "~/lib/zoned-time";
 import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -24,6 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   await recordExport(app, you, "applications");
   return createCsvResponse(
     exportApplications(app.db, filter, you.admin.id),
-    `applications-${clockAt(app.clock(), zone).date}`,
+    `applications-${toZonedClock(app.clock(), zone).date}`,
   );
 }

@@ -4,7 +4,7 @@ import { type StoredCount, type StoredData, storedCounts } from "~/lib/leads/sto
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { parseEmail } from "~/lib/person-fields";
-import { unavailableText } from "~/lib/worklist";
+import { databaseDownText } from "~/lib/worklist";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { erased };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return data({ problem: unavailableText }, { status: 503 });
+    return data({ problem: databaseDownText }, { status: 503 });
   }
 }
 

@@ -1,5 +1,5 @@
 import { readLeadListView } from "~/lib/leads/lead-list";
-import { clockAt } from "~/lib/zoned-time";
+import { toZonedClock } from "~/lib/zoned-time";
 import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -21,5 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const zone = readZone(request);
   const filter = await toLeadFilter(app.db, view, you, zone);
   await recordExport(app, you, "leads");
-  return createCsvResponse(exportLeads(app.db, filter), `leads-${clockAt(app.clock(), zone).date}`);
+  return createCsvResponse(exportLeads(app.db, filter), `leads-${toZonedClock(app.clock(), zone).date}`);
 }

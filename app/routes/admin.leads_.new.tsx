@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import {
-  askedFieldNames,
+  formFieldNames,
   type LeadText,
   leadFields,
   leadFormNames,
@@ -10,7 +10,7 @@ import {
   pickLeadText,
 } from "~/lib/leads/lead-fields";
 import { privateMeta } from "~/lib/page-meta";
-import { unavailableText } from "~/lib/worklist";
+import { databaseDownText } from "~/lib/worklist";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...answer, errors: added.errors }, { status: 400 });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    return data({ ...answer, problem: unavailableText }, { status: 503 });
+    return data({ ...answer, problem: databaseDownText }, { status: 503 });
   }
 }
 
@@ -73,11 +73,11 @@ export default function AddLead({ loaderData, actionData }: Route.ComponentProps
         <FormErrors
           title="The lead was not added:"
           form="lead"
-          fields={askedFieldNames}
+          fields={formFieldNames}
           errors={answer.errors}
           className="col-span-full"
         >
-          {askedFieldNames.map((name) => {
+          {formFieldNames.map((name) => {
             const { label, max, rows, input } = leadFields[name];
             const isRequired = name === "name" || name === "email";
             const common = {

@@ -1,4 +1,4 @@
-import { clockAt } from "~/lib/zoned-time";
+import { toZonedClock } from "~/lib/zoned-time";
 import { readZone } from "~/server/accounts/cookie.server";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -17,6 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   await recordExport(app, context.get(signedInContext), "newsletter addresses");
   return createCsvResponse(
     exportSubscribers(app),
-    `newsletter-${clockAt(app.clock(), readZone(request)).date}`,
+    `newsletter-${toZonedClock(app.clock(), readZone(request)).date}`,
   );
 }

@@ -1,6 +1,6 @@
 import { parseAttribution } from "~/lib/insight/attribution";
 import { findInsightEvent, type InsightEvent } from "~/lib/insight/insight";
-import { sourceOfTouch } from "~/lib/insight/source";
+import { classifyTouch } from "~/lib/insight/source";
 import { countedSwitches, findLeadAction } from "~/lib/leads/lead-actions";
 import { videoNames } from "~/lib/video";
 import { type App, appContext, siteMapContext, visitContext } from "~/server/app.server";
@@ -44,7 +44,7 @@ async function countBatch(
   const device = countedDevice(app, request);
   const batch = device && parseBatch(await request.text());
   if (!batch) return;
-  const source = sourceOfTouch(parseAttribution({ first: batch.from ?? {} })?.first);
+  const source = classifyTouch(parseAttribution({ first: batch.from ?? {} })?.first);
   for (const [path, events] of Object.entries(batch.pages).slice(0, maxPages)) {
     const page = await findPagePath(app, siteMap, path);
     if (page === undefined || !Array.isArray(events)) continue;

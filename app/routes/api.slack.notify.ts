@@ -1,5 +1,5 @@
 import { visitMessage } from "~/content/visit-message";
-import { leadTypeOf } from "~/lib/leads/lead-actions";
+import { findLeadType } from "~/lib/leads/lead-actions";
 import { leadTypes } from "~/lib/leads/lead-fields";
 import { appContext, siteMapContext, visitContext } from "~/server/app.server";
 import { readJsonObject } from "~/server/http/request-body.server";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function withRequestedType(submission: Submission): Submission {
   const body = submission.body as { type?: unknown };
   const isType = body.type === undefined || leadTypes.some((type) => type === body.type);
-  const type = isType ? leadTypeOf(submission.cta) : undefined;
+  const type = isType ? findLeadType(submission.cta) : undefined;
   return type ? { ...submission, body: { ...body, type } } : submission;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { acceptedFiles } from "~/lib/applications/file-words";
+import { acceptedFiles } from "~/lib/applications/file-problems";
 
 type Props = {
   id: string;

@@ -1,6 +1,6 @@
 import {
-  askedFieldNames,
   dialogFieldNames,
+  formFieldNames,
   type LeadFieldName,
   type LeadText,
   leadFields,
@@ -32,7 +32,7 @@ type Props = {
 };
 
 export function LeadFields({ form, texts, errors, check, values = {}, onPage, website }: Props) {
-  const names = onPage ? askedFieldNames : dialogFieldNames;
+  const names = onPage ? formFieldNames : dialogFieldNames;
   return (
     <FormErrors
       title={texts.problems}

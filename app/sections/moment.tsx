@@ -1,5 +1,5 @@
 import { useTwelveHours, useZone } from "~/browser/zone";
-import { formatTime, zoneName } from "~/lib/zoned-time";
+import { formatTime, formatZoneName } from "~/lib/zoned-time";
 
 /** A moment (ms) in the viewer's time zone; in UTC until script runs. */
 export function Moment({ at }: { at: number }) {
@@ -7,7 +7,7 @@ export function Moment({ at }: { at: number }) {
   const isTwelve = useTwelveHours();
   return (
     <time dateTime={new Date(at).toISOString()}>
-      {formatTime(at, zone, isTwelve)} <span className="text-muted">{zoneName(zone)}</span>
+      {formatTime(at, zone, isTwelve)} <span className="text-muted">{formatZoneName(zone)}</span>
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { candidateKinds, leadKinds, type MessageKind } from "~/lib/message-kinds";
+import { applicationMessageKinds, leadMessageKinds, type MessageKind } from "~/lib/message-kinds";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { DeliveryApp } from "~/server/delivery/delivery.server";
@@ -7,8 +7,8 @@ import { type ChannelHealth, getDeliveryHealth } from "~/server/delivery/deliver
 /** The kinds of messages that the member's role does not include. */
 export function hiddenKinds({ admin }: SignedIn): readonly MessageKind[] {
   return [
-    ...(hasPermission(admin.role, "leads") ? [] : leadKinds),
-    ...(hasPermission(admin.role, "applications") ? [] : candidateKinds),
+    ...(hasPermission(admin.role, "leads") ? [] : leadMessageKinds),
+    ...(hasPermission(admin.role, "applications") ? [] : applicationMessageKinds),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { checkClock } from "~/db/clock.server";
 import type { Db } from "~/db/database.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { dayMs, dayOf } from "~/lib/days";
+import { dayMs, toDay } from "~/lib/days";
 import type { App } from "./app.server";
 
 /** A background task of the server, daily by default. */
@@ -94,7 +94,7 @@ export async function makeTaskDue(db: Db, name: string) {
 }
 
 function nextOf({ atMidnight }: Task, startedAt: number) {
-  return atMidnight ? (dayOf(startedAt) + 1) * dayMs : startedAt + dayMs;
+  return atMidnight ? (toDay(startedAt) + 1) * dayMs : startedAt + dayMs;
 }
 
 function dueKeyOf(name: string) {

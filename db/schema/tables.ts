@@ -3,8 +3,8 @@ import { fileKinds, filePurposes } from "../../app/lib/applications/application-
 import {
   applicationStages,
   applicationStates,
-  messageKinds as candidateMessageKinds,
-  messageStates as candidateMessageStates,
+  candidateMessageKinds,
+  candidateMessageStates,
   templateKinds,
 } from "../../app/lib/applications/application-stage";
 import { devices, sourceKinds } from "../../app/lib/insight/insight";

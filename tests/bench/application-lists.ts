@@ -11,7 +11,7 @@ import {
 } from "~/db/application-lists.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { listSources } from "~/db/list-filter.server";
-import { applicationShows, stagesShownBy } from "~/lib/applications/application-list";
+import { applicationShows, listShownStages } from "~/lib/applications/application-list";
 import { dayMs } from "~/lib/days";
 import { readBoard } from "~/server/applications/application-board.server";
 import { startPostgres } from "../fixtures/postgres";
@@ -44,7 +44,7 @@ try {
   const { jobs, owners } = await fillWithApplications(db, total, now);
   await postgres?.run("VACUUM ANALYZE", "many");
   console.table(await measureQueries(db, jobs, owners));
-  const { applications } = await listApplications(db, { stages: stagesShownBy("all") }, 1, half);
+  const { applications } = await listApplications(db, { stages: listShownStages("all") }, 1, half);
   await db.close();
   const env: Record<string, string> = postgres
     ? { DATABASE_URL: postgres.urlOf("many") }
@@ -55,7 +55,7 @@ try {
 }
 
 async function measureQueries(db: Db, jobs: string[], owners: string[]) {
-  const all = stagesShownBy("all");
+  const all = listShownStages("all");
   const search = (words: string) => () => listApplications(db, { stages: all, search: words }, 50);
   const rows = await measureViews(
     [
@@ -63,7 +63,7 @@ async function measureQueries(db: Db, jobs: string[], owners: string[]) {
       ["board of one job", () => readBoard(db, { stages: all, job: jobs[3] })],
       ["board, searched for a frequent word", () => readBoard(db, { stages: all, search: "light film" })],
       ["board, searched for a name", () => readBoard(db, { stages: all, search: "first77 last2a" })],
-      ["list, first page", () => listApplications(db, { stages: stagesShownBy("open") }, 50)],
+      ["list, first page", () => listApplications(db, { stages: listShownStages("open") }, 50)],
       ["list of all, a page in the middle", () => listApplications(db, { stages: all }, 50, half)],
       ["neighbors in the middle", () => findApplicationNeighbors(db, { stages: all }, half)],
       ["search by name", search("first77 last2a")],
@@ -82,7 +82,7 @@ async function measureQueries(db: Db, jobs: string[], owners: string[]) {
           [{}, { from: daysAgo(7) }, { from: daysAgo(400), to: daysAgo(398) }].flatMap((days) =>
             (["newest", "oldest"] as const).map(
               (order): ApplicationFilter => ({
-                stages: stagesShownBy(show),
+                stages: listShownStages(show),
                 job,
                 owner,
                 source,

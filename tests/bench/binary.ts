@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Db, openDatabase } from "~/db/database.server";
 import { saveSetting } from "~/db/settings.server";
-import { dayOf } from "~/lib/days";
+import { toDay } from "~/lib/days";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { runProgram } from "../fixtures/program";
 import { freePort, program, root } from "../fixtures/server";
@@ -105,7 +105,7 @@ function leadOf(number: number, createdAt: number) {
     searchText: `visitor number ${number} visitor-${number}@shop-${number % 5000}.example`,
     status: "new" as const,
     source: "direct",
-    day: dayOf(createdAt),
+    day: toDay(createdAt),
     createdAt,
     updatedAt: createdAt,
   };

@@ -2,7 +2,7 @@ import { createAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { createJob } from "~/db/jobs.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
-import { dayOf } from "~/lib/days";
+import { toDay } from "~/lib/days";
 import { jobFields } from "../fixtures/admin";
 
 const dayMs = 86_400_000;
@@ -47,7 +47,7 @@ export async function fillWithApplications(db: Db, total: number, now: number) {
         ...{ interviewedAt: ["interview", "offer", "hired"].includes(stage) ? at : null, closedAt: null },
         ownerId: place % 4 === 0 ? null : (owners[place % owners.length] ?? null),
         source: place === 13 ? "expo" : (sources[place % 4] ?? "direct"),
-        ...{ day: dayOf(at), createdAt: at, updatedAt: at, consentAt: at, consentWords: "Keep it." },
+        ...{ day: toDay(at), createdAt: at, updatedAt: at, consentAt: at, consentWords: "Keep it." },
         ...{ submissionKey: `key-${index}`, bodyHash: "x", name, email, note: note.join(" ") },
         searchPerson: `${name} ${email}`,
         searchWords: `${note.join(" ")}${index % 20_000 === 0 ? " rarity" : ""}`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { articles } from "~/content/articles";
 import { openDatabase } from "~/db/database.server";
 import { updateLeadStatus } from "~/db/leads.server";
-import { dateOfDay } from "~/lib/days";
+import { dayToDate } from "~/lib/days";
 import {
   type Device,
   type Figures,
@@ -304,7 +304,7 @@ test("every number of the report is what was played", async () => {
   const db = await openDatabase(`${site.dataDir}/vitreel.db`, { migrate: false });
   const won = sentLeads.filter((_, index) => index % 3 === 0);
   for (const { id } of won) await updateLeadStatus(db, id, "won", Date.now());
-  const range = { from: dateOfDay(firstDay), to: dateOfDay(Math.floor(Date.now() / 86_400_000)) };
+  const range = { from: dayToDate(firstDay), to: dayToDate(Math.floor(Date.now() / 86_400_000)) };
   const queries: Omit<InsightQuery, "from" | "to">[] = [
     {},
     ...pages.map((page) => ({ page })),

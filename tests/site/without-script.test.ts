@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { clockAt } from "~/lib/zoned-time";
+import { toZonedClock } from "~/lib/zoned-time";
 import {
   adminEmail,
   adminPassword,
@@ -168,14 +168,14 @@ test("times stand in the zone that the browser has stored, from the first byte, 
     const Cookie = `${admin.cookie}; zone=${stored}`;
     const html = await (await admin.fetch("/admin", { headers: { Cookie } })).text();
     const [, iso = "", shown] = /as of.*?<time dateTime="([^"]+)"[^>]*>([^<]+)</.exec(html) ?? [];
-    const { date, time } = clockAt(Date.parse(iso), zone);
+    const { date, time } = toZonedClock(Date.parse(iso), zone);
     expect(shown).toBe(`${date} ${time}${zone === "UTC" ? " UTC" : ""}`);
   }
 });
 
 test("the days of a filter are those of the stored zone, in the list, its export and the name of that", async () => {
   // Its day begins 25 hours before the one of Pago Pago.
-  const { date } = clockAt(Date.now(), "Pacific/Kiritimati");
+  const { date } = toZonedClock(Date.now(), "Pacific/Kiritimati");
   const email = "ada.day@shop.example.com";
   await requestDemo(email);
   const id = await idOf(email);
@@ -184,7 +184,7 @@ test("the days of a filter are those of the stored zone, in the list, its export
     const list = await (await admin.fetch(`/admin/leads?from=${date}`, { headers })).text();
     const file = await admin.fetch(`/admin/leads/export?from=${date}`, { method: "POST", headers });
     expect([list.includes(id), (await file.text()).includes(id)]).toEqual([isListed, isListed]);
-    const today = clockAt(Date.now(), zone).date;
+    const today = toZonedClock(Date.now(), zone).date;
     expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="leads-${today}.csv"`);
   }
 });

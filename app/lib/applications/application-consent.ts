@@ -4,15 +4,15 @@ import { companyName } from "../company-name";
 export const longRetentionDays = 730;
 
 /** The consent text as candidates see it and as it is stored with the application. */
-export function consentSentence(days: number) {
-  return `${companyName} may keep my application, with my answers and files, to decide about this position. It is deleted ${inDays(days)} after the decision, or after the position closes, and I can erase it myself before that.`;
+export function formatConsent(days: number) {
+  return `${companyName} may keep my application, with my answers and files, to decide about this position. It is deleted ${formatDays(days)} after the decision, or after the position closes, and I can erase it myself before that.`;
 }
 
 /** The optional consent to longer retention. */
-export function longRetentionSentence() {
+export function formatLongRetention() {
   return `Keep it for two years, so that ${companyName} can write to me about other positions.`;
 }
 
-function inDays(days: number) {
+function formatDays(days: number) {
   return days === 1 ? "a day" : `${days} days`;
 }

@@ -2,7 +2,7 @@ import { type ListView, listParams, readListView, setFields, toQueryString } fro
 import { type ApplicationState, pipelineStages } from "./application-stage";
 
 /** Returns the name of a candidate, or what stands for a hidden one. */
-export function candidateName({ name, number }: { name?: string; number: number }): string {
+export function formatCandidateName({ name, number }: { name?: string; number: number }): string {
   return name ?? `Candidate ${number}`;
 }
 
@@ -10,14 +10,14 @@ export function candidateName({ name, number }: { name?: string; number: number 
 export const openStages = ["new", "in_review", "interview", "offer"] as const;
 
 /** The stages beside the pipeline, in order. */
-export const apartStages = ["rejected", "withdrawn"] as const;
+export const otherStages = ["rejected", "withdrawn"] as const;
 
-export const applicationShows = ["open", ...pipelineStages, ...apartStages, "all", "spam"] as const;
+export const applicationShows = ["open", ...pipelineStages, ...otherStages, "all", "spam"] as const;
 export type ApplicationShow = (typeof applicationShows)[number];
 
-export function stagesShownBy(show: ApplicationShow): readonly ApplicationState[] {
+export function listShownStages(show: ApplicationShow): readonly ApplicationState[] {
   if (show === "open") return openStages;
-  return show === "all" ? [...pipelineStages, ...apartStages] : [show];
+  return show === "all" ? [...pipelineStages, ...otherStages] : [show];
 }
 
 /**
@@ -54,7 +54,7 @@ export function readApplicationView(params: URLSearchParams): ApplicationView {
 }
 
 /** Returns the query parameters of a view; defaults are left out. */
-export function applicationViewFields(view: ApplicationView): [string, string][] {
+export function toApplicationFields(view: ApplicationView): [string, string][] {
   const { layout, search, show, job, owner, rating, source, from, to, sort, past } = view;
   return setFields({
     view: layout === "board" ? undefined : layout,
@@ -67,11 +67,11 @@ export function applicationViewFields(view: ApplicationView): [string, string][]
 }
 
 /** Returns the query string of a view. */
-export function applicationViewSearch(view: ApplicationView): string {
-  return toQueryString(applicationViewFields(view));
+export function toApplicationSearch(view: ApplicationView): string {
+  return toQueryString(toApplicationFields(view));
 }
 
 /** Returns the path of an application's page. With `view`, that page links to its neighbors in the list. */
-export function applicationPath(id: string, view?: ApplicationView): string {
-  return `/admin/applications/${id}${view ? applicationViewSearch({ ...view, past: undefined }) : ""}`;
+export function toApplicationPath(id: string, view?: ApplicationView): string {
+  return `/admin/applications/${id}${view ? toApplicationSearch({ ...view, past: undefined }) : ""}`;
 }

@@ -23,12 +23,12 @@ export const stageNames: Record<ApplicationStage, string> = {
 const closedStages: readonly ApplicationStage[] = ["hired", "rejected", "withdrawn", "spam", "erased"];
 
 /** Whether an application is decided; its retention period starts then. */
-export function isClosed(stage: ApplicationStage): boolean {
+export function isClosedStage(stage: ApplicationStage): boolean {
   return closedStages.includes(stage);
 }
 
 /** Whether an application is in anonymous review: the job requires it and no interview has taken place. */
-export function hidesName(
+export function isNameHidden(
   job: { hidesNames: boolean },
   application: { interviewedAt: number | null },
 ): boolean {
@@ -39,11 +39,11 @@ export function readApplicationState(name: unknown): ApplicationState | undefine
   return applicationStates.find((state) => state === name);
 }
 
-export const messageKinds = ["invitation", "rejection", "message"] as const;
-export type MessageKind = (typeof messageKinds)[number];
+export const candidateMessageKinds = ["invitation", "rejection", "message"] as const;
+export type CandidateMessageKind = (typeof candidateMessageKinds)[number];
 
 /** Emails with a template. "received" is the confirmation, which is sent automatically. */
-export const templateKinds = ["received", ...messageKinds] as const;
+export const templateKinds = ["received", ...candidateMessageKinds] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 export const templateNames: Record<TemplateKind, string> = {
@@ -53,11 +53,11 @@ export const templateNames: Record<TemplateKind, string> = {
   message: "Message",
 };
 
-export function readMessageKind(name: unknown): MessageKind | undefined {
-  return messageKinds.find((kind) => kind === name);
+export function readCandidateMessageKind(name: unknown): CandidateMessageKind | undefined {
+  return candidateMessageKinds.find((kind) => kind === name);
 }
 
-const stagesForMessage: Record<MessageKind, readonly ApplicationStage[]> = {
+const stagesForMessage: Record<CandidateMessageKind, readonly ApplicationStage[]> = {
   invitation: ["new", "in_review", "interview", "offer"],
   // A candidate in the stage "rejected" may not have been notified yet.
   rejection: ["new", "in_review", "interview", "offer", "rejected"],
@@ -65,21 +65,24 @@ const stagesForMessage: Record<MessageKind, readonly ApplicationStage[]> = {
 };
 
 /** Whether a kind of message fits a stage, when many candidates are written to at once. */
-export function fitsStage(kind: MessageKind, stage: ApplicationStage): boolean {
+export function canSendInStage(kind: CandidateMessageKind, stage: ApplicationStage): boolean {
   return stagesForMessage[kind].includes(stage);
 }
 
 /** Returns the stage an application moves to with a message; undefined when it stays. */
-export function stageAfterMessage(kind: MessageKind, stage: ApplicationStage): ApplicationState | undefined {
+export function findStageAfterMessage(
+  kind: CandidateMessageKind,
+  stage: ApplicationStage,
+): ApplicationState | undefined {
   if (kind === "rejection") return stage === "rejected" ? undefined : "rejected";
   return kind === "invitation" && (stage === "new" || stage === "in_review") ? "interview" : undefined;
 }
 
 /** Whether a scheduled message is cancelled by a move: an invitation must not follow a rejection. */
-export function cancelsScheduledMessage(kind: MessageKind, to: ApplicationStage): boolean {
+export function cancelsScheduledMessage(kind: CandidateMessageKind, to: ApplicationStage): boolean {
   if (kind === "rejection") return to !== "rejected";
   return ["withdrawn", "spam"].includes(to) || (kind === "invitation" && to === "rejected");
 }
 
-export const messageStates = ["scheduled", "sent", "taken_back"] as const;
-export type MessageState = (typeof messageStates)[number];
+export const candidateMessageStates = ["scheduled", "sent", "taken_back"] as const;
+export type CandidateMessageState = (typeof candidateMessageStates)[number];

@@ -1,8 +1,8 @@
-import { choices, type Proposal, parseProposal } from "../leads/meeting-times";
+import { type Proposal, parseProposal, proposalChoices } from "../leads/meeting-times";
 import { convertClock, isTimeZone } from "../zoned-time";
 
 /** Field names for the times of an invitation; values like "2026-11-24T14:30", or "". */
-export const offerFields = choices.map((choice) => `slot${choice}`);
+export const offerFieldNames = proposalChoices.map((choice) => `slot${choice}`);
 
 /** The sentence above the times in the email. */
 export const offerText =
@@ -17,7 +17,7 @@ export function readOffer(form: FormData): TypedOffer {
   const zone = isTimeZone(text("zone")) ? text("zone") : "UTC";
   return {
     zone,
-    slots: Object.fromEntries(offerFields.map((name) => [name, convertClock(text(name), zone, "UTC")])),
+    slots: Object.fromEntries(offerFieldNames.map((name) => [name, convertClock(text(name), zone, "UTC")])),
   };
 }
 
@@ -27,7 +27,7 @@ export function parseOffer(
   now: number,
 ): { offer?: Proposal; errors?: Record<string, string> } {
   if (Object.values(slots).every((slot) => slot === "")) return {};
-  const parts = choices.flatMap((choice) => {
+  const parts = proposalChoices.flatMap((choice) => {
     const [date = "", time = ""] = (slots[`slot${choice}`] ?? "").split("T");
     return [
       [`date${choice}`, date],

@@ -1,8 +1,8 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { dayMs } from "../days";
 import { dateOf } from "../format";
-import { greetingName } from "../greeting-name";
-import type { MessageKind, TemplateKind } from "./application-stage";
+import { findGreetingName } from "../greeting-name";
+import type { CandidateMessageKind, TemplateKind } from "./application-stage";
 
 /** The initial text of an email to a candidate; it can be edited before sending. */
 export type MessageTemplate = { subject: string; body: string };
@@ -25,7 +25,7 @@ export const messageLimits = { name: 80, subject: 200, body: 5000 };
 const defaultSubject = "Your application for {job} at {company}";
 
 /** The default templates. A message of the team's own kind starts empty. */
-export const firstTemplates: Record<TemplateKind, MessageTemplate> = {
+export const defaultTemplateTexts: Record<TemplateKind, MessageTemplate> = {
   received: {
     subject: defaultSubject,
     body: `Hello {first name},
@@ -62,12 +62,12 @@ Kind regards,
 };
 
 /** Returns the first name for a greeting; the whole name when its first word is not a name. */
-export function firstName(name: string): string {
-  return greetingName(name) ?? name;
+export function toFirstName(name: string): string {
+  return findGreetingName(name) ?? name;
 }
 
 /** Returns the UTC day of sending for a message written at `now` (ms): "November 26, 2026". */
-export function messageDate(now: number, days: number): string {
+export function formatSendingDate(now: number, days: number): string {
   return dateOf(new Date(now + days * dayMs).toISOString().slice(0, 10));
 }
 
@@ -92,15 +92,15 @@ export function fillTemplate({ subject, body }: MessageTemplate, values: Templat
 }
 
 /** The choices for the sending delay in days; 0 sends at once. */
-export const messageDays = [0, 1, 3, 7] as const;
+export const sendingDays = [0, 1, 3, 7] as const;
 
 /** Reads the chosen delay in days; an unknown value is 0. */
 export function readDays(text: string): number {
-  return messageDays.find((days) => String(days) === text) ?? 0;
+  return sendingDays.find((days) => String(days) === text) ?? 0;
 }
 
 /** Returns the default delay in days as text. A rejection waits, so that it can be reconsidered. */
-export function firstDays(kind: MessageKind): string {
+export function getDefaultDays(kind: CandidateMessageKind): string {
   return kind === "rejection" ? "3" : "0";
 }
 

@@ -20,7 +20,7 @@ export type Attribution = { first: Touch; last: Touch };
 
 const maxValue = 300;
 
-function tidyTouch(touch: Record<string, unknown>): Touch {
+function cleanTouch(touch: Record<string, unknown>): Touch {
   const entries = touchNames.map((name) => [
     name,
     typeof touch[name] === "string" ? oneLine(touch[name], maxValue) : "",
@@ -37,7 +37,7 @@ export function readTouch(url: URL, referrer: string): Touch | undefined {
   const isInside = from !== null && from.host === url.host;
   const named = readParameters(url.search);
   const earlier = isInside && isEmpty(named) ? readParameters(from.search) : {};
-  const found = tidyTouch({ ...named, ...earlier, referrer: isInside ? undefined : from?.hostname });
+  const found = cleanTouch({ ...named, ...earlier, referrer: isInside ? undefined : from?.hostname });
   if (isEmpty(found)) return undefined;
   return { ...found, landing: oneLine((isEmpty(earlier) ? url : from)?.pathname ?? "", maxValue) };
 }
@@ -51,7 +51,7 @@ export function isCampaignParameter(name: string): boolean {
 const parameterSeparator = new RegExp(`(?:^|[\\n?&;])\\s*(?:amp;)*(${parameterNames.join("|")})=`, "gi");
 /** A value that a mail or advertising program should have filled in. */
 const unfilledValue = /^(?:\{.*\}|\((?:direct|none|not set|not provided)\)|null|undefined)$/i;
-const ofOthers = /\n|[?&;](amp;)*[\w-]+=/;
+const otherParameter = /\n|[?&;](amp;)*[\w-]+=/;
 
 /**
  * Parses campaign parameters leniently, as links are written: names in any case, "&amp;", "?" or ";" for "&", double
@@ -59,12 +59,12 @@ const ofOthers = /\n|[?&;](amp;)*[\w-]+=/;
  * value: in "AT%26T" it does not.
  */
 function readParameters(search: string): Touch {
-  const text = decodeAgain(decodeAgain(search.slice(1).replaceAll("+", " ").replaceAll("&", "\n")));
+  const text = decodePercents(decodePercents(search.slice(1).replaceAll("+", " ").replaceAll("&", "\n")));
   const found: Touch = {};
   const names = [...text.matchAll(parameterSeparator)];
   for (const [index, { 0: whole, 1: name = "", index: start }] of names.entries()) {
     const value = text.slice(start + whole.length, names[index + 1]?.index);
-    const end = value.search(ofOthers);
+    const end = value.search(otherParameter);
     const own = oneLine(end < 0 ? value : value.slice(0, end), maxValue).replace(/^"(.*)"$/, "$1");
     const known = name.toLowerCase() as (typeof parameterNames)[number];
     if (own && !unfilledValue.test(own)) found[known] ??= own;
@@ -73,7 +73,7 @@ function readParameters(search: string): Touch {
 }
 
 /** Byte sequences that are not UTF-8 stay encoded. */
-function decodeAgain(text: string) {
+function decodePercents(text: string) {
   return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
       return decodeURIComponent(encoded);
@@ -107,8 +107,8 @@ export function addTouch(
 export function parseAttribution(sent: unknown): Attribution | undefined {
   const shape = typeof sent === "string" ? parseJson(sent) : sent;
   if (!isRecord(shape) || !isRecord(shape.first)) return undefined;
-  const first = tidyTouch(shape.first);
-  const last = isRecord(shape.last) ? tidyTouch(shape.last) : first;
+  const first = cleanTouch(shape.first);
+  const last = isRecord(shape.last) ? cleanTouch(shape.last) : first;
   return Object.keys(first).length + Object.keys(last).length > 0 ? { first, last } : undefined;
 }
 
@@ -140,7 +140,7 @@ const laterNames = ["gbraid", "wbraid", "ttclid", "li_fat_id"] as const;
 const firstNames = touchNames.filter((name) => !(laterNames as readonly string[]).includes(name));
 
 /** Export columns of both arrivals. `later` columns come last, so that the positions of older ones stay. */
-export function touchColumns(part: "first" | "later") {
+export function listTouchColumns(part: "first" | "later") {
   const names = part === "first" ? firstNames : laterNames;
   return (["first", "last"] as const).flatMap((which) =>
     names.map((name) => {

@@ -48,7 +48,7 @@ export const funnelNames: Record<FunnelStep, string> = {
 };
 
 /** Returns the label and location of a call to action or a switch. */
-export function actionName(id: string): string {
+export function describeActionId(id: string): string {
   const action = findLeadAction(id);
   if (action) return `${action.words} · ${action.place}`;
   return id === "annual-switch" ? "Annual switch · Prices" : id;

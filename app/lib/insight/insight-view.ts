@@ -1,4 +1,4 @@
-import { dateOfDay, dayMs } from "../days";
+import { dayMs, dayToDate } from "../days";
 import { setFields, toQueryString } from "../list-view";
 import { type InsightQuery, insightParams, readInsightQuery } from "./insight";
 
@@ -27,13 +27,13 @@ export function readInsightView(params: URLSearchParams, now: number): InsightVi
     return { range: "own", plot, query: readInsightQuery(params, now) };
   const today = Math.floor(now / dayMs);
   const asked = new URLSearchParams(params);
-  asked.set("from", dateOfDay(today - rangeDays[range] + 1));
-  asked.set("to", dateOfDay(today));
+  asked.set("from", dayToDate(today - rangeDays[range] + 1));
+  asked.set("to", dayToDate(today));
   return { range, plot, query: readInsightQuery(asked, now) };
 }
 
 /** Returns the query parameters of a view; defaults are left out. */
-export function insightFields({ range, plot, query }: InsightView): [string, string][] {
+export function toInsightFields({ range, plot, query }: InsightView): [string, string][] {
   const { from, to, page, sourceKind, source, device } = query;
   return setFields({
     range: range === "own" || range === defaultView.range ? undefined : range,
@@ -44,8 +44,8 @@ export function insightFields({ range, plot, query }: InsightView): [string, str
 }
 
 /** Returns the query string of a view; "" for the default view. */
-export function insightViewSearch(view: InsightView): string {
-  return toQueryString(insightFields(view));
+export function toInsightSearch(view: InsightView): string {
+  return toQueryString(toInsightFields(view));
 }
 
 export type InsightFilters = Pick<InsightQuery, "page" | "sourceKind" | "source" | "device">;
@@ -63,6 +63,6 @@ export function readFilters({ query }: InsightView): InsightFilters {
 }
 
 /** Returns the query string of a view with additional filters. */
-export function narrowedSearch(view: InsightView, filters: InsightFilters): string {
-  return insightViewSearch(withFilters(view, { ...readFilters(view), ...filters }));
+export function toNarrowedSearch(view: InsightView, filters: InsightFilters): string {
+  return toInsightSearch(withFilters(view, { ...readFilters(view), ...filters }));
 }

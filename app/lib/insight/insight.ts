@@ -1,4 +1,4 @@
-import { dateOfDay, dayMs, dayOfDate } from "../days";
+import { dateToDay, dayMs, dayToDate } from "../days";
 
 type EventFacts = {
   /**
@@ -90,8 +90,8 @@ export function readInsightQuery(params: URLSearchParams, now: number): InsightQ
   const source = sourceKind && params.get("source")?.trim().slice(0, 100);
   const device = devices.find((device) => device === params.get("device"));
   return {
-    from: dateOfDay(Math.max(first, last - retentionDays + 1)),
-    to: dateOfDay(last),
+    from: dayToDate(Math.max(first, last - retentionDays + 1)),
+    to: dayToDate(last),
     ...(page && { page }),
     ...(sourceKind && { sourceKind }),
     ...(source && { source }),
@@ -100,6 +100,6 @@ export function readInsightQuery(params: URLSearchParams, now: number): InsightQ
 }
 
 function readDay(text: string | null) {
-  const day = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? dayOfDate(text) : Number.NaN;
+  const day = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? dateToDay(text) : Number.NaN;
   return Number.isInteger(day) ? day : undefined;
 }

@@ -11,7 +11,7 @@ export function listTicks(max: number, count = 3): number[] {
 }
 
 /** Returns the indexes of at most `most` evenly spaced labels among `length` points, always with the last. */
-export function namedPoints(length: number, most: number): number[] {
+export function pickLabelIndexes(length: number, most: number): number[] {
   const step = Math.max(1, Math.ceil((length - 1) / Math.max(1, most - 1)));
   const named: number[] = [];
   for (let index = length - 1; index >= 0; index -= step) named.unshift(index);

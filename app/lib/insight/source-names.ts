@@ -1,7 +1,7 @@
 import { oneLine } from "../clean-text";
 import type { Source } from "./source";
 
-const maxName = 60;
+const maxNameLength = 60;
 
 /** Hosts (with their subdomains) and Android apps by name of the source. */
 const searchHosts = {
@@ -64,16 +64,16 @@ const emailHosts = {
   "qq mail": ["mail.qq.com", "wx.mail.qq.com"],
   "naver mail": ["mail.naver.com"],
 };
-const byHost = new Map<string, Source>();
+const sourcesByHost = new Map<string, Source>();
 for (const [kind, names] of Object.entries({ search: searchHosts, social: socialHosts, email: emailHosts }))
   for (const [name, hosts] of Object.entries(names))
-    for (const host of hosts) byHost.set(host, { kind: kind as Source["kind"], name });
+    for (const host of hosts) sourcesByHost.set(host, { kind: kind as Source["kind"], name });
 
 /**
  * Search engines with a domain per country. Only these hosts are searches; the engines' news, documents and mail are
  * not.
  */
-const inEachCountry: [name: string, front: RegExp][] = [
+const enginesByCountry: [name: string, front: RegExp][] = [
   ["google", /^(?:www\.|images\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/],
   ["yandex", /^(?:www\.|m\.)?(?:yandex\.(?:com|[a-z]{2}|com\.[a-z]{2})|ya\.ru)$/],
   ["baidu", /^(?:www\.|m\.)?baidu\.com$/],
@@ -81,18 +81,18 @@ const inEachCountry: [name: string, front: RegExp][] = [
 ];
 
 /** Returns the source of a referring host. */
-export function sourceOfHost(hostname: string): Source {
+export function classifyHost(hostname: string): Source {
   const host = hostname.toLowerCase().replace(/\.$/, "");
-  const engine = inEachCountry.find(([, front]) => front.test(host));
+  const engine = enginesByCountry.find(([, front]) => front.test(host));
   if (engine) return { kind: "search", name: engine[0] };
   const pinterest = /(?:^|\.)pinterest\.(?:[a-z]{2}|com?\.[a-z]{2})$/.test(host);
   if (pinterest) return { kind: "social", name: "pinterest" };
   const labels = host.split(".");
   for (let start = 0; start < labels.length - 1; start++) {
-    const known = byHost.get(labels.slice(start).join("."));
+    const known = sourcesByHost.get(labels.slice(start).join("."));
     if (known) return known;
   }
-  return { kind: "site", name: tidyName(host.replace(/^(www|m)\./, "")) };
+  return { kind: "site", name: normalizeName(host.replace(/^(www|m)\./, "")) };
 }
 
 /** Other names of sources in links: "utm_source=fb". */
@@ -113,21 +113,21 @@ const sourceAliases: Record<string, string> = {
     "meta ads": "facebook",
   },
 };
-const byName = new Map([...byHost.values()].map((source) => [source.name, source]));
-for (const [name] of inEachCountry) byName.set(name, { kind: "search", name });
+const sourcesByName = new Map([...sourcesByHost.values()].map((source) => [source.name, source]));
+for (const [name] of enginesByCountry) sourcesByName.set(name, { kind: "search", name });
 
 /** Returns the source of a name or host: "LinkedIn" and "www.linkedin.com" are the same source as a click there. */
-export function sourceOfName(text: string): Source {
-  const name = tidyName(text).replace(/^(?:https?:\/\/)?([a-z\d-]+(?:\.[a-z\d-]+)+)\/?$/, "$1");
-  const known = byName.get(sourceAliases[name] ?? name);
+export function classifyName(text: string): Source {
+  const name = normalizeName(text).replace(/^(?:https?:\/\/)?([a-z\d-]+(?:\.[a-z\d-]+)+)\/?$/, "$1");
+  const known = sourcesByName.get(sourceAliases[name] ?? name);
   if (known) return known;
   return /^[a-z\d-]+(\.[a-z\d-]+)*\.(xn--[a-z\d-]+|[a-z]{2,})$/.test(name)
-    ? sourceOfHost(name)
+    ? classifyHost(name)
     : { kind: "campaign", name };
 }
 
 /** Normalizes a name for counting. An email address identifies a person, so it becomes "other". */
-export function tidyName(name: string): string {
-  const tidy = oneLine(name, maxName).replace(/\s+/g, " ").trim().toLowerCase();
+export function normalizeName(name: string): string {
+  const tidy = oneLine(name, maxNameLength).replace(/\s+/g, " ").trim().toLowerCase();
   return tidy === "" || tidy.includes("@") ? "other" : tidy;
 }

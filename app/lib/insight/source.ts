@@ -1,6 +1,6 @@
 import { type Attribution, findClickNetwork, type Touch } from "./attribution";
 import type { SourceKind } from "./insight";
-import { sourceOfHost, sourceOfName, tidyName } from "./source-names";
+import { classifyHost, classifyName, normalizeName } from "./source-names";
 
 /** A counted source. `name` is "" where the kind alone identifies it. */
 export type Source = { kind: SourceKind; name: string };
@@ -15,31 +15,31 @@ const paidMedium =
  * Returns the source of an arrival: the campaign, else the referrer. A link that names a network or search engine
  * without a campaign counts as that network, unless the click was paid for.
  */
-export function sourceOfTouch(touch: Touch | undefined): Source {
+export function classifyTouch(touch: Touch | undefined): Source {
   if (!touch) return noSource;
   const { utm_campaign, utm_source, utm_medium, ref } = touch;
-  if (utm_campaign) return { kind: "campaign", name: tidyName(utm_campaign) };
+  if (utm_campaign) return { kind: "campaign", name: normalizeName(utm_campaign) };
   const isPaidMedium = paidMedium.test(utm_medium ?? "");
   // Facebook adds fbclid to unpaid links too.
   const clicked = touch.fbclid && !isPaidMedium ? undefined : findClickNetwork(touch);
   const named = utm_source ?? clicked ?? ref;
   if (named) {
-    const { kind, name } = sourceOfName(named);
+    const { kind, name } = classifyName(named);
     const isPaid = clicked !== undefined || isPaidMedium;
     return { kind: isPaid ? "campaign" : kind, name };
   }
-  if (utm_medium) return { kind: "campaign", name: tidyName(utm_medium) };
-  const from = touch.referrer ? sourceOfHost(touch.referrer) : noSource;
+  if (utm_medium) return { kind: "campaign", name: normalizeName(utm_medium) };
+  const from = touch.referrer ? classifyHost(touch.referrer) : noSource;
   // Instagram and Threads add fbclid too.
-  return touch.fbclid && from.kind !== "social" ? sourceOfName("facebook") : from;
+  return touch.fbclid && from.kind !== "social" ? classifyName("facebook") : from;
 }
 
 /** Returns a lead's short source name for filters: "google", "news.example.com", "direct". */
-export function shortSourceName(attribution: Attribution | undefined): string {
+export function findSourceName(attribution: Attribution | undefined): string {
   for (const touch of [attribution?.last, attribution?.first]) {
     if (!touch) continue;
     const named = touch.utm_source ?? findClickNetwork(touch) ?? touch.ref ?? touch.referrer;
-    if (named) return sourceOfName(named).name;
+    if (named) return classifyName(named).name;
   }
   return "direct";
 }

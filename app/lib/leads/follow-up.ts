@@ -15,6 +15,6 @@ export function parseFollowUp(day: unknown, typed: unknown): FollowUp | undefine
 }
 
 /** Returns a next step as one text for detecting changes; "" for none. */
-export function followUpKey(followUp: FollowUp | undefined): string {
+export function toFollowUpKey(followUp: FollowUp | undefined): string {
   return followUp ? `${followUp.day} ${followUp.text}` : "";
 }

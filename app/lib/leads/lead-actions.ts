@@ -88,7 +88,7 @@ export function findLeadAction(id: unknown): LeadActionText | undefined {
 }
 
 /** Returns the lead type of a button; the free plan counts as a trial. */
-export function leadTypeOf(cta: unknown): LeadType | undefined {
+export function findLeadType(cta: unknown): LeadType | undefined {
   const found = findLeadAction(cta);
   return found && (found.interest === "demo" ? "demo_request" : "lead");
 }
@@ -96,7 +96,7 @@ export function leadTypeOf(cta: unknown): LeadType | undefined {
 type Asked = { type: LeadType; cta: string | null };
 
 /** Returns the interest of a lead, and the plan of the pressed button. */
-export function interestOf({ type, cta }: Asked): { interest: LeadInterest; plan?: string } {
+export function readInterest({ type, cta }: Asked): { interest: LeadInterest; plan?: string } {
   const found = findLeadAction(cta);
   const isFree = type === "lead" && found?.interest === "free";
   return { interest: type === "demo_request" ? "demo" : isFree ? "free" : "trial", plan: found?.plan };
@@ -106,7 +106,7 @@ const interestNames = { trial: "A free trial", free: "The free plan", demo: "A d
 
 /** Returns the interest as text: "A free trial, Commerce Growth". */
 export function describeInterest(lead: Asked): string {
-  const { interest, plan } = interestOf(lead);
+  const { interest, plan } = readInterest(lead);
   return plan ? `${interestNames[interest]}, ${plan}` : interestNames[interest];
 }
 

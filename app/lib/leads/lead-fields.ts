@@ -28,7 +28,7 @@ type LeadField = {
  * Slack message, export, and of the team's and the visitor's page. A new field comes last and is optional, because
  * other programs send leads too.
  */
-export const leadFields = fieldsOf({
+export const leadFields = defineLeadFields({
   name: { ...personBounds.name, inWords: "name", asked: 1, input: { autoComplete: "name" } },
   email: {
     ...personBounds.email,
@@ -66,12 +66,12 @@ export type LeadText = Record<LeadFieldName, string>;
 
 export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[];
 /** The fields in the order of the forms. */
-export const askedFieldNames = leadFieldNames.toSorted((a, b) => leadFields[a].asked - leadFields[b].asked);
+export const formFieldNames = leadFieldNames.toSorted((a, b) => leadFields[a].asked - leadFields[b].asked);
 
-export const dialogFieldNames = askedFieldNames.filter((name) => !leadFields[name].pageOnly);
+export const dialogFieldNames = formFieldNames.filter((name) => !leadFields[name].pageOnly);
 
 /** Field names equal their columns, in lower case. */
-function fieldsOf<Name extends Lowercase<string>>(fields: Record<Name, LeadField>) {
+function defineLeadFields<Name extends Lowercase<string>>(fields: Record<Name, LeadField>) {
   return fields;
 }
 

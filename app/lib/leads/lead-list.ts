@@ -21,7 +21,7 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
 }
 
 /** Returns the query parameters of a view; defaults are left out. */
-export function leadListFields({ search, show, sort, past, ...view }: LeadListView): [string, string][] {
+export function toLeadListFields({ search, show, sort, past, ...view }: LeadListView): [string, string][] {
   const { owner, kind, source, from, to } = view;
   return setFields({
     q: search,
@@ -33,12 +33,12 @@ export function leadListFields({ search, show, sort, past, ...view }: LeadListVi
 }
 
 /** Returns the query string of a view. */
-export function leadListSearch(view: LeadListView): string {
-  return toQueryString(leadListFields(view));
+export function toLeadListSearch(view: LeadListView): string {
+  return toQueryString(toLeadListFields(view));
 }
 
 /** Returns the company of a website: www.Atelier.example/en is atelier.example. */
-export function companyOfWebsite(website: string): string {
+export function toWebsiteHost(website: string): string {
   return website
     .replace(/^https?:\/\/(www\.)?/i, "")
     .replace(/[/?#].*$/s, "")
@@ -46,14 +46,14 @@ export function companyOfWebsite(website: string): string {
 }
 
 /** Returns the path of a lead's page, which links to its neighbors in this list. */
-export function leadPath(id: string, view: LeadListView): string {
-  return `/admin/leads/${id}${leadListSearch({ ...view, past: undefined })}`;
+export function toLeadPath(id: string, view: LeadListView): string {
+  return `/admin/leads/${id}${toLeadListSearch({ ...view, past: undefined })}`;
 }
 
 /** The source of a lead that the team added. */
 export const addedByHand = "Added by hand";
 
 /** Returns the path of the page that erases all data of an email address. */
-export function personErasePath(email?: string): string {
+export function toPersonErasePath(email?: string): string {
   return `/admin/leads/erase${email ? `?${new URLSearchParams({ email })}` : ""}`;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isPersonField } from "../person-bounds";
 import { personRule, textRule } from "../text-rule";
 import {
-  askedFieldNames,
+  formFieldNames,
   type LeadFieldName,
   type LeadText,
   type LeadType,
@@ -20,13 +20,13 @@ function fieldRule(name: LeadFieldName, isOptional = false): z.ZodMiniType<strin
 }
 
 /** The validation of all lead forms and the JSON API, in browser and server, in the order of the forms. */
-const leadSchema = schemaOf((name) => fieldRule(name));
+const leadSchema = createLeadSchema((name) => fieldRule(name));
 
 /** The validation of a lead that the team adds: only name and email are required. */
-const addedLeadSchema = schemaOf((name) => fieldRule(name, name !== "name" && name !== "email"));
+const addedLeadSchema = createLeadSchema((name) => fieldRule(name, name !== "name" && name !== "email"));
 
-function schemaOf(rule: (name: LeadFieldName) => z.ZodMiniType<string>) {
-  const rules = Object.fromEntries(askedFieldNames.map((name) => [name, rule(name)]));
+function createLeadSchema(rule: (name: LeadFieldName) => z.ZodMiniType<string>) {
+  const rules = Object.fromEntries(formFieldNames.map((name) => [name, rule(name)]));
   return z.strictObject({
     ...(rules as Record<LeadFieldName, z.ZodMiniType<string>>),
     type: z._default(z.enum(leadTypes, 'Type must be "lead" or "demo_request".'), "lead"),
@@ -37,15 +37,15 @@ type ParsedLead = { kind: "valid"; lead: Lead } | { kind: "invalid"; errors: Rec
 
 /** Validates an untrusted body. `errors` maps each field to the rule it broke; `form` is about the whole body. */
 export function parseLead(body: unknown): ParsedLead {
-  return parseAs(leadSchema, body);
+  return parseWithSchema(leadSchema, body);
 }
 
 /** Validates a lead that the team adds. */
 export function parseAddedLead(body: unknown): ParsedLead {
-  return parseAs(addedLeadSchema, body);
+  return parseWithSchema(addedLeadSchema, body);
 }
 
-function parseAs(schema: typeof leadSchema, body: unknown): ParsedLead {
+function parseWithSchema(schema: typeof leadSchema, body: unknown): ParsedLead {
   const result = z.safeParse(schema, body);
   if (result.success) return { kind: "valid", lead: result.data };
   const errors = result.error.issues.flatMap((issue): [string, string][] =>

@@ -1,4 +1,4 @@
-import { clockAt, formatClock, formatDay, isTimeZone, momentOf, weekdays } from "../zoned-time";
+import { formatClock, formatDay, isTimeZone, parseZonedTime, toZonedClock, weekdays } from "../zoned-time";
 
 /** A visitor's proposed times (ms, preferred first) and the time zone they were entered in. */
 export type Proposal = { times: number[]; zone: string };
@@ -16,9 +16,9 @@ export function readProposal(lead: {
 export type OfficeHours = { timeZone: string; opens: number; closes: number };
 
 /** The numbers in the field names of a proposal. */
-export const choices = [1, 2, 3] as const;
+export const proposalChoices = [1, 2, 3] as const;
 const choiceNames = ["First choice", "Second choice", "Third choice"];
-export const horizonDays = 60;
+export const maxDaysAhead = 60;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -26,18 +26,18 @@ const hour = 60 * minute;
 
 /** Whether the office is open. */
 export function isOfficeOpen({ timeZone, opens, closes }: OfficeHours, at: number): boolean {
-  const { weekday, hour } = clockAt(at, timeZone);
+  const { weekday, hour } = toZonedClock(at, timeZone);
   return weekday >= 1 && weekday <= 5 && hour >= opens && hour < closes;
 }
 
 /** When the office opens or closes next, in its time zone: "17:00", "Monday at 9:00". */
 export function describeNextOfficeChange(office: OfficeHours, now: number, isTwelve = false): string {
-  const start = clockAt(now, office.timeZone);
+  const start = toZonedClock(now, office.timeZone);
   const isOpen = isOfficeOpen(office, now);
   let at = now - Number(start.time.slice(3)) * minute;
   do at += hour;
   while (isOfficeOpen(office, at) === isOpen);
-  const { date, hour: shown, weekday } = clockAt(at, office.timeZone);
+  const { date, hour: shown, weekday } = toZonedClock(at, office.timeZone);
   const time = formatClock(`${shown}:00`, isTwelve);
   return date === start.date ? time : `${weekdays[weekday]} at ${time}`;
 }
@@ -50,7 +50,7 @@ export function listOfficeClocks(
   at: number,
 ): OfficeClock[] {
   return offices.map((office) => {
-    const { date, time } = clockAt(at, office.timeZone);
+    const { date, time } = toZonedClock(at, office.timeZone);
     return { city: office.city, day: formatDay(date), time, isAtDesk: isOfficeOpen(office, at) };
   });
 }
@@ -58,7 +58,10 @@ export function listOfficeClocks(
 export type ProposalFields = Record<string, string>;
 export type ProposalErrors = Record<string, string>;
 
-export const proposalFields = ["zone", ...choices.flatMap((choice) => [`date${choice}`, `time${choice}`])];
+export const proposalFields = [
+  "zone",
+  ...proposalChoices.flatMap((choice) => [`date${choice}`, `time${choice}`]),
+];
 
 /** Validates a proposal. `errors` maps each field to the rule it broke. */
 export function parseProposal(
@@ -70,25 +73,26 @@ export function parseProposal(
   if (!zone) errors.zone = "Choose your time zone.";
   else if (!isTimeZone(zone)) errors.zone = "Time zone must be one like Europe/Berlin.";
   const times: number[] = [];
-  for (const choice of choices) {
+  for (const choice of proposalChoices) {
     const name = choiceNames[choice - 1];
     const { date, time } = readChoice(fields, choice);
     if (!date && !time) continue;
-    const read = readMoment(date, time, errors.zone ? "UTC" : zone);
+    const read = readProposedTime(date, time, errors.zone ? "UTC" : zone);
     if (read.kind === "invalid") errors[read.field + choice] = `${name} ${read.rule}`;
     else if (errors.zone) continue;
     else if (read.at <= now) errors[`date${choice}`] = `${name} has passed: it must be in the future.`;
-    else if (read.at > now + horizonDays * day)
-      errors[`date${choice}`] = `${name} must be within the next ${horizonDays} days.`;
+    else if (read.at > now + maxDaysAhead * day)
+      errors[`date${choice}`] = `${name} must be within the next ${maxDaysAhead} days.`;
     else if (times.includes(read.at)) errors[`date${choice}`] = `${name} is the same time as one before it.`;
     else times.push(read.at);
   }
-  if (choices.every((choice) => Object.values(readChoice(fields, choice)).join("") === ""))
+  if (proposalChoices.every((choice) => Object.values(readChoice(fields, choice)).join("") === ""))
     errors.date1 = `${choiceNames[0]} is required.`;
   const isMore = Object.entries(fields).some(
     ([name, value]) => /^(?:date|time)\d/.test(name) && value && !proposalFields.includes(name),
   );
-  if (isMore) errors[`date${choices.length}`] = `At most ${choices.length} times can be proposed.`;
+  if (isMore)
+    errors[`date${proposalChoices.length}`] = `At most ${proposalChoices.length} times can be proposed.`;
   if (Object.keys(errors).length > 0) return { kind: "invalid", errors };
   return { kind: "valid", proposal: { times, zone } };
 }
@@ -97,14 +101,14 @@ function readChoice(fields: ProposalFields, choice: number) {
   return { date: fields[`date${choice}`] ?? "", time: fields[`time${choice}`] ?? "" };
 }
 
-function readMoment(
+function readProposedTime(
   date: string,
   time: string,
   zone: string,
 ): { kind: "valid"; at: number } | { kind: "invalid"; field: string; rule: string } {
   if (!date) return { kind: "invalid", field: "date", rule: "needs a date beside its time." };
   if (!time) return { kind: "invalid", field: "time", rule: "needs a time beside its date." };
-  const at = momentOf(date, time, zone);
+  const at = parseZonedTime(date, time, zone);
   if (at === undefined)
     return { kind: "invalid", field: "time", rule: "does not exist: clocks are put forward over it." };
   if (Number.isNaN(at))
@@ -115,7 +119,7 @@ function readMoment(
 /** Returns the form values of a proposal. */
 export function toProposalFields({ times, zone }: Proposal): ProposalFields {
   const entries = times.flatMap((at, index) => {
-    const { date, time } = clockAt(at, zone);
+    const { date, time } = toZonedClock(at, zone);
     return [
       [`date${index + 1}`, date],
       [`time${index + 1}`, time],
@@ -127,7 +131,7 @@ export function toProposalFields({ times, zone }: Proposal): ProposalFields {
 /** Returns the next working day in `zone`, tomorrow at the earliest. */
 export function nextWorkingDay(now: number, zone: string): string {
   for (let at = now + day; ; at += day) {
-    const { date, weekday } = clockAt(at, zone);
+    const { date, weekday } = toZonedClock(at, zone);
     if (weekday >= 1 && weekday <= 5) return date;
   }
 }
@@ -142,13 +146,13 @@ const usualHours = [
 /** Suggests times on the next working days, by the visitor's days, within office hours. */
 export function suggestTimes(now: number, zone: string, offices: readonly OfficeHours[]): number[] {
   const times: number[] = [];
-  for (let from = now, tries = 0; times.length < choices.length && tries < 10; tries++) {
+  for (let from = now, tries = 0; times.length < proposalChoices.length && tries < 10; tries++) {
     const date = nextWorkingDay(from, zone);
     const found = usualHours[times.length]
-      ?.map((hour) => momentOf(date, `${String(hour).padStart(2, "0")}:00`, zone) ?? Number.NaN)
+      ?.map((hour) => parseZonedTime(date, `${String(hour).padStart(2, "0")}:00`, zone) ?? Number.NaN)
       .find((at) => !Number.isNaN(at) && offices.some((office) => isOfficeOpen(office, at)));
     if (found !== undefined) times.push(found);
-    from = momentOf(date, "12:00", zone) ?? from + day;
+    from = parseZonedTime(date, "12:00", zone) ?? from + day;
   }
   return times;
 }

@@ -5,7 +5,7 @@ export const ownSchedule = "/schedule";
  * Returns the link to book a meeting. An external calendar receives the typed values, so that they are not typed twice.
  * The site's own page finds the lead by its token, the only content of `search`.
  */
-export function schedulingLink(
+export function toSchedulingLink(
   place: string,
   { name, email }: { name: string; email: string },
   search: string,
@@ -18,6 +18,6 @@ export function schedulingLink(
 }
 
 /** Returns the token of a lead as a query string, from its page's path ("/receipt?token=…"). */
-export function tokenQuery(receipt: string) {
+export function toTokenQuery(receipt: string) {
   return receipt.slice(receipt.indexOf("?"));
 }

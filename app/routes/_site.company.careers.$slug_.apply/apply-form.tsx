@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { visitAttribution } from "~/browser/visit-attribution";
-import { longRetentionSentence } from "~/lib/applications/application-consent";
+import { formatLongRetention } from "~/lib/applications/application-consent";
 import {
   type ApplicationFieldName,
   type ApplicationFile,
@@ -201,7 +201,7 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
             name={applicationFormNames.keepLonger}
             value="yes"
             label={texts.keepLonger}
-            hint={longRetentionSentence()}
+            hint={formatLongRetention()}
             optional
             defaultChecked={Boolean(values[applicationFormNames.keepLonger])}
           />

@@ -6,7 +6,7 @@ import { listSimilarJobs } from "~/db/job-lists.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
 import { pickApplicationFields } from "~/lib/applications/application";
-import { consentSentence } from "~/lib/applications/application-consent";
+import { formatConsent } from "~/lib/applications/application-consent";
 import { applicationFormNames } from "~/lib/applications/application-fields";
 import { readTouch } from "~/lib/insight/attribution";
 import type { Job } from "~/lib/jobs/job";
@@ -79,7 +79,7 @@ async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promi
     ...{ title, location, type, department, slug, needsResume },
     questions: withLocations(job, await listJobQuestions(db, job.id)),
     lang: langOf(job),
-    consent: consentSentence((await applyTeamSettings(db, env)).applicationRetentionDays),
+    consent: formatConsent((await applyTeamSettings(db, env)).applicationRetentionDays),
   };
 }
 

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
-import { askedFieldNames, type LeadText, leadFields } from "~/lib/leads/lead-fields";
+import { formFieldNames, type LeadText, leadFields } from "~/lib/leads/lead-fields";
 import { Button, buttonClass } from "~/ui/button";
 import { type Errors, Field, TextArea } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
 import { receiptTexts } from "./content";
 
 const texts = receiptTexts.correct;
-const correctableNames = askedFieldNames.filter((name) => name !== "email");
+const correctableNames = formFieldNames.filter((name) => name !== "email");
 
 export type Refused = { fields: LeadText; errors?: Errors };
 

@@ -1,7 +1,7 @@
 import { useTwelveHours } from "~/browser/zone";
 import type { Touch } from "~/lib/insight/attribution";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
-import { formatTime, zoneName } from "~/lib/zoned-time";
+import { formatTime, formatZoneName } from "~/lib/zoned-time";
 import { ConfirmForm } from "~/sections/confirm-form";
 import { Moment } from "~/sections/moment";
 import { Sent } from "~/sections/sent";
@@ -46,7 +46,7 @@ function Times({ confirmed, proposal, schedule }: Request) {
       {proposal?.times.map(({ at }) => (
         <span key={at} className="block">
           {formatTime(at, proposal.zone, isTwelve)}{" "}
-          <span className="text-muted">{zoneName(proposal.zone)}</span>
+          <span className="text-muted">{formatZoneName(proposal.zone)}</span>
         </span>
       ))}
       {schedule && (

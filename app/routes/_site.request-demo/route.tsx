@@ -6,7 +6,7 @@ import { readTouch } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
-import { schedulingLink, tokenQuery } from "~/lib/leads/scheduling-link";
+import { toSchedulingLink, toTokenQuery } from "~/lib/leads/scheduling-link";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (outcome.kind === "saved" && !outcome.isSpam)
         await countLead(app, context.get(siteMapContext), request, { ...submission, address });
       const receipt = outcome.receiptUrlPath;
-      const scheduling = schedulingLink(app.env.schedulingUrl, values, tokenQuery(receipt));
+      const scheduling = toSchedulingLink(app.env.schedulingUrl, values, toTokenQuery(receipt));
       if (!script) return redirect(scheduling, 303);
       return data<DemoRequestAnswer>({ kind: "sent", scheduling, receipt }, { status });
     }

@@ -3,7 +3,7 @@ import { useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import { isOfficeOpen, type OfficeHours } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
-import { clockAt, formatClock, formatDay, momentOf, zoneName } from "~/lib/zoned-time";
+import { formatClock, formatDay, formatZoneName, parseZonedTime, toZonedClock } from "~/lib/zoned-time";
 import { Breadcrumbs } from "~/sections/page-head";
 import { type Cta, CtaRow } from "~/ui/cta";
 import { RichText } from "~/ui/rich-text";
@@ -28,7 +28,7 @@ const minute = 60_000;
 /** A chart of 24 hours as a street, a floor per office, with lit windows during office hours. */
 export function OfficeDay({ offices, zone: known, date, now, chosen = [] }: Props) {
   const zone = known ?? "UTC";
-  const clock = clockAt(now, zone);
+  const clock = toZonedClock(now, zone);
   const isTwelve = useTwelveHours();
   return (
     <figure className="mt-14 grid grid-cols-1 gap-5 sm:mt-20">
@@ -41,7 +41,9 @@ export function OfficeDay({ offices, zone: known, date, now, chosen = [] }: Prop
           </p>
           <div aria-hidden="true" className="office-street">
             {hours.map((hour) => {
-              const choice = chosen.findIndex((at) => at !== undefined && clockAt(at, zone).hour === hour);
+              const choice = chosen.findIndex(
+                (at) => at !== undefined && toZonedClock(at, zone).hour === hour,
+              );
               return (
                 <span
                   key={hour}
@@ -70,7 +72,7 @@ export function OfficeDay({ offices, zone: known, date, now, chosen = [] }: Prop
       </div>
       <figcaption className="wrap text-small text-muted">
         {/* In a page translated by the browser only a text that stands alone in its element is replaced. */}
-        <span>{interpolate(texts.caption, { day: formatDay(date), zone: zoneName(zone) })}</span>{" "}
+        <span>{interpolate(texts.caption, { day: formatDay(date), zone: formatZoneName(zone) })}</span>{" "}
         <span className="block">{texts.legend}</span>
       </figcaption>
     </figure>
@@ -86,15 +88,15 @@ function formatOfficeHours({ opens, closes }: OfficeHours, isTwelve: boolean) {
 
 function hoursIn(zone: string, { timeZone, opens, closes }: OfficeHours, date: string, isTwelve: boolean) {
   const [from, to] = [opens, closes].map((hour) => {
-    const at = momentOf(date, `${String(hour).padStart(2, "0")}:00`, timeZone);
-    return at === undefined ? "" : formatClock(clockAt(at, zone).time, isTwelve);
+    const at = parseZonedTime(date, `${String(hour).padStart(2, "0")}:00`, timeZone);
+    return at === undefined ? "" : formatClock(toZonedClock(at, zone).time, isTwelve);
   });
   return { opens: from ?? "", closes: to ?? "" };
 }
 
 /** A half-lit window is half an hour, because India's time zone differs from most others by half hours. */
 function windowLight(office: OfficeHours, date: string, hour: number, zone: string) {
-  const start = momentOf(date, `${String(hour).padStart(2, "0")}:00`, zone);
+  const start = parseZonedTime(date, `${String(hour).padStart(2, "0")}:00`, zone);
   if (start === undefined) return undefined;
   const [first, last] = [start + 15 * minute, start + 45 * minute].map((at) => isOfficeOpen(office, at));
   return first ? (last ? "is-lit" : "is-lit-first") : last && "is-lit-last";

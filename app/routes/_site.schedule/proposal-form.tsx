@@ -3,18 +3,18 @@ import { Form, useNavigation } from "react-router";
 import { useTwelveHours } from "~/browser/zone";
 import { classNames } from "~/lib/class-names";
 import {
-  choices,
   listOfficeClocks,
   nextWorkingDay,
   type ProposalErrors,
   type ProposalFields,
   parseProposal,
+  proposalChoices,
   proposalFields,
   suggestTimes,
   toProposalFields,
 } from "~/lib/leads/meeting-times";
 import { interpolate } from "~/lib/text";
-import { formatClock, formatDay, isTimeZone, momentOf, zoneName } from "~/lib/zoned-time";
+import { formatClock, formatDay, formatZoneName, isTimeZone, parseZonedTime } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import { Field, Select } from "~/ui/field";
 import { FormErrors } from "~/ui/form-errors";
@@ -65,8 +65,8 @@ export function ProposalForm({
   const isPending = useNavigation().formData !== undefined;
   // A rejected form returns the sent values, whose zone may be invalid.
   const zone = fields.zone && isTimeZone(fields.zone) ? fields.zone : undefined;
-  const chosen = choices.map((choice) => (zone ? readMoment(fields, choice, zone) : undefined));
-  const first = choices.find((_, index) => chosen[index] !== undefined);
+  const chosen = proposalChoices.map((choice) => (zone ? readMoment(fields, choice, zone) : undefined));
+  const first = proposalChoices.find((_, index) => chosen[index] !== undefined);
   const shownDay = (first && fields[`date${first}`]) || nextWorkingDay(now, zone ?? "UTC");
 
   function read() {
@@ -118,7 +118,7 @@ export function ProposalForm({
           >
             <option value="">{texts.zone.choose}</option>
             {own && !ownListed && (
-              <option value={own}>{interpolate(texts.zone.browser, { zone: zoneName(own) })}</option>
+              <option value={own}>{interpolate(texts.zone.browser, { zone: formatZoneName(own) })}</option>
             )}
             {zones.map(({ label, zones }) => (
               <optgroup key={label} label={label}>
@@ -141,7 +141,7 @@ export function ProposalForm({
         <div className="relative isolate mt-8 scheme-light-dark text-text">
           <span aria-hidden="true" className="absolute inset-x-0 top-34 bottom-0 -z-10 bg-ground" />
           <div className="wrap grid gap-5 md:grid-cols-3">
-            {choices.map((choice, index) => (
+            {proposalChoices.map((choice, index) => (
               <Choice
                 key={choice}
                 {...{ choice, days, offices, initial, fields }}
@@ -259,7 +259,7 @@ function writeFields(form: HTMLFormElement, fields: ProposalFields) {
 }
 
 function readMoment(fields: ProposalFields, choice: number, zone: string) {
-  const at = momentOf(fields[`date${choice}`] ?? "", fields[`time${choice}`] ?? "", zone);
+  const at = parseZonedTime(fields[`date${choice}`] ?? "", fields[`time${choice}`] ?? "", zone);
   return at === undefined || Number.isNaN(at) ? undefined : at;
 }
 

@@ -4,11 +4,11 @@ import { useTwelveHours, useZone } from "~/browser/zone";
 import { offices } from "~/content/offices";
 import { cleanLine } from "~/lib/clean-text";
 import { dayMs } from "~/lib/days";
-import { describeInterest, interestOf } from "~/lib/leads/lead-actions";
+import { describeInterest, readInterest } from "~/lib/leads/lead-actions";
 import {
   describeNextOfficeChange,
-  horizonDays,
   isOfficeOpen,
+  maxDaysAhead,
   nextWorkingDay,
   type ProposalErrors,
   type ProposalFields,
@@ -19,7 +19,7 @@ import {
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { interpolate } from "~/lib/text";
-import { clockAt, formatOffset, formatTime, zoneName } from "~/lib/zoned-time";
+import { formatOffset, formatTime, formatZoneName, toZonedClock } from "~/lib/zoned-time";
 import { appContext, visitContext } from "~/server/app.server";
 import { requireForm } from "~/server/http/request-body.server";
 import { deviceOf } from "~/server/insight/lead-count.server";
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     answer: "found" as const,
     confirmed: confirmed?.at,
     request: {
-      kind: interestOf(lead).interest,
+      kind: readInterest(lead).interest,
       interest: describeInterest(lead),
       name,
       email,
@@ -87,8 +87,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     zones: listZones(now, proposal?.zone),
     // The earliest and the latest current date of all time zones.
     days: {
-      min: clockAt(now - dayMs / 2, "UTC").date,
-      max: clockAt(now + (horizonDays + 1) * dayMs, "UTC").date,
+      min: toZonedClock(now - dayMs / 2, "UTC").date,
+      max: toZonedClock(now + (maxDaysAhead + 1) * dayMs, "UTC").date,
     },
   };
 }
@@ -106,7 +106,9 @@ function describeOffices(now: number, isTwelve: boolean) {
 function listZones(now: number, chosen: string | undefined): ZoneGroup[] {
   const isListed = timeZones.some(({ zones }) => zones.some(([zone]) => zone === chosen));
   const own =
-    chosen && !isListed ? [{ label: zoneName(chosen), zones: [[chosen, zoneName(chosen)] as const] }] : [];
+    chosen && !isListed
+      ? [{ label: formatZoneName(chosen), zones: [[chosen, formatZoneName(chosen)] as const] }]
+      : [];
   return [...own, ...timeZones].map(({ label, zones }) => ({
     label,
     zones: zones.map(([zone, cities]) => ({ zone, label: `${formatOffset(now, zone)} ${cities}` })),
@@ -183,7 +185,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
     kept &&
     interpolate(messages.times, {
       times: kept.times.map(({ at }) => formatTime(at, kept.zone, isTwelve)).join("; "),
-      zone: zoneName(kept.zone),
+      zone: formatZoneName(kept.zone),
     });
   const problem = actionData?.problem && interpolate(actionData.problem, { times: saved ?? "" });
   return (
@@ -206,7 +208,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
 }
 
 function fillHead(head: ScheduleHeadProps, at: number, zone: string, isTwelve: boolean, email = "") {
-  const values = { when: formatTime(at, zone, isTwelve), zone: zoneName(zone), email };
+  const values = { when: formatTime(at, zone, isTwelve), zone: formatZoneName(zone), email };
   return { ...head, lead: interpolate(head.lead, values) };
 }
 

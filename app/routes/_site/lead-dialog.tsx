@@ -17,7 +17,7 @@ import { checkLead } from "~/lib/leads/lead";
 import { findLeadAction, type LeadAction, type LeadInterest } from "~/lib/leads/lead-actions";
 import type { LeadText } from "~/lib/leads/lead-fields";
 import { nextSteps } from "~/lib/leads/next-steps";
-import { schedulingLink, tokenQuery } from "~/lib/leads/scheduling-link";
+import { toSchedulingLink, toTokenQuery } from "~/lib/leads/scheduling-link";
 import { interpolate } from "~/lib/text";
 import { LeadFields, ReceiptLink } from "~/sections/lead-fields";
 import { LeadProof } from "~/sections/lead-proof";
@@ -138,11 +138,11 @@ type CalendarProps = { fields: LeadText; submissionKey: string; result: SendResu
 function Calendar({ fields, submissionKey, result }: CalendarProps) {
   const places = useExternalUrls();
   // Until the lead is saved, the site's page finds it by its submission key.
-  const secret = result.ok ? tokenQuery(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
+  const secret = result.ok ? toTokenQuery(result.receipt) : `?${new URLSearchParams({ key: submissionKey })}`;
   return (
     <>
       <a
-        href={schedulingLink(places.scheduling, fields, secret)}
+        href={toSchedulingLink(places.scheduling, fields, secret)}
         target="_blank"
         rel="noopener"
         className={buttonClass({ size: "large" }, "mt-6 w-full")}

@@ -5,7 +5,7 @@ import { listEndingJobs } from "~/db/job-lists.server";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { listDueLeads, readFollowUp } from "~/db/leads.server";
-import { dayMs, dayOf, hourMs } from "~/lib/days";
+import { dayMs, hourMs, toDay } from "~/lib/days";
 import { countLimit, formatCapped } from "~/lib/list-view";
 import { privateMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
@@ -73,7 +73,7 @@ async function readLeads({ db }: App, filter: LeadFilter) {
 
 /** The page shows of these what is due by the reader's clock: the zone farthest ahead is UTC+14. */
 async function readDue({ db, clock }: App, you: string) {
-  const leads = await listDueLeads(db, you, dayOf(clock() + 14 * hourMs), maxDue);
+  const leads = await listDueLeads(db, you, toDay(clock() + 14 * hourMs), maxDue);
   return leads.map((lead) => {
     const { day, text } = readFollowUp(lead) ?? { day: "", text: "" };
     return { id: lead.id, name: lead.name, text, day };
@@ -86,7 +86,7 @@ async function readDeliveries(app: App, you: SignedIn) {
 }
 
 async function readWeek({ db, clock }: App) {
-  const today = dayOf(clock());
+  const today = toDay(clock());
   const events = ["visits", "sent"] as const;
   const rows = await sumCounts(db, { events, page: rollupValue }, { first: today - 6, last: today }, []);
   const count = (event: (typeof events)[number]) =>

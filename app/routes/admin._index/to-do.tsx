@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useId } from "react";
 import { Link } from "react-router";
 import { ResponseClock, useZone } from "~/browser/zone";
-import { candidateName } from "~/lib/applications/application-list";
+import { formatCandidateName } from "~/lib/applications/application-list";
 import { formatCount } from "~/lib/format";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
-import { clockAt } from "~/lib/zoned-time";
+import { toZonedClock } from "~/lib/zoned-time";
 import { ShortTime } from "~/sections/admin/time";
 import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/route";
@@ -28,7 +28,7 @@ type Parts = Route.ComponentProps["loaderData"]["parts"];
 /** Each part exists only for roles that include it. */
 export function ToDo({ due = [], applications, mine, unassigned, deliveries, jobs, insight }: Parts) {
   const { now } = useContext(ResponseClock);
-  const today = clockAt(now, useZone()).date;
+  const today = toZonedClock(now, useZone()).date;
   const dueToday = due.filter(({ day }) => day <= today);
   return (
     <>
@@ -55,7 +55,7 @@ export function ToDo({ due = [], applications, mine, unassigned, deliveries, job
             none="None. New applications that are yours or unassigned are listed here."
             items={applications.map(({ id, number, name, job, received }) => ({
               ...{ id, text: job, to: `/admin/applications/${id}?view=list&show=new` },
-              ...{ name: candidateName({ name, number }), when: <ShortTime at={received} /> },
+              ...{ name: formatCandidateName({ name, number }), when: <ShortTime at={received} /> },
             }))}
             to="/admin/applications?view=list&show=new"
           />

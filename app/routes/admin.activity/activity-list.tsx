@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useZone } from "~/browser/zone";
-import { clockAt, zoneName } from "~/lib/zoned-time";
+import { formatZoneName, toZonedClock } from "~/lib/zoned-time";
 import { EmptyList, PageTurn } from "~/sections/admin/list-controls";
 import type { Route } from "./+types/route";
 
@@ -83,8 +83,10 @@ export function ActivityList({ entries, older, isFirst }: Route.ComponentProps["
     );
   return (
     <>
-      <p className="mt-1 text-small text-muted">Times are in {zoneName(zone)}; entries cannot be changed.</p>
-      {[...Map.groupBy(entries, ({ at }) => clockAt(at, zone).date)].map(([day, list]) => (
+      <p className="mt-1 text-small text-muted">
+        Times are in {formatZoneName(zone)}; entries cannot be changed.
+      </p>
+      {[...Map.groupBy(entries, ({ at }) => toZonedClock(at, zone).date)].map(([day, list]) => (
         <section key={day} className="mt-7 first-of-type:mt-5">
           <h2 className="border-b border-line pb-2 font-mono text-small font-semibold tracking-normal text-muted">
             {day}
@@ -99,7 +101,7 @@ export function ActivityList({ entries, older, isFirst }: Route.ComponentProps["
                   dateTime={new Date(entry.at).toISOString()}
                   className="font-mono text-tiny leading-5.5 text-muted"
                 >
-                  {clockAt(entry.at, zone).time}
+                  {toZonedClock(entry.at, zone).time}
                 </time>
                 <div className="min-w-0">
                   <p>

@@ -2,17 +2,17 @@ import { Form, Link } from "react-router";
 import {
   type ApplicationShow,
   type ApplicationView,
-  applicationPath,
   applicationShows,
-  applicationViewFields,
-  applicationViewSearch,
-  candidateName,
+  formatCandidateName,
   layouts,
   ratingFilters,
+  toApplicationFields,
+  toApplicationPath,
+  toApplicationSearch,
 } from "~/lib/applications/application-list";
 import {
   applicationStates,
-  messageKinds,
+  candidateMessageKinds,
   stageNames,
   templateNames,
 } from "~/lib/applications/application-stage";
@@ -91,13 +91,13 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
           <ListSearch
             label="Search names, answers, notes"
             search={view.search}
-            keep={applicationViewFields({ ...first, search: "" })}
+            keep={toApplicationFields({ ...first, search: "" })}
           />
         </div>
         <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
           <WorklistFilters
             {...{ view: first, people: more.people, sources: more.sources }}
-            fieldsOf={applicationViewFields}
+            fieldsOf={toApplicationFields}
             own={["rating"]}
           >
             <Select name="rating" label="Rating" defaultValue={view.rating ?? ""}>
@@ -118,7 +118,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                   key: show,
                   label: showNames[show],
                   count: view.search ? undefined : list.counts[show],
-                  search: applicationViewSearch({ ...first, show }),
+                  search: toApplicationSearch({ ...first, show }),
                   isShown: show === view.show,
                 }))}
             />
@@ -146,7 +146,7 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
             </p>
           ) : (
             <ListForm
-              action={`/admin/applications${applicationViewSearch(view)}`}
+              action={`/admin/applications${toApplicationSearch(view)}`}
               stages={applicationStates.map((stage) => [stage, stageNames[stage]])}
               owners={more.owners}
               more={<MessageChoice view={view} />}
@@ -156,19 +156,19 @@ export function Applications({ view, jobs, board, list, isEmpty, isLoading, ...m
                 subject="Job"
                 own="Rating"
                 rows={list.applications.map((one) => ({
-                  ...{ ...one, to: applicationPath(one.id, view), title: candidateName(one) },
+                  ...{ ...one, to: toApplicationPath(one.id, view), title: formatCandidateName(one) },
                   ...{ subject: one.job, below: one.job, own: <Rating label="Rated" rating={one.rating} /> },
                 }))}
                 sort={view.sort}
-                turned={applicationViewSearch({ ...first, sort: oppositeSort(view.sort) })}
+                turned={toApplicationSearch({ ...first, sort: oppositeSort(view.sort) })}
                 isLoading={isLoading}
               />
             </ListForm>
           )}
           <PageTurn
             label="Pages of applications"
-            first={view.past ? applicationViewSearch(first) : undefined}
-            next={list.next ? applicationViewSearch({ ...view, past: list.next }) : undefined}
+            first={view.past ? toApplicationSearch(first) : undefined}
+            next={list.next ? toApplicationSearch({ ...view, past: list.next }) : undefined}
           />
         </div>
       )}
@@ -183,9 +183,9 @@ function MessageChoice({ view }: { view: ApplicationView }) {
       label="Message"
       submit="Message…"
       intent="choose"
-      action={`/admin/applications/write${applicationViewSearch(view)}`}
+      action={`/admin/applications/write${toApplicationSearch(view)}`}
     >
-      {messageKinds.map((kind) => (
+      {candidateMessageKinds.map((kind) => (
         <option key={kind} value={kind}>
           {templateNames[kind]}
         </option>
@@ -198,7 +198,7 @@ function MessageChoice({ view }: { view: ApplicationView }) {
 function JobChoice({ view, jobs }: Pick<Loaded, "view" | "jobs">) {
   return (
     <Form className="flex min-w-0 gap-2 max-sm:w-full">
-      <HiddenFields fields={applicationViewFields({ ...view, job: undefined })} />
+      <HiddenFields fields={toApplicationFields({ ...view, job: undefined })} />
       <select
         key={view.job}
         name="job"
@@ -227,7 +227,7 @@ function Layouts({ view }: { view: ApplicationView }) {
         {layouts.map((layout) => (
           <li key={layout}>
             <Link
-              to={{ search: applicationViewSearch({ ...view, layout }) }}
+              to={{ search: toApplicationSearch({ ...view, layout }) }}
               aria-current={layout === view.layout ? "page" : undefined}
               className={classNames(
                 "inline-flex h-9 items-center gap-2 rounded-chip px-3 text-small font-semibold",

@@ -3,9 +3,9 @@ import { Link, useFetcher } from "react-router";
 import { showToast } from "~/browser/toast-store";
 import {
   type ApplicationView,
-  type apartStages,
-  applicationViewSearch,
-  candidateName,
+  formatCandidateName,
+  type otherStages,
+  toApplicationSearch,
 } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
@@ -13,7 +13,7 @@ import { Icon } from "~/ui/icon";
 import { Card, type CardData, type Move } from "./card";
 
 export type BoardColumn = {
-  stage: (typeof pipelineStages)[number] | (typeof apartStages)[number];
+  stage: (typeof pipelineStages)[number] | (typeof otherStages)[number];
   count: string;
   cards: CardData[];
 };
@@ -79,7 +79,7 @@ export function Board({ columns, view, isLoading }: Props) {
               )}
               {count !== String(cards.length) && cards.length > 0 && (
                 <Link
-                  to={{ search: applicationViewSearch({ ...view, layout: "list", show: stage }) }}
+                  to={{ search: toApplicationSearch({ ...view, layout: "list", show: stage }) }}
                   className="mt-2 inline-flex min-h-9 items-center px-1.5 text-small font-semibold underline underline-offset-4"
                 >
                   All {count}
@@ -104,7 +104,7 @@ export function Board({ columns, view, isLoading }: Props) {
                   <span className="font-mono text-tiny font-normal text-muted">{count}</span>
                 </h2>
                 <Link
-                  to={{ search: applicationViewSearch({ ...view, layout: "list", show: stage }) }}
+                  to={{ search: toApplicationSearch({ ...view, layout: "list", show: stage }) }}
                   aria-label={`Open: ${stageNames[stage]}`}
                   className="inline-flex min-h-9 items-center gap-1.5 text-small text-muted hover:text-text hover:underline"
                 >
@@ -128,7 +128,7 @@ type PendingMove = { card: CardData; to: ApplicationState };
 
 /** Sends moves one after the other, reports their results, and provides the optimistic stages. */
 function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
-  const action = `/admin/applications${applicationViewSearch(view)}`;
+  const action = `/admin/applications${toApplicationSearch(view)}`;
   const sender = useFetcher<Answer>();
   const undo = useFetcher<Answer>();
   const [pending, setPending] = useState<PendingMove[]>([]);
@@ -159,7 +159,7 @@ function useStageChanges(columns: BoardColumn[], view: ApplicationView) {
         variant: "destructive",
       });
     const run = () => undo.submit({ intent: "undo", stay: "1", undo: id }, { method: "post", action });
-    showToast({ title: `${candidateName(card)}: ${stageNames[to]}`, action: { label: "Undo", run } });
+    showToast({ title: `${formatCandidateName(card)}: ${stageNames[to]}`, action: { label: "Undo", run } });
   }
 
   useEffect(() => {

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import {
   type ApplicationView,
-  apartStages,
-  applicationPath,
-  applicationViewSearch,
-  candidateName,
+  formatCandidateName,
+  otherStages,
+  toApplicationPath,
+  toApplicationSearch,
 } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages, stageNames } from "~/lib/applications/application-stage";
 import { Popover } from "~/sections/admin/popover";
@@ -35,7 +35,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const { id, stage, job, email, location, owner, ownerId = "", rating, since } = card;
-  const name = candidateName(card);
+  const name = formatCandidateName(card);
   const menu = `move-${id}`;
   const drop: Drop = (to) => to !== stage && onMove(card, to as ApplicationState, false);
   const drag = useDrag(item, grip, drop);
@@ -63,7 +63,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
         <div className="min-w-0 flex-1">
           <Link
             dir="auto"
-            to={applicationPath(id, view)}
+            to={toApplicationPath(id, view)}
             data-row=""
             draggable={false}
             className="block text-[0.9375rem] leading-snug font-semibold wrap-anywhere hover:underline"
@@ -98,7 +98,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
         >
           <Form
             method="post"
-            action={`/admin/applications${applicationViewSearch(view)}`}
+            action={`/admin/applications${toApplicationSearch(view)}`}
             onSubmit={(event) => {
               const to = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value");
               event.preventDefault();
@@ -110,7 +110,7 @@ export function Card({ card, view, takesFocus, onMove }: Props) {
           >
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="application" value={`${id} ${stage} ${ownerId}`} />
-            {[...pipelineStages, ...apartStages].map((to) => (
+            {[...pipelineStages, ...otherStages].map((to) => (
               <button
                 key={to}
                 type="submit"

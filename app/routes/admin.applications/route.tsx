@@ -3,9 +3,9 @@ import { listApplications, listJobsWithApplications } from "~/db/application-lis
 import {
   applicationListParams,
   applicationShows,
-  applicationViewSearch,
+  listShownStages,
   readApplicationView,
-  stagesShownBy,
+  toApplicationSearch,
 } from "~/lib/applications/application-list";
 import { readApplicationState } from "~/lib/applications/application-stage";
 import type { PageHandle } from "~/lib/page-handle";
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   async function readList() {
     const { applications, next } = await listApplications(db, filter, perPage, view.past);
-    const counts = await countStages(db, filter, applicationShows, stagesShownBy);
+    const counts = await countStages(db, filter, applicationShows, listShownStages);
     return { applications: await describeListed(app, applications, you), next, counts };
   }
 }
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const view = readApplicationView(new URL(request.url).searchParams);
   const form = await requireForm(request);
   return answerBulkForm(app, by, {
-    ...{ form, path: `/admin/applications${applicationViewSearch(view)}`, name: "application" },
+    ...{ form, path: `/admin/applications${toApplicationSearch(view)}`, name: "application" },
     ...{ work: applicationWorklist, readStage: readApplicationState },
     async own(intent, back) {
       if (intent !== "undo") return undefined;
@@ -103,16 +103,13 @@ export default function AdminApplications({ loaderData }: Route.ComponentProps) 
             </Link>
             {!loaderData.isEmpty && (
               <ExportButton
-                action={`/admin/applications/export${applicationViewSearch(loaderData.view)}`}
+                action={`/admin/applications/export${toApplicationSearch(loaderData.view)}`}
                 isSmall
               />
             )}
           </div>
         </div>
-        <ListNotices
-          one="application"
-          list={`/admin/applications${applicationViewSearch(loaderData.view)}`}
-        />
+        <ListNotices one="application" list={`/admin/applications${toApplicationSearch(loaderData.view)}`} />
       </div>
       <Applications {...loaderData} isLoading={isLoading} />
     </main>

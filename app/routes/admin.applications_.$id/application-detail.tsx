@@ -1,5 +1,5 @@
-import { type ApplicationView, applicationPath } from "~/lib/applications/application-list";
-import { isClosed, stageNames } from "~/lib/applications/application-stage";
+import { type ApplicationView, toApplicationPath } from "~/lib/applications/application-list";
+import { isClosedStage, stageNames } from "~/lib/applications/application-stage";
 import { MeetingPart } from "~/sections/admin/meeting";
 import { NoteForm } from "~/sections/admin/note-form";
 import { Notifications } from "~/sections/admin/notifications";
@@ -27,7 +27,7 @@ type Props = {
 /** The page of an application: the sent content, beside it ratings, actions and history, then what is read less often. */
 export function ApplicationDetail({ application, view, you }: Props) {
   const others = application.others.map(({ id, number, job, stage, ...times }) => ({
-    ...{ id, to: applicationPath(id), title: `${job} (${number})`, ...times },
+    ...{ id, to: toApplicationPath(id), title: `${job} (${number})`, ...times },
     chip: <StageChip stage={stage} />,
   }));
   return (
@@ -52,7 +52,7 @@ export function ApplicationDetail({ application, view, you }: Props) {
           <PanelPart title="Message the candidate">
             <MessageLinks id={application.id} view={view} />
           </PanelPart>
-          {(application.meeting.seen || !isClosed(application.stage)) && (
+          {(application.meeting.seen || !isClosedStage(application.stage)) && (
             <MeetingPart title="Interview" meeting={application.meeting} />
           )}
         </Panel>

@@ -1,7 +1,11 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { type ApplicationView, applicationViewSearch } from "~/lib/applications/application-list";
-import { type MessageKind, messageKinds, templateNames } from "~/lib/applications/application-stage";
+import { type ApplicationView, toApplicationSearch } from "~/lib/applications/application-list";
+import {
+  type CandidateMessageKind,
+  candidateMessageKinds,
+  templateNames,
+} from "~/lib/applications/application-stage";
 import { ActionButton } from "~/sections/admin/block";
 import { EntryTime } from "~/sections/admin/thread";
 import { Time } from "~/sections/admin/time";
@@ -27,7 +31,7 @@ type LinksProps = { id: string; view: ApplicationView };
 export function MessageLinks({ id, view }: LinksProps) {
   return (
     <ul role="list" className="flex flex-wrap gap-2">
-      {messageKinds.map((kind) => (
+      {candidateMessageKinds.map((kind) => (
         <li key={kind}>
           <Link
             to={`/admin/applications/${id}/message${withKind(view, kind)}`}
@@ -41,8 +45,8 @@ export function MessageLinks({ id, view }: LinksProps) {
   );
 }
 
-function withKind(view: ApplicationView, kind: MessageKind) {
-  const params = new URLSearchParams(applicationViewSearch({ ...view, past: undefined }));
+function withKind(view: ApplicationView, kind: CandidateMessageKind) {
+  const params = new URLSearchParams(toApplicationSearch({ ...view, past: undefined }));
   params.set("kind", kind);
   return `?${params}`;
 }

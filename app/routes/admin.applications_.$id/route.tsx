@@ -4,12 +4,12 @@ import { findApplicationNeighbors } from "~/db/application-lists.server";
 import { findApplicationWithJob } from "~/db/application-work.server";
 import {
   type ApplicationView,
-  apartStages,
   applicationListParams,
-  applicationPath,
-  applicationViewSearch,
-  candidateName,
+  formatCandidateName,
+  otherStages,
   readApplicationView,
+  toApplicationPath,
+  toApplicationSearch,
 } from "~/lib/applications/application-list";
 import {
   type ApplicationState,
@@ -94,7 +94,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id } = params;
   const view = readApplicationView(new URL(request.url).searchParams);
   return answerDetailForm(app, by, {
-    ...{ form, id, path: applicationPath(encodeURIComponent(id), view), list: "/admin/applications" },
+    ...{ form, id, path: toApplicationPath(encodeURIComponent(id), view), list: "/admin/applications" },
     ...{ work: applicationWorklist, readStage: readApplicationState },
     erase: () => removeApplication(app, by, id),
     async own(intent) {
@@ -128,15 +128,15 @@ function Application({ application, view, ...loaded }: Loaded) {
     <WorklistDetail
       {...{ one: "application", several: "applications", back: backTo(view) }}
       neighbors={{
-        previous: previous && applicationPath(previous, view),
-        next: next && applicationPath(next, view),
+        previous: previous && toApplicationPath(previous, view),
+        next: next && toApplicationPath(next, view),
       }}
-      title={candidateName({ name: person?.name, number })}
+      title={formatCandidateName({ name: person?.name, number })}
       chip={nextStage(stage) === undefined && stage !== "hired" && <StageChip stage={stage} />}
       about={
         <Link
           dir="auto"
-          to={`/admin/applications${applicationViewSearch({ ...view, job: job.id, past: undefined })}`}
+          to={`/admin/applications${toApplicationSearch({ ...view, job: job.id, past: undefined })}`}
           className="font-semibold text-text underline underline-offset-4"
         >
           {job.title}
@@ -145,7 +145,7 @@ function Application({ application, view, ...loaded }: Loaded) {
       others={others.length}
       track={{
         stages: pipelineStages.map((one) => [one, stageNames[one]] as const),
-        apart: [...apartStages, "spam" as const].map((one) => [one, stageNames[one]] as const),
+        apart: [...otherStages, "spam" as const].map((one) => [one, stageNames[one]] as const),
         current: stage,
         next: nextStage(stage),
       }}
@@ -166,6 +166,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function backTo(view?: ApplicationView) {
-  const search = view ? applicationViewSearch(view) : "";
+  const search = view ? toApplicationSearch(view) : "";
   return { label: "All applications", to: `/admin/applications${search}` };
 }

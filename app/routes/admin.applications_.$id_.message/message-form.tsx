@@ -3,15 +3,15 @@ import { Form, Link, useLocation } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
 import { clearUnsentValues, useUnsentValues } from "~/browser/unsent-values";
 import { useZone } from "~/browser/zone";
-import { offerFields } from "~/lib/applications/interview-offer";
+import { offerFieldNames } from "~/lib/applications/interview-offer";
 import {
   fillTemplate,
+  formatSendingDate,
   type MessageTemplate,
-  messageDate,
   readDays,
   type TemplateErrors,
 } from "~/lib/applications/message-template";
-import { convertClock, formatTime, momentOf, zoneName } from "~/lib/zoned-time";
+import { convertClock, formatTime, formatZoneName, parseZonedTime } from "~/lib/zoned-time";
 import { HiddenFields } from "~/sections/admin/block";
 import { MessageActions, MessageFields } from "~/sections/admin/message-fields";
 import { MessagePreview } from "~/sections/admin/message-preview";
@@ -47,8 +47,9 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
   const isChanged = typed.subject !== start.subject || typed.body !== start.body;
   useLeaveWarning(isChanged && !isSending, "Your message is not sent. Leave anyway?");
   const [typedSlots, setTypedSlots] = useState<string[]>();
-  const shownSlots = typedSlots ?? offerFields.map((name) => convertClock(slots?.[name] ?? "", "UTC", zone));
-  const filled = fillTemplate(typed, { ...values, date: messageDate(now, readDays(typed.days)) });
+  const shownSlots =
+    typedSlots ?? offerFieldNames.map((name) => convertClock(slots?.[name] ?? "", "UTC", zone));
+  const filled = fillTemplate(typed, { ...values, date: formatSendingDate(now, readDays(typed.days)) });
   return (
     <>
       <TemplateChoice method="get" chosen={template} {...{ templates, isChanged }}>
@@ -69,7 +70,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
             onType={(change) => setTyped({ ...typed, ...change })}
           />
           {kind === "invitation" && canMail && (
-            <FormErrors form="offer" fields={offerFields} errors={errors}>
+            <FormErrors form="offer" fields={offerFieldNames} errors={errors}>
               <fieldset
                 className="grid gap-3"
                 onInput={({ currentTarget }) => setTypedSlots(readSlots(currentTarget))}
@@ -80,7 +81,7 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
                   empty to agree by email.
                 </p>
                 <input type="hidden" name="zone" value={zone} />
-                {offerFields.map((name, index) => (
+                {offerFieldNames.map((name, index) => (
                   <MomentField
                     key={name}
                     name={name}
@@ -133,14 +134,14 @@ export function MessageForm({ kind, template, templates, params, values, now, mo
 }
 
 function readSlots(fieldset: HTMLFieldSetElement): string[] {
-  return offerFields.map((name) => (fieldset.elements.namedItem(name) as HTMLInputElement).value);
+  return offerFieldNames.map((name) => (fieldset.elements.namedItem(name) as HTMLInputElement).value);
 }
 
 /** The complete times, as the email tells them. */
 function formatSlots(slots: string[], zone: string): string[] {
   return slots
-    .map((slot) => momentOf(slot.slice(0, 10), slot.slice(11, 16), zone))
+    .map((slot) => parseZonedTime(slot.slice(0, 10), slot.slice(11, 16), zone))
     .filter((at) => at !== undefined && !Number.isNaN(at))
     .sort((a, b) => Number(a) - Number(b))
-    .map((at) => `${formatTime(Number(at), zone)} (${zoneName(zone)})`);
+    .map((at) => `${formatTime(Number(at), zone)} (${formatZoneName(zone)})`);
 }

@@ -4,26 +4,30 @@ import { isUnavailable } from "~/db/errors.server";
 import { listBusyTimes } from "~/db/meetings.server";
 import {
   applicationListParams,
-  applicationPath,
-  applicationViewFields,
   readApplicationView,
+  toApplicationFields,
+  toApplicationPath,
 } from "~/lib/applications/application-list";
-import { hidesName, readMessageKind, stageAfterMessage } from "~/lib/applications/application-stage";
+import {
+  findStageAfterMessage,
+  isNameHidden,
+  readCandidateMessageKind,
+} from "~/lib/applications/application-stage";
 import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
 import {
   checkTemplate,
-  firstDays,
-  firstName,
+  getDefaultDays,
   readDays,
   readMessageForm,
   type TemplateErrors,
+  toFirstName,
 } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { personName } from "~/lib/person-fields";
 import { interpolate } from "~/lib/text";
-import { unavailableText } from "~/lib/worklist";
+import { databaseDownText } from "~/lib/worklist";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -44,7 +48,7 @@ const kindTitles = {
 const problemTexts = {
   unsendable: "Email is not set up.",
   gone: "This application was already erased.",
-  unavailable: unavailableText,
+  unavailable: databaseDownText,
 };
 
 export const handle: PageHandle = { params: [...applicationListParams, "kind", "template"] };
@@ -59,7 +63,7 @@ export const middleware: Route.MiddlewareFunction[] = [requirePermission("applic
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, env, clock } = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const kind = readMessageKind(searchParams.get("kind")) ?? "invitation";
+  const kind = readCandidateMessageKind(searchParams.get("kind")) ?? "invitation";
   const found = await findApplicationWithJob(db, params.id);
   if (!found || found.application.stage === "erased") throw data(null, { status: 404 });
   const { application, job } = found;
@@ -67,7 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const templates = await listTemplatesFor(db, kind);
   const chosen = templates.find((one) => one.id === searchParams.get("template")) ?? templates[0];
   if (!chosen) throw new Error(`No template for ${kind}.`);
-  const isHidden = hidesName(job, application);
+  const isHidden = isNameHidden(job, application);
   const you = context.get(signedInContext).admin;
   const view = readApplicationView(searchParams);
   const { subject, body } = chosen;
@@ -75,16 +79,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...{ id, number, kind, isHidden, canMail: canMail(env), now: clock() },
     ...{ name: isHidden ? undefined : name, subject, body, template: chosen.id },
     templates: templates.map(({ id, name }) => ({ id, name })),
-    params: [...applicationViewFields({ ...view, past: undefined }), ["kind", kind] as [string, string]],
+    params: [...toApplicationFields({ ...view, past: undefined }), ["kind", kind] as [string, string]],
     agenda: {
       minutes: interviewMinutes,
       busy: await listBusyTimes(db, you.id, { applicationNumber: number }, clock()),
     },
     values: {
-      ...{ "first name": isHidden ? "(first name)" : firstName(name), job: job.title, company: companyName },
+      ...{
+        "first name": isHidden ? "(first name)" : toFirstName(name),
+        job: job.title,
+        company: companyName,
+      },
       sender: personName(you),
     },
-    ...{ back: applicationPath(id, view), moves: stageAfterMessage(kind, application.stage) !== undefined },
+    ...{
+      back: toApplicationPath(id, view),
+      moves: findStageAfterMessage(kind, application.stage) !== undefined,
+    },
   };
 }
 
@@ -98,7 +109,7 @@ type Answer = {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await requireForm(request);
   const { searchParams } = new URL(request.url);
-  const kind = readMessageKind(form.get("kind"));
+  const kind = readCandidateMessageKind(form.get("kind"));
   const typed = readMessageForm(form);
   const intent = form.get("intent");
   if (!kind || !["preview", "send"].includes(String(intent))) throw data(null, { status: 400 });
@@ -118,7 +129,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const { subject, body } = typed;
     const result = await writeMessage(app, by, params.id, { kind, subject, body, days, offer });
     if (result === "done") {
-      const path = applicationPath(encodeURIComponent(params.id), readApplicationView(searchParams));
+      const path = toApplicationPath(encodeURIComponent(params.id), readApplicationView(searchParams));
       return redirect(`${path}${path.includes("?") ? "&" : "?"}notice=message`, 303);
     }
     const problem = problemTexts[result === "overtaken" ? "gone" : result];
@@ -149,7 +160,7 @@ export default function WriteMessage({ loaderData, actionData }: Route.Component
       <MessageForm
         key={template}
         {...loaderData}
-        start={answer.typed ?? { subject, body, days: firstDays(kind) }}
+        start={answer.typed ?? { subject, body, days: getDefaultDays(kind) }}
         slots={answer.slots}
         errors={answer.errors}
         isSending={isSending}

@@ -3,8 +3,8 @@ import { findTemplate, listTemplates } from "~/db/application-messages.server";
 import { templateKinds } from "~/lib/applications/application-stage";
 import {
   checkTemplate,
+  formatSendingDate,
   type MessageTemplate,
-  messageDate,
   readMessageForm,
   type TemplateErrors,
 } from "~/lib/applications/message-template";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     values: {
       ...{ "first name": "Robin", job: "Video Engineer", company: companyName },
-      ...{ sender: personName(context.get(signedInContext).admin), date: messageDate(clock(), 0) },
+      ...{ sender: personName(context.get(signedInContext).admin), date: formatSendingDate(clock(), 0) },
     },
   };
 }

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import { messageKinds, type TemplateKind, templateNames } from "~/lib/applications/application-stage";
+import {
+  candidateMessageKinds,
+  type TemplateKind,
+  templateNames,
+} from "~/lib/applications/application-stage";
 import {
   fillTemplate,
   messageLimits,
@@ -73,11 +77,13 @@ export function TemplateForm({ template, values, typed: refused, errors }: Props
                 defaultValue={start.kind}
                 hint="An invitation also moves the application to Interview, a rejection to Rejected."
               >
-                {["message" as const, ...messageKinds.filter((one) => one !== "message")].map((one) => (
-                  <option key={one} value={one}>
-                    {templateNames[one]}
-                  </option>
-                ))}
+                {["message" as const, ...candidateMessageKinds.filter((one) => one !== "message")].map(
+                  (one) => (
+                    <option key={one} value={one}>
+                      {templateNames[one]}
+                    </option>
+                  ),
+                )}
               </Select>
             )}
             <MessageText start={start} onType={(change) => setTyped({ ...typed, ...change })} />

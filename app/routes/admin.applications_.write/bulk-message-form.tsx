@@ -1,15 +1,19 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { useLeaveWarning } from "~/browser/leave-warning";
-import { candidateName } from "~/lib/applications/application-list";
-import { type ApplicationState, type MessageKind, stageNames } from "~/lib/applications/application-stage";
+import { formatCandidateName } from "~/lib/applications/application-list";
+import {
+  type ApplicationState,
+  type CandidateMessageKind,
+  stageNames,
+} from "~/lib/applications/application-stage";
 import {
   fillTemplate,
-  firstName,
+  formatSendingDate,
   type MessageTemplate,
-  messageDate,
   readDays,
   type TemplateErrors,
+  toFirstName,
 } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { interpolate } from "~/lib/text";
@@ -32,7 +36,7 @@ const skipReasons = {
 type Plan = Awaited<ReturnType<typeof previewBulkMessages>>;
 
 type Props = {
-  kind: MessageKind;
+  kind: CandidateMessageKind;
   plan: Plan;
   /** The selected applications, each with the state that the sender saw. */
   chosen: string[];
@@ -118,7 +122,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
                 >
                   {plan.to.map((one, index) => (
                     <option key={one.id} value={String(index)}>
-                      {candidateName(one)}
+                      {formatCandidateName(one)}
                     </option>
                   ))}
                 </Select>
@@ -126,9 +130,9 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
               <MessagePreview
                 title="Preview"
                 {...fillTemplate(typed, {
-                  "first name": first.name === undefined ? "(first name)" : firstName(first.name),
+                  "first name": first.name === undefined ? "(first name)" : toFirstName(first.name),
                   ...{ job: first.job, company: companyName },
-                  ...{ sender, date: messageDate(now, readDays(typed.days)) },
+                  ...{ sender, date: formatSendingDate(now, readDays(typed.days)) },
                 })}
               />
             </div>
@@ -137,7 +141,7 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
           )}
           <People title={`Recipients: ${count}`} text="Each candidate gets a separate email.">
             {plan.to.map((one) => (
-              <Person key={one.id} name={candidateName(one)} said={one.job} />
+              <Person key={one.id} name={formatCandidateName(one)} said={one.job} />
             ))}
           </People>
           <People title={`Left out: ${plan.left.length}`}>
@@ -145,7 +149,9 @@ export function BulkMessageForm({ kind, plan, chosen, template, templates, sende
               <Person
                 key={one.id ?? index}
                 name={
-                  one.number === undefined ? "An application" : candidateName({ ...one, number: one.number })
+                  one.number === undefined
+                    ? "An application"
+                    : formatCandidateName({ ...one, number: one.number })
                 }
                 said={interpolate(skipReasons[why], {
                   stage: stageNames[(one.stage ?? "new") as ApplicationState],

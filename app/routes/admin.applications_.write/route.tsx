@@ -2,13 +2,13 @@ import { data, redirect, useNavigation } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import {
   applicationListParams,
-  applicationViewSearch,
   readApplicationView,
+  toApplicationSearch,
 } from "~/lib/applications/application-list";
-import { readApplicationState, readMessageKind } from "~/lib/applications/application-stage";
+import { readApplicationState, readCandidateMessageKind } from "~/lib/applications/application-stage";
 import {
   checkTemplate,
-  firstDays,
+  getDefaultDays,
   readDays,
   readMessageForm,
   type TemplateErrors,
@@ -48,7 +48,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     canMail: canMail(env),
     ...{ now: clock(), sender: personName(context.get(signedInContext).admin) },
-    back: `/admin/applications${applicationViewSearch(view)}`,
+    back: `/admin/applications${toApplicationSearch(view)}`,
   };
 }
 
@@ -56,12 +56,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await requireForm(request);
-  const kind = readMessageKind(form.get("kind"));
+  const kind = readCandidateMessageKind(form.get("kind"));
   const intent = form.get("intent");
   if (!kind || !["choose", "preview", "send"].includes(String(intent))) throw data(null, { status: 400 });
   const view = readApplicationView(new URL(request.url).searchParams);
   const toList = (said: Record<string, string | number | undefined>) => {
-    const params = new URLSearchParams(applicationViewSearch(view));
+    const params = new URLSearchParams(toApplicationSearch(view));
     for (const [name, value] of Object.entries(said)) if (value) params.set(name, String(value));
     return redirect(`/admin/applications?${params}`, 303);
   };
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id: template, ...begun } = chosenTemplate;
     const typed =
       intent === "choose"
-        ? { subject: begun.subject, body: begun.body, days: firstDays(kind) }
+        ? { subject: begun.subject, body: begun.body, days: getDefaultDays(kind) }
         : readMessageForm(form);
     const answer = async (more: { errors?: TemplateErrors; problem?: string }, status: number) => {
       const plan = await previewBulkMessages(app, kind, seen);

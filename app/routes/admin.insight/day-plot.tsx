@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { formatCount } from "~/lib/format";
-import { listTicks, namedPoints } from "~/lib/insight/plot-scale";
+import { listTicks, pickLabelIndexes } from "~/lib/insight/plot-scale";
 
 type PlotValue = { value: number; text: string };
 
@@ -98,7 +98,7 @@ function AxisTicks({ ticks, top }: { ticks: number[]; top: number }) {
 
 function AxisNames({ points }: { points: PlotPoint[] }) {
   const last = points.length - 1;
-  const shown = namedPoints(points.length, maxNamedPoints);
+  const shown = pickLabelIndexes(points.length, maxNamedPoints);
   return (
     <svg
       aria-hidden="true"

@@ -6,7 +6,7 @@ import {
   type InsightPlot,
   type InsightView,
   insightPlots,
-  insightViewSearch,
+  toInsightSearch,
 } from "~/lib/insight/insight-view";
 import { Change } from "./change";
 
@@ -30,7 +30,7 @@ export function KeyFigures({ view, totals: { now, before } }: Props) {
       {insightPlots.map((plot) => (
         <li key={plot}>
           <Link
-            to={{ search: insightViewSearch({ ...view, plot }) }}
+            to={{ search: toInsightSearch({ ...view, plot }) }}
             preventScrollReset
             aria-current={view.plot === plot ? "true" : undefined}
             data-tooltip={`Draw by day: ${plotNames[plot]}`}

@@ -4,11 +4,11 @@ import { devices, sourceKinds } from "~/lib/insight/insight";
 import {
   type InsightRange,
   type InsightView,
-  insightFields,
   insightRanges,
-  insightViewSearch,
-  narrowedSearch,
   readFilters,
+  toInsightFields,
+  toInsightSearch,
+  toNarrowedSearch,
   withFilters,
 } from "~/lib/insight/insight-view";
 import { Choices, FilterPanel } from "~/sections/admin/filter-panel";
@@ -37,7 +37,7 @@ export function RangeBar({ view, pages, sources }: Props) {
           {insightRanges.map((range) => (
             <li key={range}>
               <Link
-                to={{ search: insightViewSearch({ ...view, range }) }}
+                to={{ search: toInsightSearch({ ...view, range }) }}
                 aria-current={view.range === range ? "true" : undefined}
                 className={classNames(
                   "inline-flex h-9 items-center rounded-chip px-2 text-small font-semibold whitespace-nowrap sm:px-3",
@@ -66,8 +66,8 @@ function Filters({ view, pages, sources }: Props) {
     { name: sourceKind && kindNames[sourceKind], without: { sourceKind: undefined, source: undefined } },
     { name: source, without: { source: undefined } },
     { name: device && deviceNames[device], without: { device: undefined } },
-  ].flatMap(({ name, without }) => (name ? [{ name, search: narrowedSearch(view, without) }] : []));
-  const kept = insightFields(view).filter(([name]) => !ownParameters.includes(name));
+  ].flatMap(({ name, without }) => (name ? [{ name, search: toNarrowedSearch(view, without) }] : []));
+  const kept = toInsightFields(view).filter(([name]) => !ownParameters.includes(name));
   return (
     <>
       {set.length > 0 && (
@@ -88,9 +88,9 @@ function Filters({ view, pages, sources }: Props) {
       )}
       <FilterPanel
         title="Dates and filters"
-        search={insightViewSearch(view)}
+        search={toInsightSearch(view)}
         kept={kept}
-        cleared={set.length > 0 ? insightViewSearch(withFilters(view, {})) : undefined}
+        cleared={set.length > 0 ? toInsightSearch(withFilters(view, {})) : undefined}
         columns="lg:grid-cols-4"
       >
         <Field

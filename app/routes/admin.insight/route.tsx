@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { listJobTitles } from "~/db/job-lists.server";
 import { classNames } from "~/lib/class-names";
 import { describeRange } from "~/lib/insight/insight-figures";
-import { insightViewParams, insightViewSearch, readInsightView } from "~/lib/insight/insight-view";
+import { insightViewParams, readInsightView, toInsightSearch } from "~/lib/insight/insight-view";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { EmptyList, ExportButton } from "~/sections/admin/list-controls";
@@ -83,7 +83,7 @@ export default function AdminInsight({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        {report.since && <ExportButton action={`/admin/insight/export${insightViewSearch(view)}`} />}
+        {report.since && <ExportButton action={`/admin/insight/export${toInsightSearch(view)}`} />}
       </div>
       <NamedNotice notices={{ export: exportNotice }} />
       {report.since ? (

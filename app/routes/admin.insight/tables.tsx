@@ -8,8 +8,8 @@ import {
   otherName,
   type SourceKind,
 } from "~/lib/insight/insight";
-import { actionName, formatFigure } from "~/lib/insight/insight-figures";
-import { type InsightFilters, type InsightView, narrowedSearch } from "~/lib/insight/insight-view";
+import { describeActionId, formatFigure } from "~/lib/insight/insight-figures";
+import { type InsightFilters, type InsightView, toNarrowedSearch } from "~/lib/insight/insight-view";
 import { formatShare } from "~/lib/insight/plot-scale";
 import type { InsightReport, InsightRow } from "~/server/insight/report.server";
 import { BarTable } from "./bar-table";
@@ -27,7 +27,7 @@ export const deviceNames: Record<Device, string> = { phone: "Phone", desktop: "D
 type Props = { report: InsightReport; view: InsightView };
 
 export function PageTables({ report: { landingPages, pages }, view }: Props) {
-  const search = (page: string) => narrowedSearch(view, { page });
+  const search = (page: string) => toNarrowedSearch(view, { page });
   return (
     <>
       <BarTable
@@ -50,7 +50,7 @@ export function PageTables({ report: { landingPages, pages }, view }: Props) {
 }
 
 export function SourceTables({ report: { sourceKinds, campaigns, sites, devices }, view }: Props) {
-  const narrowed = (filters: InsightFilters) => narrowedSearch(view, filters);
+  const narrowed = (filters: InsightFilters) => toNarrowedSearch(view, filters);
   const bySource = { search: ({ name, kind }: InsightRow) => narrowed({ sourceKind: kind, source: name }) };
   const visitsAndLeads = (figures: Figures) => [
     ...eventCounts(figures, "visits", "sent"),
@@ -115,7 +115,7 @@ export function ActivityTables({ report, jobs }: ActivityProps) {
       <BarTable
         title="Calls to action"
         columns={["Button", "Clicks", "Seen", "Rate"]}
-        rows={barRows(report.actions, "pressed", { call: actionName }, (figures) => [
+        rows={barRows(report.actions, "pressed", { call: describeActionId }, (figures) => [
           ...eventCounts(figures, "pressed", "shown"),
           formatRate(figures, "pressed", "shown"),
         ])}

@@ -5,7 +5,7 @@ import { dropSentDraft } from "~/browser/job-draft";
 import { showToast } from "~/browser/toast-store";
 import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { listDeletedJobs, listJobPage } from "~/db/job-lists.server";
-import { dateOfDay, dayOf } from "~/lib/days";
+import { dayToDate, toDay } from "~/lib/days";
 import { formatFigure } from "~/lib/insight/insight-figures";
 import { binMs, jobState } from "~/lib/jobs/job";
 import {
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const counted = await readJobCounts(
     { db, clock },
     jobs.map(({ slug }) => slug),
-    dateOfDay(dayOf(now) - countedDays),
+    dayToDate(toDay(now) - countedDays),
   );
   const applications = await countApplicationsOfJobs(
     db,

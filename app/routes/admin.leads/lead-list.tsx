@@ -3,11 +3,11 @@ import { classNames } from "~/lib/class-names";
 import { leadTypeNames, leadTypes } from "~/lib/leads/lead-fields";
 import {
   type LeadShow,
-  leadListFields,
-  leadListSearch,
-  leadPath,
   leadShows,
-  personErasePath,
+  toLeadListFields,
+  toLeadListSearch,
+  toLeadPath,
+  toPersonErasePath,
 } from "~/lib/leads/lead-list";
 import { leadStages, leadStatusNames } from "~/lib/leads/lead-stage";
 import { oppositeSort } from "~/lib/list-view";
@@ -70,11 +70,11 @@ export function LeadList(props: Props) {
         <ListSearch
           label="Search names, messages, notes"
           search={view.search}
-          keep={leadListFields({ ...first, search: "" })}
+          keep={toLeadListFields({ ...first, search: "" })}
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-x-1 gap-y-1.5">
-        <WorklistFilters {...{ view: first, people, sources }} fieldsOf={leadListFields} own={["kind"]}>
+        <WorklistFilters {...{ view: first, people, sources }} fieldsOf={toLeadListFields} own={["kind"]}>
           <Select name="kind" label="Kind" defaultValue={view.kind ?? ""}>
             <option value="">Any kind</option>
             {leadTypes.map((kind) => (
@@ -90,7 +90,7 @@ export function LeadList(props: Props) {
             key: show,
             label: showNames[show],
             count: counts?.[show],
-            search: leadListSearch({ ...first, show }),
+            search: toLeadListSearch({ ...first, show }),
             isShown: show === view.show,
           }))}
         />
@@ -101,7 +101,7 @@ export function LeadList(props: Props) {
         </p>
       ) : (
         <ListForm
-          action={`/admin/leads${leadListSearch(view)}`}
+          action={`/admin/leads${toLeadListSearch(view)}`}
           stages={leadStages.map((stage) => [stage, leadStatusNames[stage]])}
           owners={owners}
           more={
@@ -122,24 +122,24 @@ export function LeadList(props: Props) {
             subject="Company"
             own="Kind"
             rows={leads.map(({ name, company, type, status, notified, ...lead }) => ({
-              ...{ ...lead, to: leadPath(lead.id, view), title: name, subject: company },
+              ...{ ...lead, to: toLeadPath(lead.id, view), title: name, subject: company },
               ...{ stage: status, own: leadTypeNames[type] },
               notice: notified !== "yes" && <NotNotified isFailed={notified === "failed"} />,
             }))}
             sort={view.sort}
-            turned={leadListSearch({ ...first, sort: oppositeSort(view.sort) })}
+            turned={toLeadListSearch({ ...first, sort: oppositeSort(view.sort) })}
             isLoading={isLoading}
           />
         </ListForm>
       )}
       <PageTurn
         label="Pages of leads"
-        first={view.past ? leadListSearch(first) : undefined}
-        next={next ? leadListSearch({ ...view, past: next }) : undefined}
+        first={view.past ? toLeadListSearch(first) : undefined}
+        next={next ? toLeadListSearch({ ...view, past: next }) : undefined}
       />
       <p className="mt-10 text-small text-muted">
         <Link
-          to={personErasePath(email)}
+          to={toPersonErasePath(email)}
           className="wrap-anywhere underline underline-offset-4 hover:text-text"
         >
           {email ? `Erase everything about ${email}` : "Erase a person by email address"}

@@ -2,11 +2,11 @@ import { Link, useNavigation } from "react-router";
 import type { LeadFilter } from "~/db/lead-filter.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import {
-  companyOfWebsite,
   leadListParams,
-  leadListSearch,
   leadShows,
   readLeadListView,
+  toLeadListSearch,
+  toWebsiteHost,
 } from "~/lib/leads/lead-list";
 import { readLeadState } from "~/lib/leads/lead-stage";
 import { countFilters, countLimit, formatCapped } from "~/lib/list-view";
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const { id, name, email, website, type, source, status, ownerId, createdAt } = lead;
       if (status === "erased") throw new Error("Erased leads are not listed.");
       const owned = ownerId === null ? {} : { ownerId, owner: names.get(ownerId) };
-      const told = { company: companyOfWebsite(website), notified: notificationState(lead) };
+      const told = { company: toWebsiteHost(website), notified: notificationState(lead) };
       return { id, name, email, type, source, status, received: createdAt, ...told, ...owned };
     }),
     ...{ next, view, counts, ...choices },
@@ -74,7 +74,7 @@ async function countAll(db: App["db"], filter: LeadFilter) {
 export async function action({ request, context }: Route.ActionArgs) {
   const view = readLeadListView(new URL(request.url).searchParams);
   return answerBulkForm(context.get(appContext), context.get(signedInContext), {
-    ...{ form: await requireForm(request), path: `/admin/leads${leadListSearch(view)}`, name: "lead" },
+    ...{ form: await requireForm(request), path: `/admin/leads${toLeadListSearch(view)}`, name: "lead" },
     ...{ work: leadWorklist, readStage: readLeadState },
   });
 }
@@ -88,7 +88,7 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
         <h1 className="text-[2rem]">Leads</h1>
         {!loaderData.isEmpty && (
           <div className="flex flex-wrap gap-1">
-            <ExportButton action={`/admin/leads/export${leadListSearch(loaderData.view)}`} isSmall />
+            <ExportButton action={`/admin/leads/export${toLeadListSearch(loaderData.view)}`} isSmall />
             <Link to="/admin/leads/new" className={buttonClass({ variant: "secondary", size: "small" })}>
               <Icon name="plus" />
               Add lead
@@ -96,7 +96,7 @@ export default function AdminLeads({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      <ListNotices one="lead" list={`/admin/leads${leadListSearch(loaderData.view)}`} />
+      <ListNotices one="lead" list={`/admin/leads${toLeadListSearch(loaderData.view)}`} />
       <LeadTabs />
       <LeadList {...loaderData} isLoading={isLoading} />
     </main>

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { offices } from "~/content/offices";
 import { toDialable } from "~/lib/dialable";
 import { isolate } from "~/lib/isolate";
-import { type FollowUp, followUpKey, maxFollowUpLength } from "~/lib/leads/follow-up";
+import { type FollowUp, maxFollowUpLength, toFollowUpKey } from "~/lib/leads/follow-up";
 import {
   type LeadFieldName,
   type LeadText,
@@ -11,7 +11,7 @@ import {
   leadFields,
   leadTypeNames,
 } from "~/lib/leads/lead-fields";
-import { addedByHand, personErasePath } from "~/lib/leads/lead-list";
+import { addedByHand, toPersonErasePath } from "~/lib/leads/lead-list";
 import { listOfficeClocks } from "~/lib/leads/meeting-times";
 import { ActionButton } from "~/sections/admin/block";
 import { MeetingPart } from "~/sections/admin/meeting";
@@ -204,8 +204,8 @@ function Times({ zone, since, times, meeting: { seen, set }, canConfirm }: Times
 function NextStep({ followUp }: { followUp?: FollowUp }) {
   return (
     <PanelPart title="Next step">
-      <Form method="post" key={followUpKey(followUp)} className="flex flex-wrap items-center gap-2">
-        <input type="hidden" name="seen" value={followUpKey(followUp)} />
+      <Form method="post" key={toFollowUpKey(followUp)} className="flex flex-wrap items-center gap-2">
+        <input type="hidden" name="seen" value={toFollowUpKey(followUp)} />
         <label className="flex items-center gap-2 text-small">
           Follow up on
           <input
@@ -274,7 +274,7 @@ function Privacy({ lead: { id, number, words, announcedIn } }: Pick<Props, "lead
         />
       </div>
       <p className="mt-3 text-small">
-        <Link to={personErasePath(words.email)} className="wrap-anywhere underline underline-offset-4">
+        <Link to={toPersonErasePath(words.email)} className="wrap-anywhere underline underline-offset-4">
           Erase everything about {words.email}
         </Link>
       </p>

@@ -6,9 +6,9 @@ import { parseFollowUp } from "~/lib/leads/follow-up";
 import {
   type LeadListView,
   leadListParams,
-  leadListSearch,
-  leadPath,
   readLeadListView,
+  toLeadListSearch,
+  toLeadPath,
 } from "~/lib/leads/lead-list";
 import { type LeadState, leadStages, leadStatusNames, readLeadState } from "~/lib/leads/lead-stage";
 import type { PageHandle } from "~/lib/page-handle";
@@ -86,7 +86,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id } = params;
   const view = readLeadListView(new URL(request.url).searchParams);
   return answerDetailForm(app, by, {
-    ...{ form, id, path: leadPath(encodeURIComponent(id), view), list: "/admin/leads" },
+    ...{ form, id, path: toLeadPath(encodeURIComponent(id), view), list: "/admin/leads" },
     ...{ work: leadWorklist, readStage: readLeadState, erase: () => removeLead(app, by, id) },
     async own(intent) {
       if (intent === "erase") assertPermission(context, "erasure");
@@ -125,8 +125,8 @@ function Lead({ lead, you, previous, next, view }: Loaded) {
     <WorklistDetail
       {...{ one: "lead", several: "leads", back: backTo(view) }}
       neighbors={{
-        previous: previous && leadPath(previous, view),
-        next: next && leadPath(next, view),
+        previous: previous && toLeadPath(previous, view),
+        next: next && toLeadPath(next, view),
       }}
       title={lead.words.name}
       chip={status === "spam" && <StageChip stage="spam" />}
@@ -156,5 +156,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function backTo(view?: LeadListView) {
-  return { label: "All leads", to: `/admin/leads${view ? leadListSearch(view) : ""}` };
+  return { label: "All leads", to: `/admin/leads${view ? toLeadListSearch(view) : ""}` };
 }

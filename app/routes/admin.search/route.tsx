@@ -3,7 +3,7 @@ import { Link, useNavigation } from "react-router";
 import { listApplications } from "~/db/application-lists.server";
 import { listJobPage } from "~/db/job-lists.server";
 import { listLeads } from "~/db/lead-lists.server";
-import { candidateName, stagesShownBy } from "~/lib/applications/application-list";
+import { formatCandidateName, listShownStages } from "~/lib/applications/application-list";
 import { stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { cleanLine } from "~/lib/clean-text";
@@ -11,7 +11,7 @@ import { isolate } from "~/lib/isolate";
 import { jobState, jobStateNames } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
-import { companyOfWebsite } from "~/lib/leads/lead-list";
+import { toWebsiteHost } from "~/lib/leads/lead-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
 import { EmptyList, ListSearch } from "~/sections/admin/list-controls";
@@ -55,10 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function findApplications(app: App, search: string, you: SignedIn): Promise<Found> {
-  const found = await listApplications(app.db, { stages: stagesShownBy("all"), search }, maxPerKind);
+  const found = await listApplications(app.db, { stages: listShownStages("all"), search }, maxPerKind);
   const items = (await describeListed(app, found.applications, you)).map((one) => ({
     to: `/admin/applications/${one.id}`,
-    title: candidateName(one),
+    title: formatCandidateName(one),
     text: [isolate(one.job), stageNames[one.stage]].join(" · "),
   }));
   return { items, hasMore: found.next !== undefined };
@@ -69,7 +69,7 @@ async function findLeads({ db }: App, search: string): Promise<Found> {
   const items = leads.map(({ id, name, email, type, website }) => ({
     to: `/admin/leads/${id}`,
     title: name,
-    text: [email, companyOfWebsite(website), leadTypeNames[type]].join(" · "),
+    text: [email, toWebsiteHost(website), leadTypeNames[type]].join(" · "),
   }));
   return { items, hasMore: next !== undefined };
 }

@@ -7,7 +7,7 @@ import { type JobLanguage, jobLanguages } from "~/lib/jobs/job-language";
 import { type Workplace, workplaceNames } from "~/lib/jobs/job-locations";
 import { choiceName } from "~/lib/jobs/job-merge";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";
-import { convertClock, zoneName } from "~/lib/zoned-time";
+import { convertClock, formatZoneName } from "~/lib/zoned-time";
 import { Icon } from "~/ui/icon";
 
 const title = "Someone else saved this job";
@@ -39,7 +39,7 @@ export function JobConflict({
     if (name === "workplace") return workplaceNames[value as Workplace] ?? value;
     if (name === "language") return jobLanguages[value as JobLanguage] ?? value;
     if (jobFields[name].kind !== "time" || !value) return value;
-    return `${convertClock(value, "UTC", zone).replace("T", " ")} (${zoneName(zone)})`;
+    return `${convertClock(value, "UTC", zone).replace("T", " ")} (${formatZoneName(zone)})`;
   };
   return (
     <section

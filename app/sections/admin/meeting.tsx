@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useZone } from "~/browser/zone";
 import type { Agenda } from "~/lib/agenda";
-import { zoneName } from "~/lib/zoned-time";
+import { formatZoneName } from "~/lib/zoned-time";
 import { Button } from "~/ui/button";
 import type { Notices } from "~/ui/notice";
 import { ActionButton } from "./block";
@@ -31,11 +31,11 @@ export function MeetingPart({ title, meeting: { set, seen, agenda } }: Props) {
           <span className="font-semibold">
             <AppointmentTime at={set.at} />
           </span>{" "}
-          <span className="text-muted">{zoneName(zone)}</span>
+          <span className="text-muted">{formatZoneName(zone)}</span>
           <br />
           <span className="text-muted">
             {set.minutes} minutes{set.host && ` with ${set.host}`}
-            {set.zone !== zone && ` · ${set.theirs} ${zoneName(set.zone)} for them`}
+            {set.zone !== zone && ` · ${set.theirs} ${formatZoneName(set.zone)} for them`}
             {set.isOver && " · Over"}
           </span>
         </p>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 import { type Agenda, isBusy } from "~/lib/agenda";
-import { convertClock, momentOf, zoneName } from "~/lib/zoned-time";
+import { convertClock, formatZoneName, parseZonedTime } from "~/lib/zoned-time";
 import { Field } from "~/ui/field";
 
 type MomentFieldProps = ComponentProps<typeof Field> & {
@@ -18,7 +18,7 @@ export function MomentField({ zone, agenda, label, defaultValue = "", ...field }
   const shown = useRef(zone);
   const [start] = useState(() => convertClock(defaultValue, "UTC", zone));
   const [typed, setTyped] = useState(start);
-  const at = momentOf(typed.slice(0, 10), typed.slice(11, 16), zone);
+  const at = parseZonedTime(typed.slice(0, 10), typed.slice(11, 16), zone);
   useLayoutEffect(() => {
     // What was typed before stood below the name of the zone before, and is meant in it.
     if (input.current) {
@@ -32,7 +32,7 @@ export function MomentField({ zone, agenda, label, defaultValue = "", ...field }
       {...field}
       ref={input}
       type="datetime-local"
-      label={`${label} (${zoneName(zone)})`}
+      label={`${label} (${formatZoneName(zone)})`}
       defaultValue={start}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
     >

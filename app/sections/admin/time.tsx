@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { ResponseClock, useZone } from "~/browser/zone";
 import { shortTime } from "~/lib/short-time";
-import { clockAt, formatTime } from "~/lib/zoned-time";
+import { formatTime, toZonedClock } from "~/lib/zoned-time";
 
 type Props = {
   /** The moment to show (ms since the epoch). */
@@ -11,7 +11,7 @@ type Props = {
 /** A moment to the minute, by the reader's clock. */
 export function Time({ at }: Props) {
   const zone = useZone();
-  const { date, time } = clockAt(at, zone);
+  const { date, time } = toZonedClock(at, zone);
   return <Element at={at}>{`${date} ${time}${zone === "UTC" ? " UTC" : ""}`}</Element>;
 }
 

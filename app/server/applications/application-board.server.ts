@@ -1,7 +1,7 @@
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import { countApplications, type ListedApplication, listApplications } from "~/db/application-lists.server";
 import type { Db } from "~/db/database.server";
-import { apartStages } from "~/lib/applications/application-list";
+import { otherStages } from "~/lib/applications/application-list";
 import { type ApplicationState, pipelineStages } from "~/lib/applications/application-stage";
 import { countLimit, formatCapped } from "~/lib/list-view";
 
@@ -10,7 +10,7 @@ const maxCardsPerColumn = 20;
 /** A search runs once for all columns, up to this many matches. */
 const maxMatches = 100;
 
-const boardStages = [...pipelineStages, ...apartStages] as const;
+const boardStages = [...pipelineStages, ...otherStages] as const;
 
 /** Returns the first applications of each pipeline stage with their counts; the other stages are only counted. */
 export async function readBoard(db: Db, filter: ApplicationFilter) {
@@ -18,7 +18,7 @@ export async function readBoard(db: Db, filter: ApplicationFilter) {
   return Promise.all(
     boardStages.map(async (stage) => {
       const ofStage = { ...filter, stages: [stage] };
-      const isApart = apartStages.some((apart) => apart === stage);
+      const isApart = otherStages.some((apart) => apart === stage);
       const { applications, next } = isApart
         ? { applications: [], next: 0 }
         : await listApplications(db, ofStage, maxCardsPerColumn);
@@ -34,7 +34,7 @@ async function searchBoard(db: Db, filter: ApplicationFilter) {
   const byStage: Map<string, ListedApplication[]> = Map.groupBy(applications, ({ stage }) => stage);
   return boardStages.map((stage) => {
     const found = byStage.get(stage) ?? [];
-    const isApart = apartStages.some((apart) => apart === stage);
+    const isApart = otherStages.some((apart) => apart === stage);
     return {
       ...{ stage, applications: isApart ? [] : found.slice(0, maxCardsPerColumn) },
       count: next === undefined ? String(found.length) : `${found.length}+`,

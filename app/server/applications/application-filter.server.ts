@@ -1,6 +1,6 @@
 import type { ApplicationFilter } from "~/db/application-filter.server";
 import type { Db } from "~/db/database.server";
-import { type ApplicationView, stagesShownBy } from "~/lib/applications/application-list";
+import { type ApplicationView, listShownStages } from "~/lib/applications/application-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { toListFilter } from "~/server/worklist/list-filter.server";
 
@@ -14,7 +14,7 @@ export async function toApplicationFilter(
   const { layout, show, job, rating } = view;
   return {
     ...(await toListFilter(db, "applications", view, you, zone)),
-    ...{ stages: stagesShownBy(layout === "board" ? "all" : show), job },
+    ...{ stages: listShownStages(layout === "board" ? "all" : show), job },
     ...(rating && { rating: { adminId: you.admin.id, ...(rating !== "none" && { min: Number(rating) }) } }),
   };
 }

@@ -5,9 +5,9 @@ import { isUnavailable, withTimeout } from "~/db/errors.server";
 import { listJobQuestions } from "~/db/job-questions.server";
 import { createMessage } from "~/db/outbox.server";
 import { type Application, parseApplication } from "~/lib/applications/application";
-import { consentSentence, longRetentionSentence } from "~/lib/applications/application-consent";
+import { formatConsent, formatLongRetention } from "~/lib/applications/application-consent";
 import { applicationFormNames, fileLimits } from "~/lib/applications/application-fields";
-import { arrivalColumns } from "~/lib/insight/arrival-columns";
+import { toArrivalColumns } from "~/lib/insight/arrival-columns";
 import type { Job } from "~/lib/jobs/job";
 import { withLocations } from "~/lib/jobs/job-questions";
 import type { App } from "~/server/app.server";
@@ -121,8 +121,8 @@ async function saveApplication(app: IntakeApp, sent: Sent, checked: Checked): Pr
   const isSpam = spamReason !== null;
   const keepLonger = Boolean(fields[applicationFormNames.keepLonger]);
   const env = await applyTeamSettings(db, app.env);
-  const consent = [consentSentence(env.applicationRetentionDays)];
-  if (keepLonger) consent.push(longRetentionSentence());
+  const consent = [formatConsent(env.applicationRetentionDays)];
+  if (keepLonger) consent.push(formatLongRetention());
   const id = Bun.randomUUIDv7("hex", now);
   // `submitApplication` checked the key, so it has a token.
   const token = (await tokenOfKey(app, key)) ?? randomToken();
@@ -136,7 +136,7 @@ async function saveApplication(app: IntakeApp, sent: Sent, checked: Checked): Pr
       ...{ name: checked.name, email: checked.email, phone: checked.phone },
       ...{ location: checked.location, note: checked.note, links: checked.links },
       ...{ keepLonger, consentWords: consent.join("\n") },
-      ...arrivalColumns(fields[applicationFormNames.attribution], `/company/careers/${job.slug}`),
+      ...toArrivalColumns(fields[applicationFormNames.attribution], `/company/careers/${job.slug}`),
       answers: answers
         .filter(({ answer }) => answer !== "")
         .map(({ question: { id, label, kind }, answer }) => ({

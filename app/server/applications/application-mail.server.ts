@@ -5,15 +5,15 @@ import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
 import type { Message } from "~/db/outbox.server";
 import {
+  defaultTemplateTexts,
   fillTemplate,
-  firstTemplates,
-  messageDate,
+  formatSendingDate,
   splitParagraphs,
 } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
-import { greetingName } from "~/lib/greeting-name";
+import { findGreetingName } from "~/lib/greeting-name";
 import type { App } from "~/server/app.server";
 import type { Email, MessageType, WriteContext } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -61,10 +61,13 @@ async function writeConfirmation(
   const { host } = new URL(env.publicOrigin);
   const earlier = await findEarlierApplication(db, application);
   const urlOf = async (id: string) => env.publicOrigin + (await createApplicationReceipt(db, id, now));
-  const { subject, body } = fillTemplate((await findTemplate(db, "received")) ?? firstTemplates.received, {
-    ...{ "first name": greetingName(application.name) ?? "", job: title, company: companyName },
-    ...{ sender: companyName, date: messageDate(now, 0) },
-  });
+  const { subject, body } = fillTemplate(
+    (await findTemplate(db, "received")) ?? defaultTemplateTexts.received,
+    {
+      ...{ "first name": findGreetingName(application.name) ?? "", job: title, company: companyName },
+      ...{ sender: companyName, date: formatSendingDate(now, 0) },
+    },
+  );
   return {
     content: {
       heading: oneLine(subject, 250),

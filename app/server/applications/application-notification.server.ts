@@ -4,7 +4,7 @@ import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findFormerJob } from "~/db/jobs.server";
 import type { Message } from "~/db/outbox.server";
-import { hidesName } from "~/lib/applications/application-stage";
+import { isNameHidden } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
 import { personName } from "~/lib/person-fields";
@@ -107,7 +107,7 @@ function adminUrl({ id }: ApplicationRow, publicOrigin: string) {
 
 /** Returns the candidate's name; undefined in an anonymous review. */
 function shownName({ job, application }: ApplicationEvent) {
-  return hidesName(job, application) ? undefined : oneLine(application.name, 100);
+  return isNameHidden(job, application) ? undefined : oneLine(application.name, 100);
 }
 
 function applicationSlack(news: ApplicationEvent, publicOrigin: string, name: string | undefined) {

@@ -10,7 +10,7 @@ import { type ApplicationRow, listAnswers } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listMessagesOfApplication } from "~/db/outbox.server";
 import { toUnicodeEmail } from "~/db/word-search.server";
-import { hidesName } from "~/lib/applications/application-stage";
+import { isNameHidden } from "~/lib/applications/application-stage";
 import { readArrivals } from "~/lib/insight/attribution";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { listPeople } from "~/server/accounts/team.server";
@@ -38,7 +38,7 @@ export async function describeApplication(app: ViewApp, found: Found, you: Signe
   const { work, nameOf } = await describeWork(app, subject, application, {
     ...{ history, minutes: interviewMinutes, readerId: you.admin.id },
   });
-  const isHidden = hidesName(job, application);
+  const isHidden = isNameHidden(job, application);
   const answers = await listAnswers(app.db, number);
   const confirmation = await readConfirmation(app, application);
   const confirmations = confirmation
@@ -125,10 +125,10 @@ export function seenRating(all: ApplicationRating[], adminId: string) {
  * other, because the name would identify both. Of the latter only those for the same job are listed.
  */
 async function describeOtherApplications({ db }: ViewApp, { application, job }: Found) {
-  const isHidden = hidesName(job, application);
+  const isHidden = isNameHidden(job, application);
   const hiding = new Set(await listHidingJobs(db));
   const others = (await listApplicationsOf(db, application, maxOthers)).filter((other) =>
-    hidesName({ hidesNames: hiding.has(other.jobId) }, other)
+    isNameHidden({ hidesNames: hiding.has(other.jobId) }, other)
       ? isHidden && other.jobId === application.jobId
       : !isHidden,
   );
@@ -155,7 +155,7 @@ export async function describeListed(
   return applications.map((one) => {
     const { id, number, stage, stageAt, ownerId, source, createdAt, job, name, email, location } = one;
     if (stage === "erased") throw new Error("Erased applications are not listed.");
-    const isHidden = hidesName({ hidesNames: hiding.has(one.jobId) }, one);
+    const isHidden = isNameHidden({ hidesNames: hiding.has(one.jobId) }, one);
     const seen = seenRating(ratings.get(number) ?? [], you.admin.id);
     return {
       ...{ id, number, stage, job, source },

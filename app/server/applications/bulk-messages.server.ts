@@ -4,9 +4,9 @@ import { findApplicationsById, findApplicationsWithJobs } from "~/db/application
 import type { Db } from "~/db/database.server";
 import {
   type ApplicationState,
-  fitsStage,
-  hidesName,
-  type MessageKind,
+  type CandidateMessageKind,
+  canSendInStage,
+  isNameHidden,
 } from "~/lib/applications/application-stage";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -26,7 +26,7 @@ type Found = Awaited<ReturnType<typeof findApplicationsWithJobs>>[number];
 type Written = { id: string; number: number; message: string; cancelled?: string[] };
 
 /** Splits the selection into recipients of a message, in order, and candidates left out with the reason. */
-async function groupRecipients(db: Db, kind: MessageKind, chosen: Chosen) {
+async function groupRecipients(db: Db, kind: CandidateMessageKind, chosen: Chosen) {
   const found = await findApplicationsWithJobs(
     db,
     chosen.map(({ id }) => id),
@@ -41,7 +41,7 @@ async function groupRecipients(db: Db, kind: MessageKind, chosen: Chosen) {
     const stage = one?.application.stage;
     if (!one || !stage || stage === "erased") left.push({ why: "gone" });
     else if (stage !== status) left.push({ found: one, why: "changed" });
-    else if (!fitsStage(kind, stage)) left.push({ found: one, why: "stage" });
+    else if (!canSendInStage(kind, stage)) left.push({ found: one, why: "stage" });
     else if (written.has(one.application.number)) left.push({ found: one, why: "written" });
     else to.push(one);
   }
@@ -51,7 +51,7 @@ async function groupRecipients(db: Db, kind: MessageKind, chosen: Chosen) {
 /** Returns who gets the message and who is skipped, without hidden names. */
 export async function previewBulkMessages(
   { db }: Pick<WorklistApp, "db">,
-  kind: MessageKind,
+  kind: CandidateMessageKind,
   chosen: Chosen,
 ) {
   const { to, left } = await groupRecipients(db, kind, chosen);
@@ -63,7 +63,7 @@ export async function previewBulkMessages(
 
 function describeRecipient({ application, job }: Found) {
   const { id, number, stage, ownerId, name } = application;
-  const isHidden = hidesName(job, application);
+  const isHidden = isNameHidden(job, application);
   return { id, number, stage, ownerId, job: job.title, ...(isHidden ? {} : { name }) };
 }
 

@@ -3,7 +3,7 @@ import { findUnsentRejection } from "~/db/application-messages.server";
 import { type ApplicationRow, findApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { isHostTaken } from "~/db/meetings.server";
-import { isClosed } from "~/lib/applications/application-stage";
+import { isClosedStage } from "~/lib/applications/application-stage";
 import { isTimeZone } from "~/lib/zoned-time";
 import type { App } from "~/server/app.server";
 import { countUse, findRetryAfter } from "~/server/http/rate-limit.server";
@@ -28,7 +28,7 @@ export async function findCandidateState(db: Db, application: ApplicationRow): P
   const { id, stage } = application;
   if (stage === "withdrawn") return "withdrawn";
   if (stage === "rejected") return (await findUnsentRejection(db, application)) ? "open" : "decided";
-  if (stage !== "spam") return isClosed(stage) ? "decided" : "open";
+  if (stage !== "spam") return isClosedStage(stage) ? "decided" : "open";
   const history = await listActivity(db, { limit: 50, subject: { kind: "application", id } });
   return history.some(({ action }) => action === "withdrawn") ? "withdrawn" : "open";
 }

@@ -5,8 +5,8 @@ import { findApplicationsById, listRatings } from "~/db/application-work.server"
 import { type ApplicationAnswer, type ApplicationRow, listAnswersOf } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { listNotes, type Note } from "~/db/notes.server";
-import { hidesName } from "~/lib/applications/application-stage";
-import { type Attribution, parseAttribution, touchColumns } from "~/lib/insight/attribution";
+import { isNameHidden } from "~/lib/applications/application-stage";
+import { type Attribution, listTouchColumns, parseAttribution } from "~/lib/insight/attribution";
 import { listPeople } from "~/server/accounts/team.server";
 import { type Column, formatNotesCell, formatTimeCell, generateCsv } from "~/server/http/csv.server";
 import { seenRating } from "./application-view.server";
@@ -47,8 +47,8 @@ const exportColumns: Column<Exported>[] = [
   ["spam_reason", ({ spamReason }) => spamReason],
   ["page", ({ page }) => page],
   ["source", ({ source }) => source],
-  ...touchColumns("first"),
-  ...touchColumns("later"),
+  ...listTouchColumns("first"),
+  ...listTouchColumns("later"),
   ["rating", ({ rating }) => rating?.mean],
   ["your_rating", ({ rating }) => rating?.yours],
 ];
@@ -86,7 +86,7 @@ async function readPage(db: Db, ids: string[], readerId: string) {
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const isHidden = hidesName({ hidesNames: hiding.has(row.jobId) }, row);
+    const isHidden = isNameHidden({ hidesNames: hiding.has(row.jobId) }, row);
     const hidden = { name: "", email: "", phone: "", location: "", links: "[]", attribution: null };
     return {
       ...row,

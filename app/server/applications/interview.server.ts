@@ -4,7 +4,7 @@ import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findJob } from "~/db/jobs.server";
 import { findMeeting, isHostTaken, type Meeting } from "~/db/meetings.server";
-import { stageAfterMessage } from "~/lib/applications/application-stage";
+import { findStageAfterMessage } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
@@ -81,7 +81,7 @@ export async function changeInterview(
     if (done === "same") return "done";
     isDouble = done.isDouble;
     await applicationWorklist.recordOne(tx, app, by, done.action, application, { moment: done.time });
-    const stage = to && stageAfterMessage("invitation", application.stage);
+    const stage = to && findStageAfterMessage("invitation", application.stage);
     if (stage) await applicationWorklist.move(tx, app, by, application, stage);
     return "done";
   });

@@ -6,7 +6,7 @@ import { splitParagraphs } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
 import { personName } from "~/lib/person-fields";
-import { formatOffset, formatTime, zoneName } from "~/lib/zoned-time";
+import { formatOffset, formatTime, formatZoneName } from "~/lib/zoned-time";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { createApplicationReceipt } from "./application-receipt.server";
 import { readTimes } from "./interview.server";
@@ -49,5 +49,5 @@ export const candidateEmail: MessageType = {
 
 /** Told by the clocks of whoever wrote it: those of the candidate are not known, and their page shows them. */
 function formatTimes({ times, zone }: Proposal) {
-  return times.map((at) => `${formatTime(at, zone)} (${zoneName(zone)}, ${formatOffset(at, zone)})`);
+  return times.map((at) => `${formatTime(at, zone)} (${formatZoneName(zone)}, ${formatOffset(at, zone)})`);
 }

@@ -15,17 +15,17 @@ import type { ApplicationRow } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { createMessage as createOutgoing, findConfirmation, graceMs } from "~/db/outbox.server";
 import {
-  type MessageKind,
+  type CandidateMessageKind,
+  findStageAfterMessage,
   readApplicationState,
-  stageAfterMessage,
 } from "~/lib/applications/application-stage";
 import {
+  defaultTemplateTexts,
   fillTemplate,
-  firstName,
-  firstTemplates,
+  formatSendingDate,
   type MessageTemplate,
-  messageDate,
   type NamedTemplate,
+  toFirstName,
 } from "~/lib/applications/message-template";
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
@@ -46,7 +46,7 @@ import { readTimes } from "./interview.server";
 const expiryMs = 7 * dayMs;
 
 export type NewMessage = MessageTemplate & {
-  kind: MessageKind;
+  kind: CandidateMessageKind;
   /** The number of days until the message is sent; 0 sends it at once. */
   days: number;
   /** The interview times of an invitation. */
@@ -78,12 +78,12 @@ export async function writeInTransaction(
 ): Promise<{ id: string; cancelled: string[] }> {
   const now = app.clock();
   const { subject, body } = fillTemplate(template, {
-    ...{ "first name": firstName(application.name), job, company: companyName },
-    ...{ sender: personName(by.admin), date: messageDate(now, days) },
+    ...{ "first name": toFirstName(application.name), job, company: companyName },
+    ...{ sender: personName(by.admin), date: formatSendingDate(now, days) },
   });
   const messageId = Bun.randomUUIDv7("hex", now);
   const sendAt = days > 0 ? now + days * dayMs : now + graceMs;
-  const to = stageAfterMessage(kind, application.stage);
+  const to = findStageAfterMessage(kind, application.stage);
   await createMessage(tx, {
     ...{ id: messageId, applicationNumber: application.number, kind, body, sendAt, createdAt: now },
     ...{ subject: oneLine(subject, 250), times: offer ? JSON.stringify(offer) : null },
@@ -133,7 +133,7 @@ export async function undoMessageInTransaction(
   const { kind, fromStage } = message;
   await applicationWorklist.recordOne(tx, app, by, "cancelled a message", application, { message: kind });
   // An application that was moved again since stays in its stage.
-  if (fromStage && application.stage === stageAfterMessage(kind, fromStage)) {
+  if (fromStage && application.stage === findStageAfterMessage(kind, fromStage)) {
     await applicationWorklist.move(tx, app, by, application, fromStage);
     await restoreOvertakenMessages(tx, cancelled, app.clock());
   }
@@ -141,9 +141,9 @@ export async function undoMessageInTransaction(
 }
 
 /** Returns the templates for a kind of message; for a plain message, below the empty one. */
-export async function listTemplatesFor(db: Db, kind: MessageKind): Promise<NamedTemplate[]> {
+export async function listTemplatesFor(db: Db, kind: CandidateMessageKind): Promise<NamedTemplate[]> {
   const templates = (await listTemplates(db)).filter((one) => one.kind === kind);
-  const blank = { id: kind, kind, name: "Blank message", ...firstTemplates[kind] };
+  const blank = { id: kind, kind, name: "Blank message", ...defaultTemplateTexts[kind] };
   return kind === "message" ? [blank, ...templates] : templates;
 }
 

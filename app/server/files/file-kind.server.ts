@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import type { FileKind } from "~/lib/applications/application-fields";
-import type { FileTrouble, ForeignKind } from "~/lib/applications/file-words";
+import type { FileProblem, ForeignKind } from "~/lib/applications/file-problems";
 
-export type Examined = { kind: FileKind } | FileTrouble;
+export type Examined = { kind: FileKind } | FileProblem;
 
 /** Only the start and end of a file are read, and of an archive its list of names. */
 const headBytes = 64 * 1024;

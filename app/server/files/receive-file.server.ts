@@ -15,7 +15,7 @@ import {
   fileLimits,
   filesWithAdded,
 } from "~/lib/applications/application-fields";
-import { fileSentence } from "~/lib/applications/file-words";
+import { describeFileProblem } from "~/lib/applications/file-problems";
 import type { App } from "../app.server";
 import { countAttempt } from "../http/rate-limit.server";
 import { readIssueTime } from "../leads/submission.server";
@@ -89,7 +89,7 @@ export async function receiveFile(app: FilesApp, sent: SentFile): Promise<Receiv
 async function findRefusal({ db, files }: FilesApp, { to, size = 0 }: SentFile, name: string) {
   if ("draft" in to && (await readIssueTime({ db }, to.draft)) === undefined)
     return fileRefusal("form", "This form is out of date. Reload the page and choose the file again.");
-  if (size > fileLimits.bytes) return fileRefusal("large", fileSentence(name, { trouble: "large" }));
+  if (size > fileLimits.bytes) return fileRefusal("large", describeFileProblem(name, { trouble: "large" }));
   const isFull = "draft" in to && (await countDraftFiles(db, to.draft)) >= files.limits.perForm;
   return isFull ? fileRefusal("full", manyInForm) : undefined;
 }
@@ -104,13 +104,15 @@ async function receiveOne(app: FilesApp, sent: SentFile, name: string): Promise<
     const { failed } = arrived;
     return fileRefusal(
       failed,
-      failed === "large" ? fileSentence(name, { trouble: failed }) : `${name} ${transferFailures[failed]}`,
+      failed === "large"
+        ? describeFileProblem(name, { trouble: failed })
+        : `${name} ${transferFailures[failed]}`,
     );
   }
   try {
     const found = await examineFile(arrived.path);
     if ("trouble" in found)
-      return fileRefusal(found.trouble === "empty" ? "empty" : "kind", fileSentence(name, found));
+      return fileRefusal(found.trouble === "empty" ? "empty" : "kind", describeFileProblem(name, found));
     return await storeFile(app, sent, arrived, {
       name: storedFileName(sent.name, found.kind),
       kind: found.kind,

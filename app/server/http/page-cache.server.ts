@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from "~/lib/days";
+import { dayMs, toDay } from "~/lib/days";
 import { chooseEncoding, type EncodedBody, type Encoding, encodeBody, encodeOnce } from "./encodings.server";
 import { encodedEtag, findMatchingEtag } from "./etag.server";
 
@@ -127,7 +127,7 @@ function toCachedPage(
   encode: (bytes: Uint8Array<ArrayBuffer>) => EncodedBody,
 ): CachedPage {
   const bytes = new TextEncoder().encode(text);
-  const endOfDay = (dayOf(now) + 1) * dayMs;
+  const endOfDay = (toDay(now) + 1) * dayMs;
   return {
     status,
     headers: [...headers],

@@ -1,7 +1,7 @@
 import type { LeadRow } from "~/db/leads.server";
 import { parseAttribution } from "~/lib/insight/attribution";
 import { otherName } from "~/lib/insight/insight";
-import { noSource, sourceOfTouch } from "~/lib/insight/source";
+import { classifyTouch, noSource } from "~/lib/insight/source";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import type { App } from "~/server/app.server";
 import type { SiteMap } from "~/server/http/site-map.server";
@@ -21,7 +21,7 @@ export function countLead(app: CountApp, siteMap: SiteMap, request: Request, sen
     const { first, last } = parseAttribution(sent.attribution) ?? {};
     const page = (await findPagePath(app, siteMap, sent.page)) ?? otherName;
     const landing = (await findPagePath(app, siteMap, first?.landing)) ?? page;
-    const of = { source: sourceOfTouch(last), device: deviceOf(request) };
+    const of = { source: classifyTouch(last), device: deviceOf(request) };
     const options = { address: () => sent.address };
     app.visitCounter.count({ page, ...of }, ["sent"], options);
     app.visitCounter.count({ page: landing, ...of }, ["landing"], options);
@@ -38,7 +38,7 @@ export function countMeeting(
 ): Promise<void> {
   return countSafely(app, async () => {
     const page = (await findPagePath(app, siteMap, lead.page)) ?? otherName;
-    const source = sourceOfTouch(parseAttribution(lead.attribution)?.last);
+    const source = classifyTouch(parseAttribution(lead.attribution)?.last);
     const device = lead.proposedDevice ?? "desktop";
     app.visitCounter.count({ page, source, device }, ["booked"], { day: lead.day });
   });
@@ -53,7 +53,7 @@ export function countApplication(
 ): Promise<void> {
   return countSafely(app, async () => {
     const page = (await findPagePath(app, siteMap, sent.page)) ?? otherName;
-    const source = sourceOfTouch(parseAttribution(sent.attribution)?.last);
+    const source = classifyTouch(parseAttribution(sent.attribution)?.last);
     const spot = { page, source, device: deviceOf(request) };
     app.visitCounter.count(spot, ["applicationSent"], { address: () => sent.address });
   });

@@ -1,7 +1,7 @@
 import { readTouch } from "~/lib/insight/attribution";
 import type { InsightEvent } from "~/lib/insight/insight";
-import { noSource, type Source, sourceOfTouch } from "~/lib/insight/source";
-import { sourceOfHost } from "~/lib/insight/source-names";
+import { classifyTouch, noSource, type Source } from "~/lib/insight/source";
+import { classifyHost } from "~/lib/insight/source-names";
 import type { App } from "~/server/app.server";
 import { isOwnLoopback } from "~/server/http/request-checks.server";
 import { hasTeamCookie } from "../accounts/cookie.server";
@@ -40,8 +40,8 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
     const from = URL.parse(referrer);
     const isInside = from && (from.host === publicHost || isOwnLoopback(app.env, from));
     const arrival = isInside
-      ? { source: sourceOfTouch(readTouch(from, "")), events: navigationEvents }
-      : { source: from?.hostname ? sourceOfHost(from.hostname) : noSource, events: arrivalEvents };
+      ? { source: classifyTouch(readTouch(from, "")), events: navigationEvents }
+      : { source: from?.hostname ? classifyHost(from.hostname) : noSource, events: arrivalEvents };
     if (byReferrer.size >= maxReferrers) byReferrer.clear();
     byReferrer.set(referrer, arrival);
     return arrival;
@@ -51,6 +51,6 @@ export function createPageCount(app: Pick<App, "env" | "visitCounter">) {
     if (url.search === "") return undefined;
     const touch = readTouch(url, "");
     const isInside = referrer !== null && find(referrer).events === navigationEvents;
-    return touch && { source: sourceOfTouch(touch), events: isInside ? navigationEvents : arrivalEvents };
+    return touch && { source: classifyTouch(touch), events: isInside ? navigationEvents : arrivalEvents };
   }
 }

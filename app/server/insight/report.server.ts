@@ -7,7 +7,7 @@ import {
   rollupValue,
   sumCounts,
 } from "~/db/insight.server";
-import { dateOfDay, dayOf, dayOfDate } from "~/lib/days";
+import { dateToDay, dayToDate, toDay } from "~/lib/days";
 import {
   type Figures,
   type FunnelStep,
@@ -74,7 +74,7 @@ export async function readInsight(
   query: InsightQuery,
   { compare = true } = {},
 ): Promise<InsightReport> {
-  const range = { first: dayOfDate(query.from), last: dayOfDate(query.to) };
+  const range = { first: dateToDay(query.from), last: dateToDay(query.to) };
   const length = range.last - range.first + 1;
   const rangeBefore = { first: range.first - length, last: range.first - 1 };
   const now = await readFigures({ db }, query, range);
@@ -104,13 +104,13 @@ export async function readInsight(
   const funnelBefore = before && computeFunnel(before.totals);
   return {
     query,
-    ...(before && { before: { from: dateOfDay(rangeBefore.first), to: dateOfDay(rangeBefore.last) } }),
-    ...(since !== undefined && { since: dateOfDay(since) }),
+    ...(before && { before: { from: dayToDate(rangeBefore.first), to: dayToDate(rangeBefore.last) } }),
+    ...(since !== undefined && { since: dayToDate(since) }),
     days: Array.from({ length }, (_, index) => ({
-      date: dateOfDay(range.first + index),
+      date: dayToDate(range.first + index),
       now: { ...emptyDay, ...now.days.get(String(index)) },
       ...(before && {
-        dateBefore: dateOfDay(rangeBefore.first + index),
+        dateBefore: dayToDate(rangeBefore.first + index),
         before: { ...emptyDay, ...before.days.get(String(index)) },
       }),
     })),
@@ -214,7 +214,7 @@ export async function readJobCounts(
   slugs: string[],
   from: string,
 ): Promise<Map<string, Figures>> {
-  const range = { first: dayOfDate(from), last: dayOf(clock()) };
+  const range = { first: dateToDay(from), last: toDay(clock()) };
   const events = ["seen", "applicationBegun", "applicationSent"] as const;
   const rows = await sumCounts(db, { events, page: slugs.map(jobPage) }, range, ["page"]);
   const found = toTable(rows, ({ page }) => page);

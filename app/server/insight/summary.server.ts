@@ -2,7 +2,7 @@ import { findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { listJobTitles } from "~/db/job-lists.server";
 import { companyName } from "~/lib/company-name";
-import { dateOfDay, dayOfDate } from "~/lib/days";
+import { dateToDay, dayToDate } from "~/lib/days";
 import { describeRange, formatFigure, funnelNames } from "~/lib/insight/insight-figures";
 import { formatChange } from "~/lib/insight/plot-scale";
 import { hasPermission } from "~/server/accounts/roles.server";
@@ -28,8 +28,8 @@ export type Summary = {
  * Returns the summary of the seven days before a date, compared with the seven before; undefined without any counts.
  */
 export async function readSummary(db: Db, date: string): Promise<Summary | undefined> {
-  const day = dayOfDate(date);
-  const [from, to] = [dateOfDay(day - 7), dateOfDay(day - 1)];
+  const day = dateToDay(date);
+  const [from, to] = [dayToDate(day - 7), dayToDate(day - 1)];
   const report = await readInsight({ db }, { from, to });
   const { totals, funnel, jobs } = report;
   const { visits = 0, seen = 0, sent = 0 } = totals.now;

@@ -1,5 +1,5 @@
 import { addCounts, type InsightCount, type InsightKey } from "~/db/insight.server";
-import { dayOf } from "~/lib/days";
+import { toDay } from "~/lib/days";
 import type { Device, InsightEvent } from "~/lib/insight/insight";
 import type { Source } from "~/lib/insight/source";
 import type { App } from "~/server/app.server";
@@ -31,9 +31,9 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
   function count(
     { page, source, device, part = "" }: CountDimensions,
     events: readonly InsightEvent[],
-    { address = () => "", day = dayOf(clock()) }: { address?(): string; day?: number } = {},
+    { address = () => "", day = toDay(clock()) }: { address?(): string; day?: number } = {},
   ) {
-    const name = names.admit(source, dayOf(clock()), address);
+    const name = names.admit(source, toDay(clock()), address);
     for (const event of events) add({ day, event, page, kind: source.kind, source: name, device, part }, 1);
   }
 
@@ -74,7 +74,7 @@ export function createVisitCounter({ db, clock, log }: Pick<App, "db" | "clock" 
     write,
     async start() {
       await names
-        .learn(dayOf(clock()))
+        .learn(toDay(clock()))
         .catch((error) => log.error("could not read source names", { error: String(error) }));
       timer = setInterval(write, writeEveryMs);
     },

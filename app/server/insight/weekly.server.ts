@@ -1,7 +1,7 @@
 import { listAdmins } from "~/db/admins.server";
 import { createMessage } from "~/db/outbox.server";
 import { findSetting, saveSetting } from "~/db/settings.server";
-import { dateOfDay, dayMs, dayOf } from "~/lib/days";
+import { dayMs, dayToDate, toDay } from "~/lib/days";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv } from "~/server/delivery/channel.server";
@@ -15,9 +15,9 @@ const doneKey = "insight-week";
 
 /** Returns the Monday (UTC) of a moment's week, like "2026-11-23". */
 export function mondayOf(now: number): string {
-  const day = dayOf(now);
+  const day = toDay(now);
   // Weeks begin on Monday; the epoch was a Thursday.
-  return dateOfDay(day - ((day + 3) % 7));
+  return dayToDate(day - ((day + 3) % 7));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/database.server";
-import { dayMs, dayOf } from "~/lib/days";
+import { dayMs, toDay } from "~/lib/days";
 import { readToken, signToken } from "~/server/tokens.server";
 
 const tokenPurpose = "job-preview";
@@ -7,7 +7,7 @@ const validMs = 7 * dayMs;
 
 /** A path with a key that shows the job in any state to anyone who has it, for seven days from the day of `now`. */
 export async function previewPath(db: Db, jobId: string, now: number): Promise<string> {
-  const day = dayOf(now) * dayMs;
+  const day = toDay(now) * dayMs;
   return `/preview/jobs/${jobId}?key=${await signToken(db, tokenPurpose, `${jobId}_${day + validMs}`)}`;
 }
 

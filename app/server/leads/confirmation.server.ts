@@ -2,12 +2,12 @@ import type { Db } from "~/db/database.server";
 import { findLeadByNumber, type LeadRow } from "~/db/leads.server";
 import { companyDomain, companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
-import { greetingName } from "~/lib/greeting-name";
+import { findGreetingName } from "~/lib/greeting-name";
 import { isolate } from "~/lib/isolate";
-import { describeInterest, interestOf } from "~/lib/leads/lead-actions";
+import { describeInterest, readInterest } from "~/lib/leads/lead-actions";
 import { readProposal } from "~/lib/leads/meeting-times";
 import { nextSteps } from "~/lib/leads/next-steps";
-import { ownSchedule, schedulingLink, tokenQuery } from "~/lib/leads/scheduling-link";
+import { ownSchedule, toSchedulingLink, toTokenQuery } from "~/lib/leads/scheduling-link";
 import { formatTime } from "~/lib/zoned-time";
 import type { MessageType, SendContext, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
@@ -66,9 +66,9 @@ export async function confirmationContent(
   { db, env, now }: Pick<WriteContext, "db" | "env" | "now">,
 ): Promise<MailContent> {
   const receipt = await createReceipt(db, lead.id, now);
-  const heading = headingsByInterest[interestOf(lead).interest];
+  const heading = headingsByInterest[readInterest(lead).interest];
   const { host } = new URL(env.publicOrigin);
-  const name = greetingName(lead.name);
+  const name = findGreetingName(lead.name);
   const proposal = readProposal(lead);
   return {
     heading,
@@ -106,7 +106,7 @@ const headingsByInterest = {
 };
 
 function nextStep(lead: LeadRow) {
-  return nextSteps[interestOf(lead).interest];
+  return nextSteps[readInterest(lead).interest];
 }
 
 function scheduleLabel(hasTimes: boolean) {
@@ -115,10 +115,10 @@ function scheduleLabel(hasTimes: boolean) {
 
 function scheduleUrl(lead: LeadRow, receipt: string, { publicOrigin, schedulingUrl }: SendContext["env"]) {
   const { email } = lead;
-  const link = schedulingLink(
+  const link = toSchedulingLink(
     schedulingUrl,
-    { name: greetingName(lead.name) ?? "", email },
-    tokenQuery(receipt),
+    { name: findGreetingName(lead.name) ?? "", email },
+    toTokenQuery(receipt),
   );
   return schedulingUrl === ownSchedule ? publicOrigin + link : link;
 }

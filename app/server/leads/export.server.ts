@@ -5,7 +5,7 @@ import { type LeadWithMessages, readFollowUp } from "~/db/leads.server";
 import { listNotes, type Note } from "~/db/notes.server";
 import type { Message } from "~/db/outbox.server";
 import { listSubscribers, type Subscriber, subscriberStatus } from "~/db/subscribers.server";
-import { type Attribution, parseAttribution, touchColumns } from "~/lib/insight/attribution";
+import { type Attribution, listTouchColumns, parseAttribution } from "~/lib/insight/attribution";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames } from "~/lib/leads/lead-fields";
 import { readProposal } from "~/lib/leads/meeting-times";
@@ -39,7 +39,7 @@ const leadColumns: LeadColumn[] = [
   ["proposed_times", (lead) => readProposal(lead)?.times.map(formatTimeCell).join(" ")],
   ["proposed_zone", (lead) => lead.proposedZone],
   ["proposed_at", (lead) => formatTimeCell(lead.proposedAt)],
-  ...touchColumns("first"),
+  ...listTouchColumns("first"),
   ["corrected_at", (lead) => formatTimeCell(lead.correctedAt)],
   ...messageColumns("mail", ({ channel, kind }) => channel === "email" && kind === "lead"),
   ...messageColumns("webhook", ({ channel, kind }) => channel === "webhook" && kind === "lead"),
@@ -47,7 +47,7 @@ const leadColumns: LeadColumn[] = [
   ["owner", (lead) => lead.owner],
   ["words", (lead) => lead.words],
   ["place", (lead) => findLeadAction(lead.cta)?.place],
-  ...touchColumns("later"),
+  ...listTouchColumns("later"),
   ["follow_up_on", (lead) => readFollowUp(lead)?.day],
   ["follow_up", (lead) => lead.followUp],
 ];

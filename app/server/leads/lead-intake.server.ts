@@ -3,7 +3,7 @@ import { createLead, findLeadBySubmissionKey } from "~/db/leads.server";
 import { createMessage } from "~/db/outbox.server";
 import { findRateLimit } from "~/db/rate-limits.server";
 import { oneLine } from "~/lib/clean-text";
-import { arrivalColumns } from "~/lib/insight/arrival-columns";
+import { toArrivalColumns } from "~/lib/insight/arrival-columns";
 import { type Lead, parseLead } from "~/lib/leads/lead";
 import { findLeadAction } from "~/lib/leads/lead-actions";
 import { leadFieldNames, leadFields } from "~/lib/leads/lead-fields";
@@ -153,7 +153,7 @@ async function makeRecord(app: IntakeApp, submission: Sent, lead: Lead, now: num
     submissionKey,
     status: spamReason === null ? ("new" as const) : ("spam" as const),
     spamReason,
-    ...arrivalColumns(submission.attribution, page),
+    ...toArrivalColumns(submission.attribution, page),
     cta: cta ? oneLine(cta, 100) : null,
     words: findLeadAction(cta)?.words ?? null,
   };

@@ -11,7 +11,7 @@ import {
 } from "~/db/leads.server";
 import { createNote } from "~/db/notes.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
-import { type FollowUp, followUpKey } from "~/lib/leads/follow-up";
+import { type FollowUp, toFollowUpKey } from "~/lib/leads/follow-up";
 import { parseAddedLead } from "~/lib/leads/lead";
 import { addedByHand } from "~/lib/leads/lead-list";
 import type { LeadState } from "~/lib/leads/lead-stage";
@@ -54,8 +54,8 @@ export function setFollowUp(
   { from, to }: { from: string; to: FollowUp | undefined },
 ): Promise<ChangeResult> {
   return leadWorklist.changeOne(app, id, async (tx, lead) => {
-    const known = followUpKey(readFollowUp(lead));
-    if (known === followUpKey(to)) return "done";
+    const known = toFollowUpKey(readFollowUp(lead));
+    if (known === toFollowUpKey(to)) return "done";
     if (known !== from) return "overtaken";
     await updateFollowUp(tx, lead, to, app.clock());
     if (to) await leadWorklist.recordOne(tx, app, by, "set a follow-up", lead, { day: to.day });

@@ -1,4 +1,4 @@
-import { isTimeZone, momentOf } from "~/lib/zoned-time";
+import { isTimeZone, parseZonedTime } from "~/lib/zoned-time";
 import { canMail } from "~/server/delivery/email.server";
 import type { WorklistApp } from "~/server/worklist/worklist.server";
 
@@ -22,7 +22,7 @@ export function readMeetingForm(form: FormData): MeetingChange {
 function readMoment(text: string, zone: string): number {
   if (/^\d{13}$/.test(text)) return Number(text);
   const [date = "", time = ""] = text.split("T");
-  return momentOf(date, time.slice(0, 5), zone) ?? Number.NaN;
+  return parseZonedTime(date, time.slice(0, 5), zone) ?? Number.NaN;
 }
 
 /** The result of a change; "double": done, but the host has another meeting then; "past" also for an invalid time. */

@@ -4,9 +4,9 @@ import { type ErasedMeeting, findMeeting, type Meeting } from "~/db/meetings.ser
 import type { Message } from "~/db/outbox.server";
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
-import { greetingName } from "~/lib/greeting-name";
+import { findGreetingName } from "~/lib/greeting-name";
 import { personName } from "~/lib/person-fields";
-import { formatOffset, formatTime, zoneName } from "~/lib/zoned-time";
+import { formatOffset, formatTime, formatZoneName } from "~/lib/zoned-time";
 import type { Email, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
 import { parseMailbox } from "~/server/env.server";
@@ -69,8 +69,8 @@ export async function writeMeetingEmail(
   const title = isForHost ? copy.hostTitle : copy.title;
   const news = isCancelled ? "cancelled" : message.announced > 0 ? "moved" : "confirmed";
   const when = formatTime(at, zone);
-  const zoneText = `${zoneName(zone)}, ${formatOffset(at, zone)}`;
-  const name = isForHost ? oneLine(guest.name, 100) : greetingName(guest.name);
+  const zoneText = `${formatZoneName(zone)}, ${formatOffset(at, zone)}`;
+  const name = isForHost ? oneLine(guest.name, 100) : findGreetingName(guest.name);
   const page = `${env.publicOrigin}${copy.page.path}`;
   const greeting = (name?: string) => (name ? `Hello ${name},` : "Hello,");
   const facts: MailContent["facts"] = [

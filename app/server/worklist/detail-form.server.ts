@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { isUnavailable } from "~/db/errors.server";
 import { cleanText, countCharacters } from "~/lib/clean-text";
-import { type DetailAnswer, unavailableText } from "~/lib/worklist";
+import { type DetailAnswer, databaseDownText } from "~/lib/worklist";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { ChangeResult, Worklist, WorklistApp } from "./worklist.server";
 
@@ -37,7 +37,7 @@ export async function answerDetailForm<Stage extends string>(
     if (!isUnavailable(error)) throw error;
     const answer: DetailAnswer = {
       note: form.get("intent") === "note" ? String(form.get("note") ?? "") : undefined,
-      problem: unavailableText,
+      problem: databaseDownText,
     };
     return data(answer, { status: 503 });
   }

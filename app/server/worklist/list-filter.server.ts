@@ -1,6 +1,6 @@
 import type { Db } from "~/db/database.server";
 import { findSources, type ListFilter, listSources } from "~/db/list-filter.server";
-import { dateOfDay, dayOfDate } from "~/lib/days";
+import { dateToDay, dayToDate } from "~/lib/days";
 import type { ListView } from "~/lib/list-view";
 import { convertClock } from "~/lib/zoned-time";
 import { hasPermission } from "~/server/accounts/roles.server";
@@ -22,14 +22,14 @@ export async function toListFilter(
     ...{ search, order: sort },
     source: source === undefined ? undefined : await findSources(db, db.tables[name], source),
     owner: owner === "none" ? null : owner === "me" ? you.admin.id : owner,
-    from: from === undefined ? undefined : startOfDay(dayOfDate(from), zone),
-    to: to === undefined ? undefined : startOfDay(dayOfDate(to) + 1, zone),
+    from: from === undefined ? undefined : startOfDay(dateToDay(from), zone),
+    to: to === undefined ? undefined : startOfDay(dateToDay(to) + 1, zone),
   };
 }
 
 /** The moment (ms) at which a day begins in `zone`: at one o'clock where a clock change skips midnight. */
 function startOfDay(day: number, zone: string) {
-  return Date.parse(`${convertClock(`${dateOfDay(day)}T00:00`, zone, "UTC")}Z`);
+  return Date.parse(`${convertClock(`${dayToDate(day)}T00:00`, zone, "UTC")}Z`);
 }
 
 const choiceLimits = { latest: 2000, sources: 20 };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { zoneName } from "../../../app/lib/zoned-time";
+import { formatZoneName } from "../../../app/lib/zoned-time";
 import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "../site";
@@ -66,7 +66,7 @@ test.describe("far from UTC", () => {
     const sent = await request.post("/api/slack/notify", { data });
     const zone = javaScriptEnabled ? "Europe/Athens" : "UTC";
     await page.goto(sent.headers().location ?? "");
-    const received = page.getByRole("definition").filter({ hasText: zoneName(zone) });
+    const received = page.getByRole("definition").filter({ hasText: formatZoneName(zone) });
     await expect(received).toHaveText(/^\w{3}, \w{3} \d+, \d{4}, \d\d:\d\d /);
     const at = Date.parse((await received.locator("time").getAttribute("datetime")) ?? "");
     const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone });

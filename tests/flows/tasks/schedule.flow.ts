@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { formatTime, momentOf, zoneName } from "../../../app/lib/zoned-time";
+import { formatTime, formatZoneName, parseZonedTime } from "../../../app/lib/zoned-time";
 import type { RunningSite } from "../../fixtures/server";
 import { signInBrowser } from "../sign-in";
 import { expect, hydrated, takeATypistsTime, test } from "../site";
@@ -24,7 +24,7 @@ function workingTime(days: number, time: string): Time {
 }
 
 function inWords({ date, time }: Time) {
-  return formatTime(momentOf(date, time, zone) ?? Number.NaN, zone);
+  return formatTime(parseZonedTime(date, time, zone) ?? Number.NaN, zone);
 }
 
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@shop.example`;
@@ -71,7 +71,9 @@ async function expectChoices(page: Page, times: Time[]) {
 const send = (page: Page) => page.getByRole("button", { name: /^(Propose these|Change the) times$/ }).click();
 
 async function expectSaved(page: Page, times: Time[]) {
-  await expect(page.getByText(`Saved: ${times.map(inWords).join("; ")} (${zoneName(zone)}).`)).toBeVisible();
+  await expect(
+    page.getByText(`Saved: ${times.map(inWords).join("; ")} (${formatZoneName(zone)}).`),
+  ).toBeVisible();
 }
 
 function messagesWith({ slack }: RunningSite, ...texts: string[]) {
@@ -133,7 +135,7 @@ for (const [way, follow] of Object.entries(ways))
     await booking.getByRole("link", { name: "See or erase what you sent" }).click();
     for (const time of times)
       await expect(booking.getByRole("definition").filter({ hasText: inWords(time) })).toContainText(
-        zoneName(zone),
+        formatZoneName(zone),
       );
 
     await signInBrowser(page.context(), site);
@@ -145,7 +147,7 @@ for (const [way, follow] of Object.entries(ways))
     const export_ = await page.request.post(`/admin/leads/export?q=${encodeURIComponent(emailOf(name))}`, {
       headers: { Origin: site.url },
     });
-    const moments = times.map(({ date, time }) => momentOf(date, time, zone) ?? Number.NaN);
+    const moments = times.map(({ date, time }) => parseZonedTime(date, time, zone) ?? Number.NaN);
     const isoTimes = moments.map((at) => new Date(at).toISOString());
     for (const iso of isoTimes) expect(await export_.text()).toContain(iso.slice(0, 16));
   });

@@ -14,13 +14,13 @@ import { eraseApplication, updateStage } from "~/db/applications.server";
 import type { Db } from "~/db/database.server";
 import { findSources, listSources } from "~/db/list-filter.server";
 import { createNote } from "~/db/notes.server";
-import { stagesShownBy } from "~/lib/applications/application-list";
+import { listShownStages } from "~/lib/applications/application-list";
 import { addApplication, addJob, hideNames } from "../../fixtures/application-data";
 import { openTestDatabase } from "../../fixtures/database";
 
 const now = Date.UTC(2026, 5, 15, 12);
 const dayMs = 86_400_000;
-const all = stagesShownBy("all");
+const all = listShownStages("all");
 
 const namesOf = async (db: Db, filter: ApplicationFilter, limit = 50, past?: number) =>
   (await listApplications(db, filter, limit, past)).applications.map(({ name }) => name);

@@ -9,10 +9,10 @@ import {
   rollupValue,
   sumCounts,
 } from "~/db/insight.server";
-import { dayOfDate } from "~/lib/days";
+import { dateToDay } from "~/lib/days";
 import { openTestDatabase } from "../../fixtures/database";
 
-const day = dayOfDate("2026-11-22");
+const day = dateToDay("2026-11-22");
 const spring = { day, page: "/pricing", kind: "campaign", source: "spring", device: "phone", part: "" };
 const faq = { ...spring, page: "/faq", kind: "none", source: "" };
 
@@ -62,7 +62,7 @@ test("what is added in several goes adds up for each page and all pages, by day 
 });
 
 test("a range is whole months and the days around them, without one twice and without a gap", () => {
-  const day = (date: string) => dayOfDate(date);
+  const day = (date: string) => dateToDay(date);
   const covered = (from: string, to: string) => coverRange({ first: day(from), last: day(to) });
   expect(covered("2026-09-20", "2026-11-22")).toEqual({
     months: { first: day("2026-10-01"), last: day("2026-10-01") },
@@ -82,7 +82,7 @@ test("a range is whole months and the days around them, without one twice and wi
 
 test("a range is summed over its days and whole months alike, and what is old is deleted", async () => {
   await using db = await openTestDatabase();
-  const first = dayOfDate("2026-09-20");
+  const first = dateToDay("2026-09-20");
   for (let each = first; each <= day; each++)
     await db.transaction((tx) =>
       addCounts(tx, [
@@ -101,18 +101,18 @@ test("a range is summed over its days and whole months alike, and what is old is
     ["2026-10-01", "2026-10-30"],
     ["2026-11-22", "2026-11-22"],
   ] as const) {
-    const range = { first: dayOfDate(from), last: dayOfDate(to) };
+    const range = { first: dateToDay(from), last: dateToDay(to) };
     const length = range.last - range.first + 1;
     expect([from, await sum(range)]).toEqual([from, 3 * length]);
     expect([from, await sum(range, { kind: "campaign" })]).toEqual([from, length]);
     expect([from, await sum(range, { page: ["/faq", "/x"], device: "phone" })]).toEqual([from, 2 * length]);
   }
-  expect(await purgeCounts(db, dayOfDate("2026-11-01"))).toBeGreaterThan(0);
+  expect(await purgeCounts(db, dateToDay("2026-11-01"))).toBeGreaterThan(0);
   const table = db.tables.insightCounts;
   const [left] = await db.orm
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(table)
     .where(gt(table.day, 0));
-  expect(await sum({ first, last: dayOfDate("2026-10-31") })).toBe(0);
+  expect(await sum({ first, last: dateToDay("2026-10-31") })).toBe(0);
   expect(left?.count).toBeGreaterThan(0);
 });

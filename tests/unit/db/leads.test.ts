@@ -27,7 +27,7 @@ import { listSources } from "~/db/list-filter.server";
 import { createNote } from "~/db/notes.server";
 import { createMessage } from "~/db/outbox.server";
 import { hashSubmissionKey } from "~/db/submission-keys.server";
-import { dayOf } from "~/lib/days";
+import { toDay } from "~/lib/days";
 import { pickLeadText } from "~/lib/leads/lead-fields";
 import { dialect, openTestDatabase } from "../../fixtures/database";
 import { lead, temporaryFolder } from "../../fixtures/lead-app";
@@ -72,7 +72,7 @@ test("a lead is found by its id, its number and its key, with its delivery", asy
   await using db = await openTestDatabase();
   const id = await add(db, { submissionKey: "key-12345" });
   const found = await findLead(db, id);
-  expect(found).toMatchObject({ ...lead, id, number: 1, status: "new", day: dayOf(now), updatedAt: now });
+  expect(found).toMatchObject({ ...lead, id, number: 1, status: "new", day: toDay(now), updatedAt: now });
   expect(found?.messages[0]).toMatchObject({ leadNumber: 1, state: "waiting", attempts: 0, nextAt: now });
   expect(await findLeadByNumber(db, 1)).toEqual(found);
   expect(await findLeadBySubmissionKey(db, "key-12345")).toEqual({ id, bodyHash: "hash", erasedAt: null });
@@ -150,7 +150,7 @@ test("owner, kind, source and days narrow a list together, in both orders, and i
     });
     all.push({ ...one, status } as (typeof all)[number]);
   }
-  const today = dayOf(now) * day;
+  const today = toDay(now) * day;
   const filters: LeadFilter[] = [];
   for (const show of ["open", "new", "won", "spam", "lost"] as const)
     for (const owner of [undefined, null, ada])
@@ -376,7 +376,7 @@ test("erasing takes every personal word out, cancels the message and keeps the k
       submissionKey: hashSubmissionKey("key-12345"),
       type: "lead",
       source: "direct",
-      day: dayOf(now),
+      day: toDay(now),
       ...{ followUpDay: null, followUp: null },
     },
     ...{

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import {
-  clockAt,
   convertClock,
   formatClock,
   formatOffset,
   formatTime,
+  formatZoneName,
   isTimeZone,
-  momentOf,
-  zoneName,
+  parseZonedTime,
+  toZonedClock,
 } from "~/lib/zoned-time";
 
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -22,23 +22,23 @@ test("clocks show a moment by the rules of their zone, and a moment is found by 
     ["Pacific/Kiritimati", "2026-11-25", "04:30"],
     ["Pacific/Honolulu", "2026-11-24", "04:30"],
   ] as const) {
-    expect(clockAt(at, zone)).toMatchObject({ date, time });
-    expect([zone, momentOf(date, time, zone)]).toEqual([zone, at]);
+    expect(toZonedClock(at, zone)).toMatchObject({ date, time });
+    expect([zone, parseZonedTime(date, time, zone)]).toEqual([zone, at]);
   }
-  expect(momentOf("2026-12-01", "00:00", "Pacific/Kiritimati")).toBe(utc("2026-11-30T10:00"));
-  expect(clockAt(utc("2026-11-22T23:30"), berlin)).toEqual({
+  expect(parseZonedTime("2026-12-01", "00:00", "Pacific/Kiritimati")).toBe(utc("2026-11-30T10:00"));
+  expect(toZonedClock(utc("2026-11-22T23:30"), berlin)).toEqual({
     ...{ date: "2026-11-23", time: "00:30", hour: 0, weekday: 1 },
   });
 });
 
 test("an hour that clocks skip does not exist, and of one that they repeat the first is meant", () => {
-  expect(momentOf("2027-03-28", "02:30", berlin)).toBeUndefined();
-  expect(momentOf("2027-03-28", "03:00", berlin)).toBe(utc("2027-03-28T01:00"));
-  expect(momentOf("2027-10-31", "02:30", berlin)).toBe(utc("2027-10-31T00:30"));
-  expect(momentOf("2027-03-14", "02:00", "America/Los_Angeles")).toBeUndefined();
+  expect(parseZonedTime("2027-03-28", "02:30", berlin)).toBeUndefined();
+  expect(parseZonedTime("2027-03-28", "03:00", berlin)).toBe(utc("2027-03-28T01:00"));
+  expect(parseZonedTime("2027-10-31", "02:30", berlin)).toBe(utc("2027-10-31T00:30"));
+  expect(parseZonedTime("2027-03-14", "02:00", "America/Los_Angeles")).toBeUndefined();
   // A quarter of the world's clocks are not put forward by whole hours.
-  expect(momentOf("2026-10-04", "02:15", "Australia/Lord_Howe")).toBeUndefined();
-  expect(momentOf("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe(utc("2026-10-03T15:30"));
+  expect(parseZonedTime("2026-10-04", "02:15", "Australia/Lord_Howe")).toBeUndefined();
+  expect(parseZonedTime("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe(utc("2026-10-03T15:30"));
 });
 
 test("what is no date or time is no moment", () => {
@@ -53,7 +53,7 @@ test("what is no date or time is no moment", () => {
     ["9999-12-31", "23:59"],
     ["", ""],
   ] as const)
-    expect([date, time, momentOf(date, time, "Asia/Kolkata")]).toEqual([date, time, Number.NaN]);
+    expect([date, time, parseZonedTime(date, time, "Asia/Kolkata")]).toEqual([date, time, Number.NaN]);
 });
 
 test("zones are known by their names, and nothing else is one", () => {
@@ -108,7 +108,7 @@ test("a zone is called by its city, and one without a city by its name", () => {
     "UTC",
     "Etc/GMT+5",
   ];
-  expect(zones.map(zoneName)).toEqual([
+  expect(zones.map(formatZoneName)).toEqual([
     ...["Los Angeles time", "Buenos Aires time", "Berlin time", "UTC", "GMT+5"],
   ]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import {
-  applicationPath,
-  applicationViewSearch,
+  listShownStages,
   readApplicationView,
-  stagesShownBy,
+  toApplicationPath,
+  toApplicationSearch,
 } from "~/lib/applications/application-list";
 import { checkTemplate, fillTemplate } from "~/lib/applications/message-template";
 import { countFilters } from "~/lib/list-view";
@@ -13,19 +13,21 @@ const read = (search: string) => readApplicationView(new URLSearchParams(search)
 test("a view is read from its address and written back, and what is not understood is the default", () => {
   const whole =
     "?view=list&q=light&show=rejected&job=j1&owner=me&source=google&from=2026-01-02&to=2026-02-03&sort=oldest&before=12";
-  expect(applicationViewSearch(read(whole))).toBe(whole);
+  expect(toApplicationSearch(read(whole))).toBe(whole);
   expect(countFilters(read(whole))).toBe(4);
   expect(read("")).toEqual({ layout: "board", show: "open", search: "", sort: "newest" });
   expect(read("view=x&show=erased&from=2026-13-01&before=-1&sort=name&before=0")).toEqual(read(""));
   // A board has all stages: its address names none.
-  expect(applicationViewSearch(read("show=hired&job=j1"))).toBe("?job=j1");
-  expect(applicationPath("a1", read(whole))).toBe(`/admin/applications/a1${whole.replace("&before=12", "")}`);
+  expect(toApplicationSearch(read("show=hired&job=j1"))).toBe("?job=j1");
+  expect(toApplicationPath("a1", read(whole))).toBe(
+    `/admin/applications/a1${whole.replace("&before=12", "")}`,
+  );
 });
 
 test("what is open, what is all and what is one stage", () => {
-  expect(stagesShownBy("open")).toEqual(["new", "in_review", "interview", "offer"]);
-  expect(stagesShownBy("hired")).toEqual(["hired"]);
-  expect(stagesShownBy("all")).not.toContain("spam");
+  expect(listShownStages("open")).toEqual(["new", "in_review", "interview", "offer"]);
+  expect(listShownStages("hired")).toEqual(["hired"]);
+  expect(listShownStages("all")).not.toContain("spam");
 });
 
 test("a template without words, with too many, or with a mistyped placeholder is refused in words", () => {

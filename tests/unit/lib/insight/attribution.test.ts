@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { oneLine } from "~/lib/clean-text";
 import { addTouch, parseAttribution, readTouch } from "~/lib/insight/attribution";
-import { shortSourceName } from "~/lib/insight/source";
+import { findSourceName } from "~/lib/insight/source";
 
 const site = "https://www.vitreel.example";
 
@@ -132,7 +132,7 @@ test("megabytes are cut to 300 characters a value", () => {
 });
 
 test("the source is the last arrival that names one, else the first, else direct", () => {
-  const from = (last: object, first: object = {}) => shortSourceName({ first, last });
+  const from = (last: object, first: object = {}) => findSourceName({ first, last });
   expect(from({ utm_source: "News", gclid: "x", referrer: "a.example" })).toBe("news");
   expect([from({ gclid: "x" }), from({ fbclid: "x" }), from({ msclkid: "x" })]).toEqual([
     "google",
@@ -142,6 +142,6 @@ test("the source is the last arrival that names one, else the first, else direct
   expect(from({ ref: "Partner", referrer: "a.example" })).toBe("partner");
   expect(from({ referrer: "www.a.example", landing: "/" })).toBe("a.example");
   expect(from({ landing: "/" }, { utm_source: "x" })).toBe("x");
-  expect([from({ landing: "/" }), shortSourceName(undefined)]).toEqual(["direct", "direct"]);
+  expect([from({ landing: "/" }), findSourceName(undefined)]).toEqual(["direct", "direct"]);
   expect(from({ utm_source: "x".repeat(300) }).length).toBe(60);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { insightViewSearch, narrowedSearch, readInsightView, withFilters } from "~/lib/insight/insight-view";
+import { readInsightView, toInsightSearch, toNarrowedSearch, withFilters } from "~/lib/insight/insight-view";
 
 // A Monday, 09:30.
 const now = Date.UTC(2026, 10, 23, 9, 30);
@@ -13,7 +13,7 @@ test("an address says what the figures show, and back again", () => {
     "?from=2026-10-01&to=2026-10-31",
     "?range=7&page=%2Fpricing&kind=campaign&source=spring+sale&device=phone",
   ])
-    expect(insightViewSearch(read(query))).toBe(query);
+    expect(toInsightSearch(read(query))).toBe(query);
 });
 
 test("spans end with today, and what is typed goes first", () => {
@@ -39,12 +39,12 @@ test("what is not understood is the default", () => {
     "?from=yesterday&range=28",
   ])
     expect([query, read(query).plot, read(query).query.device]).toEqual([query, "visits", undefined]);
-  expect(insightViewSearch(read("?range=8&plot=won&device=fridge&kind=x&source=y"))).toBe("");
+  expect(toInsightSearch(read("?range=8&plot=won&device=fridge&kind=x&source=y"))).toBe("");
 });
 
 test("a view is narrowed down further, and set free", () => {
   const view = read("?range=7&page=%2Fpricing");
-  expect(narrowedSearch(view, { device: "phone" })).toBe("?range=7&page=%2Fpricing&device=phone");
-  expect(narrowedSearch(view, { page: undefined })).toBe("?range=7");
-  expect(insightViewSearch(withFilters(view, {}))).toBe("?range=7");
+  expect(toNarrowedSearch(view, { device: "phone" })).toBe("?range=7&page=%2Fpricing&device=phone");
+  expect(toNarrowedSearch(view, { page: undefined })).toBe("?range=7");
+  expect(toInsightSearch(withFilters(view, {}))).toBe("?range=7");
 });

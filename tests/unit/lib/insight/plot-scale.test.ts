@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { formatChange, formatShare, listTicks, namedPoints } from "~/lib/insight/plot-scale";
+import { formatChange, formatShare, listTicks, pickLabelIndexes } from "~/lib/insight/plot-scale";
 
 test("an axis begins at 0, reaches the largest value, and stands at round numbers", () => {
   expect(listTicks(0)).toEqual([0, 1]);
@@ -18,12 +18,13 @@ test("an axis begins at 0, reaches the largest value, and stands at round number
 });
 
 test("few points of many are named, evenly apart, and always the last", () => {
-  expect(namedPoints(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(namedPoints(28, 5)).toEqual([6, 13, 20, 27]);
-  expect(namedPoints(2, 5)).toEqual([0, 1]);
-  expect(namedPoints(1, 5)).toEqual([0]);
-  expect(namedPoints(0, 5)).toEqual([]);
-  for (let length = 2; length < 400; length++) expect(namedPoints(length, 6).length).toBeLessThanOrEqual(6);
+  expect(pickLabelIndexes(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(pickLabelIndexes(28, 5)).toEqual([6, 13, 20, 27]);
+  expect(pickLabelIndexes(2, 5)).toEqual([0, 1]);
+  expect(pickLabelIndexes(1, 5)).toEqual([0]);
+  expect(pickLabelIndexes(0, 5)).toEqual([]);
+  for (let length = 2; length < 400; length++)
+    expect(pickLabelIndexes(length, 6).length).toBeLessThanOrEqual(6);
 });
 
 test("a share has a decimal only where it is small, and no nonsense of nothing", () => {

@@ -4,9 +4,9 @@ import {
   describeAction,
   describeInterest,
   findLeadAction,
-  interestOf,
+  findLeadType,
   leadActions,
-  leadTypeOf,
+  readInterest,
 } from "~/lib/leads/lead-actions";
 
 const root = new URL("../../../../app/", import.meta.url).pathname;
@@ -43,8 +43,8 @@ test("a request is told by its button, and by what was sent where there is no su
 
 test("what a button says is what is asked for: a demo, a trial or the free plan, and the plan it stands at", () => {
   for (const [cta, { words, place, plan }] of Object.entries(leadActions)) {
-    const type = leadTypeOf(cta) ?? "lead";
-    const { interest } = interestOf({ type, cta });
+    const type = findLeadType(cta) ?? "lead";
+    const { interest } = readInterest({ type, cta });
     const said = /demo/i.test(words) ? "demo" : words === "Start free" ? "free" : "trial";
     expect([cta, interest, type]).toEqual([cta, said, said === "demo" ? "demo_request" : "lead"]);
     expect([cta, plan !== undefined]).toEqual([
@@ -57,5 +57,5 @@ test("what a button says is what is asked for: a demo, a trial or the free plan,
   // Sent by the form for a demo, whatever button led there.
   expect(describeInterest({ type: "demo_request", cta: "header" })).toBe("A demo");
   expect(describeInterest({ type: "lead", cta: null })).toBe("A free trial");
-  expect(leadTypeOf("unknown")).toBeUndefined();
+  expect(findLeadType("unknown")).toBeUndefined();
 });

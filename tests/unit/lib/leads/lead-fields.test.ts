@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { askedFieldNames, leadFieldNames, pickLeadText } from "~/lib/leads/lead-fields";
+import { formFieldNames, leadFieldNames, pickLeadText } from "~/lib/leads/lead-fields";
 import { root } from "../../../fixtures/server";
 
 test("the forms ask for the website before the phone; all others tell the phone first", () => {
-  expect(askedFieldNames.slice(0, 4)).toEqual(["name", "email", "website", "phone"]);
+  expect(formFieldNames.slice(0, 4)).toEqual(["name", "email", "website", "phone"]);
   expect(leadFieldNames.slice(0, 4)).toEqual(["name", "email", "phone", "website"]);
-  expect(askedFieldNames.toSorted()).toEqual(leadFieldNames.toSorted());
+  expect(formFieldNames.toSorted()).toEqual(leadFieldNames.toSorted());
 });
 
 test("of what is sent only text in the fields of the forms is the visitor's words", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { companyOfWebsite, leadListSearch, readLeadListView } from "~/lib/leads/lead-list";
+import { readLeadListView, toLeadListSearch, toWebsiteHost } from "~/lib/leads/lead-list";
 import { countFilters } from "~/lib/list-view";
 
 const read = (query: string) => readLeadListView(new URLSearchParams(query));
@@ -8,7 +8,7 @@ test("an address says what the list shows, and back again", () => {
   const all =
     "?q=a+b&show=won&owner=me&kind=lead&source=news&from=2026-01-02&to=2026-02-03&sort=oldest&before=7";
   for (const query of ["", "?q=ada", "?show=spam", "?q=a+%26b&show=undelivered&before=42", all])
-    expect(leadListSearch(read(query))).toBe(query);
+    expect(toLeadListSearch(read(query))).toBe(query);
   expect(read("?show=contacted&before=7&q=x")).toEqual({
     ...{ show: "contacted", search: "x", sort: "newest", past: 7 },
   });
@@ -21,7 +21,7 @@ test("a company is where its website is", () => {
     ["http://shop.example", "shop.example"],
     ["", ""],
   ] as const)
-    expect(companyOfWebsite(website)).toBe(company);
+    expect(toWebsiteHost(website)).toBe(company);
 });
 
 test("what is not understood is the default", () => {

@@ -9,7 +9,7 @@ import {
   suggestTimes,
   toProposalFields,
 } from "~/lib/leads/meeting-times";
-import { clockAt, momentOf } from "~/lib/zoned-time";
+import { parseZonedTime, toZonedClock } from "~/lib/zoned-time";
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 /** A Sunday. */
@@ -93,7 +93,7 @@ test("the form of a proposal reads back as the same proposal", () => {
 
 test("somebody is at the desk in the hours of the office's own working days", () => {
   const at = (text: string) =>
-    isOfficeOpen(bengaluru, momentOf(...(text.split(" ") as [string, string]), "Asia/Kolkata") ?? 0);
+    isOfficeOpen(bengaluru, parseZonedTime(...(text.split(" ") as [string, string]), "Asia/Kolkata") ?? 0);
   expect(["2026-11-23 09:59", "2026-11-23 10:00", "2026-11-27 18:59", "2026-11-27 19:00"].map(at)).toEqual([
     ...[false, true, true, false],
   ]);
@@ -126,11 +126,11 @@ test("suggestions are three working days, by day, with somebody at a desk, where
       proposal: { times, zone },
     });
     for (const at of times) {
-      const { weekday, hour } = clockAt(at, zone);
+      const { weekday, hour } = toZonedClock(at, zone);
       expect(weekday >= 1 && weekday <= 5 && hour >= 8 && hour <= 18).toBe(true);
       expect(offices.some((office) => isOfficeOpen(office, at))).toBe(true);
     }
-    expect(new Set(times.map((at) => clockAt(at, zone).date)).size).toBe(3);
+    expect(new Set(times.map((at) => toZonedClock(at, zone).date)).size).toBe(3);
   }
 });
 

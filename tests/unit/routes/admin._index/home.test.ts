@@ -4,7 +4,7 @@ import { addCounts } from "~/db/insight.server";
 import { createJob } from "~/db/jobs.server";
 import { createLead, findLeadByNumber, updateFollowUp } from "~/db/leads.server";
 import { createMessage } from "~/db/outbox.server";
-import { dayOf } from "~/lib/days";
+import { toDay } from "~/lib/days";
 import { loader } from "~/routes/admin._index/route";
 import { signedInContext } from "~/server/accounts/require-admin.server";
 import { addApplication } from "../../../fixtures/application-data";
@@ -24,7 +24,7 @@ test("Home has for each role what is new and mine or unassigned, due and failed,
     await site.join("editor@vitreel.example", "editor"),
     await site.join("sales@vitreel.example", "sales"),
   ];
-  const today = dayOf(noon);
+  const today = toDay(noon);
   await db.transaction(async (tx) => {
     const { leads, messages } = tx.tables;
     const add = async (

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { dateOfDay } from "~/lib/days";
+import { dayToDate } from "~/lib/days";
 import { isByWeek, toPoints } from "~/routes/admin.insight/points";
 
 const day = (index: number, visits: number, before?: number) => ({
-  date: dateOfDay(20_000 + index),
+  date: dayToDate(20_000 + index),
   now: { visits },
   ...(before !== undefined && {
-    dateBefore: dateOfDay(19_000 + index),
+    dateBefore: dayToDate(19_000 + index),
     before: { visits: before },
   }),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { listActivity } from "~/db/activity.server";
 import type { ApplicationState } from "~/lib/applications/application-stage";
-import { firstTemplates } from "~/lib/applications/message-template";
+import { defaultTemplateTexts } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { applicationWorklist, removeApplication } from "~/server/applications/application-worklist.server";
 import {
@@ -20,8 +20,8 @@ import { disposeAll, passTime } from "../../../fixtures/delivery";
 import { listPersonal } from "../../../fixtures/lead-app";
 
 const dayMs = 86_400_000;
-const invitation = { kind: "invitation" as const, ...firstTemplates.invitation, days: 0 };
-const rejection = { kind: "rejection" as const, ...firstTemplates.rejection, days: 3 };
+const invitation = { kind: "invitation" as const, ...defaultTemplateTexts.invitation, days: 0 };
+const rejection = { kind: "rejection" as const, ...defaultTemplateTexts.rejection, days: 3 };
 
 /** The team with a mail server, and candidates who were chosen in the list as they were when it was read. */
 async function openWriters(env: Partial<DeliveryEnv> = {}) {

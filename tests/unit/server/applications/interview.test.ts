@@ -3,7 +3,7 @@ import { listActivity } from "~/db/activity.server";
 import { listMessages } from "~/db/application-messages.server";
 import { findMeeting } from "~/db/meetings.server";
 import { parseOffer, readOffer } from "~/lib/applications/interview-offer";
-import { firstTemplates } from "~/lib/applications/message-template";
+import { defaultTemplateTexts } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
 import { createApplicationReceipt } from "~/server/applications/application-receipt.server";
 import { chooseTime, withdrawByReceipt } from "~/server/applications/candidate-changes.server";
@@ -41,7 +41,12 @@ async function openTeam() {
     async invite(values: Parameters<typeof team.apply>[0] = {}) {
       const id = await team.apply(values);
       const offer = { times: [first, second], zone: "Europe/Berlin" };
-      await writeMessage(app, ines, id, { kind: "invitation", ...firstTemplates.invitation, days: 0, offer });
+      await writeMessage(app, ines, id, {
+        kind: "invitation",
+        ...defaultTemplateTexts.invitation,
+        days: 0,
+        offer,
+      });
       const receipt = await createApplicationReceipt(app.db, id, app.now);
       return { id, token: receipt.split("token=")[1] ?? "" };
     },
@@ -162,7 +167,7 @@ test("a candidate hears of a cancelled interview with the rejection, or in time 
   await team.pass(2 * minute);
   await chooseTime(team.app, token, { at: second, zone });
   await team.pass(2 * minute);
-  const rejection = { kind: "rejection", ...firstTemplates.rejection, days: 1 } as const;
+  const rejection = { kind: "rejection", ...defaultTemplateTexts.rejection, days: 1 } as const;
   await writeMessage(team.app, team.ines, id, rejection);
   await team.pass(2 * minute);
   expect(team.invitations().at(-1)).toMatchObject({ to: ["ines@vitreel.example"], method: "CANCEL" });

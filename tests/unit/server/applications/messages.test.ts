@@ -5,8 +5,8 @@ import { findTemplate } from "~/db/application-messages.server";
 import { countMessages, makeAllDue } from "~/db/outbox.server";
 import {
   checkTemplate,
+  defaultTemplateTexts,
   fillTemplate,
-  firstTemplates,
   type TemplateValues,
 } from "~/lib/applications/message-template";
 import { companyName } from "~/lib/company-name";
@@ -46,7 +46,7 @@ async function openWriters(env: Partial<DeliveryEnv> = {}) {
     write: (id: string, message: Partial<Parameters<typeof writeMessage>[3]> = {}) =>
       writeMessage(team.app, team.ines, id, {
         kind: "invitation",
-        ...firstTemplates.invitation,
+        ...defaultTemplateTexts.invitation,
         days: 0,
         ...message,
       }),
@@ -83,7 +83,7 @@ test("a message goes out with its placeholders filled in, to the candidate, and 
 test("a rejection moves the application at once, goes out when it should, and is taken back before", async () => {
   await using team = await openWriters();
   const [first, second] = [await team.apply(), await team.apply({ email: "ben@mail.example" })];
-  const rejection = { kind: "rejection" as const, ...firstTemplates.rejection, days: 3 };
+  const rejection = { kind: "rejection" as const, ...defaultTemplateTexts.rejection, days: 3 };
   for (const id of [first, second]) expect(await team.write(id, rejection)).toBe("done");
   expect((await team.find(first)).application.stage).toBe("rejected");
   const [message] = await readMessages(team.app, (await team.find(first)).application, false);
@@ -123,7 +123,7 @@ test("an invitation moves the application to its interview, and back when it is 
 test("neither whoever resumes the mails nor a clock that is set back an hour sends what is scheduled, and it does not count as late", async () => {
   await using team = await openWriters();
   const { app } = team;
-  await team.write(await team.apply(), { kind: "rejection", ...firstTemplates.rejection, days: 2 });
+  await team.write(await team.apply(), { kind: "rejection", ...defaultTemplateTexts.rejection, days: 2 });
   const dueAt = app.now + 2 * dayMs;
   await resumeChannel(app, { adminId: null, actor: "x" }, email);
   await app.db.transaction((tx) => makeAllDue(tx, app.now));
@@ -137,7 +137,8 @@ test("neither whoever resumes the mails nor a clock that is set back an hour sen
 test("who is brought on after all, withdraws or is erased gets no rejection", async () => {
   await using team = await openWriters();
   const ids = [await team.apply(), await team.apply(), await team.apply()];
-  for (const id of ids) await team.write(id, { kind: "rejection", ...firstTemplates.rejection, days: 1 });
+  for (const id of ids)
+    await team.write(id, { kind: "rejection", ...defaultTemplateTexts.rejection, days: 1 });
   const [on = "", withdrawn = "", erased = ""] = ids;
   await applicationWorklist.moveOne(team.app, team.ines, on, { from: "rejected", to: "interview" });
   await applicationWorklist.moveOne(team.app, team.ines, withdrawn, { from: "rejected", to: "withdrawn" });
@@ -172,7 +173,7 @@ test("a template of the site is changed for everybody and brought back, and stay
   expect(await changeTemplate(team.app, team.ines, { ...mine, id: "received" })).toBe(true);
   expect(await findTemplate(team.app.db, "received")).toMatchObject({ ...mine, kind: "received" });
   expect(await removeTemplate(team.app, team.ines, "received")).toMatchObject({ id: "received" });
-  expect(await findTemplate(team.app.db, "received")).toMatchObject(firstTemplates.received);
+  expect(await findTemplate(team.app.db, "received")).toMatchObject(defaultTemplateTexts.received);
 });
 
 test("a template of the team is added, used, changed and deleted, each with its line in the log", async () => {
@@ -226,7 +227,7 @@ test("each variable is filled in once, whatever the values hold", () => {
 test("a candidate sees a rejection only once it is sent, and can withdraw until then", async () => {
   await using team = await openWriters();
   const { app } = team;
-  const rejection = { kind: "rejection" as const, ...firstTemplates.rejection, days: 3 };
+  const rejection = { kind: "rejection" as const, ...defaultTemplateTexts.rejection, days: 3 };
   const [told, withdrawn] = [await team.apply(), await team.apply({ email: "ben@mail.example" })];
   const stateOf = async (id: string) => findCandidateState(app.db, (await team.find(id)).application);
   for (const id of [told, withdrawn]) {
@@ -257,7 +258,7 @@ test("what waits is cancelled when the application moves to where it does not fi
   for (const [kind, to, isCancelled] of cases) {
     await using team = await openWriters();
     const id = await team.apply();
-    await team.write(id, { kind, ...firstTemplates[kind], days: 1 });
+    await team.write(id, { kind, ...defaultTemplateTexts[kind], days: 1 });
     const from = kind === "rejection" ? "rejected" : "interview";
     expect(await applicationWorklist.moveOne(team.app, team.ines, id, { from, to })).toBe("done");
     expect([kind, to, await team.fates(id)]).toEqual([kind, to, [isCancelled ? "dropped" : "waiting"]]);
@@ -291,7 +292,7 @@ test("spam is withdrawn and added to like anything else, and the team is notifie
 });
 
 test("the first texts name position and company in the subject, greet, and close with sender and company", () => {
-  for (const [kind, { subject, body }] of Object.entries(firstTemplates)) {
+  for (const [kind, { subject, body }] of Object.entries(defaultTemplateTexts)) {
     for (const named of ["{job}", "{company}"]) expect(subject).toContain(named);
     if (kind === "message") continue;
     expect(checkTemplate({ subject, body })).toBeUndefined();

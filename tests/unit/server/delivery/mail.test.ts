@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { findLead } from "~/db/leads.server";
 import { companyName } from "~/lib/company-name";
-import { greetingName } from "~/lib/greeting-name";
+import { findGreetingName } from "~/lib/greeting-name";
 import { composeEmail } from "~/server/delivery/email.server";
 import { composeMail } from "~/server/delivery/smtp.server";
 import { confirmationContent, confirmationEmail } from "~/server/leads/confirmation.server";
@@ -153,7 +153,7 @@ test("whatever a stranger types, a confirmation holds one word of letters of it 
     fc.asyncProperty(hostile, hostile, async (name, words) => {
       const mail = await write({ name, phone: words, message: words });
       const plain = (text: string) => text.replaceAll(/token=[\w-]{43}/g, "");
-      const greeting = greetingName(name);
+      const greeting = findGreetingName(name);
       const without = greeting
         ? plain(mail.text)
             .replace(`Hello ${greeting},`, "Hello,")
@@ -169,8 +169,8 @@ test("whatever a stranger types, a confirmation holds one word of letters of it 
 
 test("a title is nobody's name", () => {
   for (const name of ["Ada Moreau", "Dr. Ada Moreau", "Prof. Dr. Ada Moreau", "Mrs Ada", "FRAU Ada"])
-    expect([name, greetingName(name)]).toEqual([name, "Ada"]);
-  expect(["Dr.", "Mr Payout-desk.io"].map(greetingName)).toEqual([undefined, undefined]);
+    expect([name, findGreetingName(name)]).toEqual([name, "Ada"]);
+  expect(["Dr.", "Mr Payout-desk.io"].map(findGreetingName)).toEqual([undefined, undefined]);
 });
 
 test("however many networks the forms are sent from, only so many strangers are written to at once", async () => {

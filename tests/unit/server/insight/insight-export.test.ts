@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { addCounts } from "~/db/insight.server";
-import { dayOfDate } from "~/lib/days";
+import { dateToDay } from "~/lib/days";
 import { exportInsight } from "~/server/insight/insight-export.server";
 import { openLeadApp } from "../../../fixtures/lead-app";
 
@@ -13,7 +13,7 @@ async function linesOf(pieces: AsyncGenerator<string>) {
 test("every day and every row of every table is a line, and no name is a formula", async () => {
   await using app = await openLeadApp();
   const { db } = app;
-  const place = { day: dayOfDate("2026-11-22"), page: "/pricing", device: "phone", part: "" };
+  const place = { day: dateToDay("2026-11-22"), page: "/pricing", device: "phone", part: "" };
   const campaign = { ...place, kind: "campaign", source: "=1+1" };
   const direct = { ...place, kind: "none", source: "" };
   await db.transaction((tx) =>

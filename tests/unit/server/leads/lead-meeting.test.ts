@@ -3,7 +3,7 @@ import { listActivity } from "~/db/activity.server";
 import { eraseLead, findLead, saveProposal } from "~/db/leads.server";
 import { findMeeting } from "~/db/meetings.server";
 import type { LeadState } from "~/lib/leads/lead-stage";
-import { momentOf } from "~/lib/zoned-time";
+import { parseZonedTime } from "~/lib/zoned-time";
 import { createDeliveryWorker } from "~/server/delivery/delivery.server";
 import { email } from "~/server/delivery/email.server";
 import { changeLeadMeeting } from "~/server/leads/lead-meeting.server";
@@ -39,7 +39,7 @@ async function openSales({ smtp = true } = {}) {
     addLead: async () => (await saveLead(app, { email: "second@shop.example", type: "demo_request" })).id,
     async propose(id: string, time: string) {
       const known = await findLead(app.db, id);
-      const proposal = { zone, times: [momentOf("2026-06-16", time, zone) ?? 0] };
+      const proposal = { zone, times: [parseZonedTime("2026-06-16", time, zone) ?? 0] };
       if (known) await app.db.transaction((tx) => saveProposal(tx, known, proposal, app.now));
     },
     async describe(id: string) {

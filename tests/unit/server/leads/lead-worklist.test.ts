@@ -4,8 +4,8 @@ import { listActivity } from "~/db/activity.server";
 import { countLeads, listLeads } from "~/db/lead-lists.server";
 import { eraseLead, findLead, listDueLeads, readFollowUp } from "~/db/leads.server";
 import { listMessagesOfLeads } from "~/db/outbox.server";
-import { dayOf } from "~/lib/days";
-import { followUpKey, parseFollowUp } from "~/lib/leads/follow-up";
+import { toDay } from "~/lib/days";
+import { parseFollowUp, toFollowUpKey } from "~/lib/leads/follow-up";
 import { readLeadListView } from "~/lib/leads/lead-list";
 import type { SignedIn } from "~/server/accounts/session.server";
 import { readInsight } from "~/server/insight/report.server";
@@ -58,7 +58,7 @@ test("a next step is due on its day for its owner, gone when done or erased, and
   await using _ = app;
   const added = await addLead(app, ines, { fields: met, key: "key-of-the-form" });
   const id = added.kind === "added" ? added.id : "";
-  const today = dayOf(app.now);
+  const today = toDay(app.now);
   const step = { day: new Date(app.now).toISOString().slice(0, 10), text: "Send the offer for Lisbon" };
   const later = { day: new Date(app.now + 86_400_000).toISOString().slice(0, 10), text: "" };
   expect(await setFollowUp(app, ines, id, { from: "", to: later })).toBe("done");
@@ -67,14 +67,14 @@ test("a next step is due on its day for its owner, gone when done or erased, and
   expect([await due(ines), await due(ines, today + 1)]).toEqual([[], [later]]);
   // Who has not seen the latest one does not overwrite it.
   expect(await setFollowUp(app, mira, id, { from: "", to: step })).toBe("overtaken");
-  expect(await setFollowUp(app, mira, id, { from: followUpKey(later), to: step })).toBe("done");
+  expect(await setFollowUp(app, mira, id, { from: toFollowUpKey(later), to: step })).toBe("done");
   expect([await due(ines), await due(mira)]).toEqual([[step], []]);
   await leadWorklist.assignOne(app, ines, id, { from: ines.admin.id, to: null });
   expect(await due(mira)).toEqual([step]);
   await leadWorklist.moveOne(app, ines, id, { from: "new", to: "won" });
   expect(await due(mira)).toEqual([]);
   await leadWorklist.moveOne(app, ines, id, { from: "won", to: "qualified" });
-  expect(await setFollowUp(app, ines, id, { from: followUpKey(step), to: undefined })).toBe("done");
+  expect(await setFollowUp(app, ines, id, { from: toFollowUpKey(step), to: undefined })).toBe("done");
   expect([await due(mira), readFollowUp((await findLead(app.db, id)) ?? never())]).toEqual([[], undefined]);
   await setFollowUp(app, ines, id, { from: "", to: step });
   const log = await listActivity(app.db, { limit: 50 });
@@ -82,7 +82,7 @@ test("a next step is due on its day for its owner, gone when done or erased, and
   expect(JSON.stringify(log)).not.toContain("Lisbon");
   await eraseLead(app.db, id, app.now);
   expect(await findLead(app.db, id)).toMatchObject({ followUp: null, followUpDay: null });
-  expect(await setFollowUp(app, ines, id, { from: followUpKey(step), to: later })).toBe("gone");
+  expect(await setFollowUp(app, ines, id, { from: toFollowUpKey(step), to: later })).toBe("gone");
 });
 
 test("the days of a filter are those of the reader's time zone, also where its clock changes", async () => {
@@ -139,7 +139,7 @@ test("a next step has a real day and a short line", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (day, text) => {
       const parsed = parseFollowUp(day, text);
-      return parsed === undefined || dayOf(Date.parse(parsed.day)) > 0;
+      return parsed === undefined || toDay(Date.parse(parsed.day)) > 0;
     }),
   );
 });

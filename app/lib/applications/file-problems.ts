@@ -36,7 +36,7 @@ const foreignFormats = {
 } as const;
 
 export type ForeignKind = keyof typeof foreignFormats;
-export type FileTrouble = { trouble: "empty" | "large" | "cut" } | { trouble: "foreign"; kind: ForeignKind };
+export type FileProblem = { trouble: "empty" | "large" | "cut" } | { trouble: "foreign"; kind: ForeignKind };
 
 const troubleSentences = {
   empty: "is empty. Choose the file that holds your text.",
@@ -45,6 +45,6 @@ const troubleSentences = {
 };
 
 /** Explains to the candidate in one or two sentences why a file is rejected and what to do. */
-export function fileSentence(name: string, found: FileTrouble): string {
+export function describeFileProblem(name: string, found: FileProblem): string {
   return `${name} ${found.trouble === "foreign" ? foreignFormats[found.kind] : troubleSentences[found.trouble]}`;
 }

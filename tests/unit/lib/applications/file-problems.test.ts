@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { fileKinds } from "~/lib/applications/application-fields";
-import { acceptedFiles } from "~/lib/applications/file-words";
+import { acceptedFiles } from "~/lib/applications/file-problems";
 
 test("the picker of files offers each kind by its ending and by its type", () => {
   const accepted = acceptedFiles.split(",");
