@@ -17,7 +17,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
 import { type Job, type JobState, jobStates } from "~/lib/jobs/job";
 import type { JobListView } from "~/lib/jobs/job-list";
-import { plainText } from "~/lib/jobs/job-text";
+import { toPlainText } from "~/lib/jobs/job-text";
 import {
   type JobFilters,
   type JobGroup,
@@ -206,7 +206,7 @@ type OpeningRow = Awaited<ReturnType<typeof selectOpenings>>[number];
 function toOpening({ locations, description, ...row }: OpeningRow): Opening {
   return {
     ...removeNulls(row),
-    description: plainText(description),
+    description: toPlainText(description),
     ...(locations && { locations: JSON.parse(locations) as string[] }),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldText } from "~/lib/clean-text";
-import { isLive, type Job, type OwnFacts } from "~/lib/jobs/job";
+import { isLive, type Job, type JobSystemFields } from "~/lib/jobs/job";
 import { type JobFields, type OptionalName, optionalFields } from "~/lib/jobs/job-fields";
 import type { Db } from "./database.server";
 import { prepareOnce } from "./prepared.server";
@@ -52,7 +52,7 @@ export function toJob(found: JobRow): Job {
 const maxSearchText = 400;
 
 // The types make every optional field have a column here, and every required one a value in toJob.
-const optionalColumns: readonly Exclude<keyof JobRow, keyof OwnFacts>[] = optionalFields;
+const optionalColumns: readonly Exclude<keyof JobRow, keyof JobSystemFields>[] = optionalFields;
 /** Every optional field as null, so that an update clears what the new values lack. */
 const emptyColumns = Object.fromEntries(optionalColumns.map((name) => [name, null])) as Record<
   OptionalName,

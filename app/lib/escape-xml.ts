@@ -17,6 +17,6 @@ export function escapeXml(text: string) {
 }
 
 /** Wraps text in a CDATA section; "]]>" inside is split over two sections. */
-export function xmlSection(text: string) {
+export function wrapCdata(text: string) {
   return `<![CDATA[${text.replace(forbiddenInXml, "").replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 }

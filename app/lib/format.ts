@@ -7,7 +7,7 @@ export function formatCount(count: number) {
 }
 
 /** Formats a count with its noun, whose plural ends in s: "1 lead", "2,000 leads". */
-export function countOf(count: number, noun: string) {
+export function formatNounCount(count: number, noun: string) {
   return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
@@ -32,7 +32,7 @@ function withCommas(digits: string) {
 }
 
 /** Formats a file size: "4 KB", "1.2 MB". */
-export function fileSize(bytes: number) {
+export function formatFileSize(bytes: number) {
   const megabytes = bytes / 1024 / 1024;
   if (megabytes >= 1) return `${megabytes.toFixed(1).replace(/\.0$/, "")} MB`;
   return `${Math.max(1, Math.round(bytes / 1024))} KB`;
@@ -44,13 +44,13 @@ const monthNames = [
 ];
 
 /** Formats the month of an ISO date: "March 2026". */
-export function monthOf(date: string) {
+export function formatMonth(date: string) {
   const [year, month] = date.split("-");
   return `${monthNames[Number(month) - 1]} ${year}`;
 }
 
 /** Formats an ISO date: "March 9, 2026". */
-export function dateOf(date: string) {
+export function formatDate(date: string) {
   const [year, month, day] = date.split("-").map(Number);
   return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
 }

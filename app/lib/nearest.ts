@@ -1,13 +1,13 @@
 /** Returns the name that `word` most likely means: at most `most` letters, or a third of them, differ. */
 export function findNearest(word: string, names: readonly string[], most = 9): string | undefined {
   const near = names
-    .map((name) => ({ name, changes: changesBetween(word, name) }))
+    .map((name) => ({ name, changes: countEdits(word, name) }))
     .filter(({ name, changes }) => changes <= Math.min(most, Math.max(1, Math.floor(name.length / 3))));
   return near.sort((a, b) => a.changes - b.changes)[0]?.name;
 }
 
 /** The edit distance (optimal string alignment): letters inserted, deleted, replaced or swapped. */
-function changesBetween(a: string, b: string): number {
+function countEdits(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i++) {

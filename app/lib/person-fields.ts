@@ -19,13 +19,13 @@ const personFields: Record<PersonFieldName, PersonField> = {
 };
 
 /** Returns the error of an empty field. */
-export function missingField(label: string): string {
+export function formatMissing(label: string): string {
   const article = /^[aeiou]/i.test(label) ? "an" : "a";
   const noun = { Email: "email address", Phone: "phone number" }[label] ?? label.toLowerCase();
   return `Please enter ${article} ${noun}.`;
 }
 
-export function tooLongMessage(label: string, max: number): string {
+export function formatTooLong(label: string, max: number): string {
   return `${label} can have at most ${max} characters.`;
 }
 
@@ -49,10 +49,10 @@ export function parsePersonField(name: PersonFieldName, typed: string): Parsed {
   const { label, max } = personBounds[name];
   const { clean, findFault } = personFields[name];
   const invalid = (error: string, isEmpty = false): Parsed => ({ kind: "invalid", error, isEmpty });
-  if (!isBounded(typed, max)) return invalid(tooLongMessage(label, max));
+  if (!isBounded(typed, max)) return invalid(formatTooLong(label, max));
   const value = clean(typed);
-  if (value === "") return invalid(missingField(label), true);
-  if (countCharacters(value) > max) return invalid(tooLongMessage(label, max));
+  if (value === "") return invalid(formatMissing(label), true);
+  if (countCharacters(value) > max) return invalid(formatTooLong(label, max));
   const fault = findFault(value);
   return fault === undefined ? { kind: "valid", value } : invalid(fault);
 }
@@ -77,7 +77,7 @@ export function parsePersonName(
 }
 
 /** Returns the name of an account: its own, or a guess from its address ("ines.calder@…"). */
-export function personName({ name, email }: { name: string; email: string }): string {
+export function formatPersonName({ name, email }: { name: string; email: string }): string {
   if (name) return name;
   const words = email.replace(/[@+].*$/s, "").match(/[\p{L}\p{N}]+/gu) ?? [email];
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
@@ -110,7 +110,7 @@ const closingMarks = /[\s<>)"'`“”‘’\]}»›）」』】*:;,.!?…|。，
 /** A label in front of a value: "Mail: ", "My website: ", "URL:". */
 const labelPattern = /^(?:ur[li]\s*:\s*|\p{L}[\p{L} -]*[:=]\s+)(?![/\\])/iu;
 /** A bullet, dash or symbol in front of a value, as lists and signatures have them: "• ", "✉ ". */
-const symbols = /^[^\p{L}\p{N}@/\\]+\s/u;
+const leadingSymbol = /^[^\p{L}\p{N}@/\\]+\s/u;
 
 /**
  * "Ada <mailto:ada@Bücher.de>," becomes "ada@xn--bcher-kva.de"; lines of vCards, chat links and "(work)" are handled
@@ -129,7 +129,7 @@ function cleanEmail(typed: string): string {
   const text = isRepeated ? first : whole;
   const [, angled, linked] = /<([^<>]*@[^<>]*)>|\((?:mailto:)?([^()\s]*@[^()]*)\)/i.exec(text) ?? [];
   const inside = (angled ?? linked ?? text)
-    .replace(symbols, "")
+    .replace(leadingSymbol, "")
     .replace(labelPattern, "")
     .replace(/\s(?:\([^()@]*\)|[-|/·•]\s[^@]*)[\s,;.]*$/, "");
   const named = stripEnds(inside, openingMarks, closingMarks).replace(
@@ -208,7 +208,7 @@ function cleanWebsite(typed: string): string {
   // An address broken in its path is joined; other lines are a label or another address.
   const isBroken = /^.*[^/:]\//.test(lines) && !/\n\s*(https?:|www\.)/i.test(lines);
   const line = lines.replace(/\s*\n\s*/g, isBroken ? "" : " ").replace(markdownLink, "$1");
-  const labeled = stripEnds(line.replace(symbols, ""), openingMarks, /\s/)
+  const labeled = stripEnds(line.replace(leadingSymbol, ""), openingMarks, /\s/)
     .replace(labelPattern, "")
     .replace(/\s\([^()]*\)$/, "");
   const single = removeRepetitions(labeled);
@@ -278,7 +278,7 @@ function readScheme(text: string) {
 }
 
 /** The specified error of an invalid website; the demo dialog has the same text. */
-export const noDomain = "Please enter a valid domain (e.g., example.com or shop.example.com)";
+export const invalidDomainText = "Please enter a valid domain (e.g., example.com or shop.example.com)";
 
 const onlyOne = "Please enter one website only.";
 
@@ -297,5 +297,5 @@ function findWebsiteFault(website: string): string | undefined {
   if (/\s/.test(host) && host.includes(".")) return "Remove the space from the website.";
   const ascii = toAsciiHost(host);
   const isDomain = ascii !== undefined && ascii.length <= 253 && domainPattern.test(ascii);
-  return isDomain && URL.parse(website) ? undefined : noDomain;
+  return isDomain && URL.parse(website) ? undefined : invalidDomainText;
 }

@@ -25,7 +25,7 @@ export function describeRefusal(role: Role): string {
  * Returns the page shown instead of one that a role does not include. The server sends its text, so that public scripts
  * do not contain it.
  */
-export function refusedPage(role: Role) {
+export function describeRefusedPage(role: Role) {
   return {
     documentTitle: `Not available for your role · ${companyName} admin`,
     title: "Not available for your role",

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const relativeFormat = new Intl.RelativeTimeFormat("en-US");
 
 /** Formats a moment briefly for lists: near ones relative to `now`, others as a day in `zone`. */
-export function shortTime(at: number, now: number, zone: string): string {
+export function formatShortTime(at: number, now: number, zone: string): string {
   const gap = Math.abs(now - at);
   if (gap < minuteMs) return at > now ? "in a moment" : "just now";
   if (gap >= 7 * dayMs) {

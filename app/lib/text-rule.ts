@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "./clean-text";
 import { type PersonFieldName, personBounds } from "./person-bounds";
-import { isBounded, missingField, parsePersonField, tooLongMessage } from "./person-fields";
+import { formatMissing, formatTooLong, isBounded, parsePersonField } from "./person-fields";
 
 /** The label of a text in messages, and its maximum length in characters. */
 export type TextBounds = {
@@ -12,19 +12,19 @@ export type TextBounds = {
 };
 
 /** A zod rule for a trimmed and cleaned text. */
-export function textRule({ label, max, optional = false, lines = false }: TextBounds) {
-  const missing = missingField(label);
-  return textOf(label).check(
-    z.refine((value) => isBounded(value, max), { error: tooLongMessage(label, max), abort: true }),
+export function createTextRule({ label, max, optional = false, lines = false }: TextBounds) {
+  const missing = formatMissing(label);
+  return createStringRule(label).check(
+    z.refine((value) => isBounded(value, max), { error: formatTooLong(label, max), abort: true }),
     z.overwrite(lines ? cleanText : cleanLine),
     z.refine((value) => value !== "" || optional, { error: missing, abort: true }),
-    z.refine((value) => countCharacters(value) <= max, tooLongMessage(label, max)),
+    z.refine((value) => countCharacters(value) <= max, formatTooLong(label, max)),
   );
 }
 
 /** A zod rule for one of the personal fields. */
-export function personRule(name: PersonFieldName, optional = false) {
-  return textOf(personBounds[name].label).check(
+export function createPersonRule(name: PersonFieldName, optional = false) {
+  return createStringRule(personBounds[name].label).check(
     z.check((payload) => {
       const parsed = parsePersonField(name, payload.value);
       if (parsed.kind === "valid") payload.value = parsed.value;
@@ -34,8 +34,8 @@ export function personRule(name: PersonFieldName, optional = false) {
   );
 }
 
-function textOf(label: string) {
+function createStringRule(label: string) {
   return z.string({
-    error: ({ input }) => (input === undefined ? missingField(label) : `${label} must be text.`),
+    error: ({ input }) => (input === undefined ? formatMissing(label) : `${label} must be text.`),
   });
 }

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { jobPage } from "~/content/job-page";
 import { findJob } from "~/db/jobs.server";
-import { jobState, toPublicJob } from "~/lib/jobs/job";
-import { jobFacts } from "~/lib/jobs/job-facts";
-import { langOf } from "~/lib/jobs/job-language";
+import { getJobState, toPublicJob } from "~/lib/jobs/job";
+import { describeJobFacts } from "~/lib/jobs/job-facts";
+import { toLangAttribute } from "~/lib/jobs/job-language";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { JobDetail, JobLine } from "~/sections/job-detail";
@@ -29,7 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const allowed = await isPreviewKey(db, params.id, key, clock());
   const job = allowed ? await findJob(db, params.id) : undefined;
   if (!job) throw data(null, { status: 404 });
-  return { job: toPublicJob(job), facts: jobFacts(job), isLive: jobState(job, clock()) === "live" };
+  return {
+    job: toPublicJob(job),
+    facts: describeJobFacts(job),
+    isLive: getJobState(job, clock()) === "live",
+  };
 }
 
 export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: Route.ComponentProps) {
@@ -38,7 +42,7 @@ export default function JobPreviewPage({ loaderData: { job, facts, isLive } }: R
       <PageHead
         crumb={job.title}
         title={job.title}
-        lang={langOf(job)}
+        lang={toLangAttribute(job)}
         lead={<JobLine {...job} />}
         under={
           <p className="mt-6 rounded-control border border-lamp/60 px-4 py-2.5 text-small text-lamp">

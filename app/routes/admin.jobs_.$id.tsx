@@ -8,7 +8,7 @@ import { jobPage } from "~/content/job-page";
 import { countAnswers, listJobQuestions } from "~/db/job-questions.server";
 import { findJob } from "~/db/jobs.server";
 import type { Job } from "~/lib/jobs/job";
-import { type JobEdit, printJobEdit, readJobEdit } from "~/lib/jobs/job-edit";
+import { fingerprintJobEdit, type JobEdit, readJobEdit } from "~/lib/jobs/job-edit";
 import { type JobErrors, parseJob, toJobBody, toJobForm } from "~/lib/jobs/job-form";
 import { readDiscarded } from "~/lib/jobs/job-merge";
 import { changeRows, isQuestionIntent, parseQuestions, toQuestionRows } from "~/lib/jobs/question-form";
@@ -45,7 +45,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (isNew(params.id)) {
     const hiringManager = context.get(signedInContext).admin.id;
     const saved: JobEdit = { fields: toJobForm(), questions: [], hiringManager };
-    return { job: { ...common, id: "new", saved, opened: printJobEdit(saved), answered: {} } as EditedJob };
+    return {
+      job: { ...common, id: "new", saved, opened: fingerprintJobEdit(saved), answered: {} } as EditedJob,
+    };
   }
   const job = await findJob(db, params.id);
   // Returned, not thrown: the list loads jobs too, and must stay when a colleague has deleted one.
@@ -54,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const saved = await readSaved(app, job);
   const edited: EditedJob = {
     ...common,
-    ...{ id, slug, publishedAt, saved, opened: printJobEdit(saved) },
+    ...{ id, slug, publishedAt, saved, opened: fingerprintJobEdit(saved) },
     answered: await countAnswers(db, id),
     previewPath: await previewPath(db, id, today),
   };
@@ -131,7 +133,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const standing = await readSaved(app, result.job);
   const begun = {
     edit: { ...typed.edit, fields: toJobForm(result.fields) },
-    opened: printJobEdit(standing),
+    opened: fingerprintJobEdit(standing),
   };
   if (result.errors) return data({ ...begun, errors: result.errors } satisfies JobAnswer, { status: 400 });
   const clash = { names: result.clashes, theirs: standing.fields, mine: begun.edit.fields, savedBy };

@@ -3,7 +3,7 @@ import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { listActiveJobs } from "~/db/job-lists.server";
 import { toPublicJob } from "~/lib/jobs/job";
-import { atomFeed } from "~/lib/jobs/job-feeds";
+import { renderAtomFeed } from "~/lib/jobs/job-feeds";
 import { createTextResponse } from "~/server/http/responses.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
 import type { Route } from "./+types/company.careers.feed[.]xml";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { feed } = positions;
   const head = { origin: env.publicOrigin, company: company.name, parts: jobPage.detail.parts, ...feed };
   return createTextResponse(
-    atomFeed(head, jobs.map(toPublicJob), now),
+    renderAtomFeed(head, jobs.map(toPublicJob), now),
     "application/atom+xml; charset=utf-8",
     0,
   );

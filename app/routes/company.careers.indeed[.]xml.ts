@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
-import { boardEntry, boardFeed } from "~/lib/jobs/job-feeds";
+import { renderBoardEntry, renderBoardFeed } from "~/lib/jobs/job-feeds";
 import { createTextResponse } from "~/server/http/responses.server";
 import { mapActiveJobs } from "~/server/jobs/job-feed.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
@@ -12,6 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const { boardFeed: feed } = positions;
   const head = { origin: env.publicOrigin, company: company.name, parts: jobPage.detail.parts, ...feed };
-  const entries = await mapActiveJobs(db, now, (one) => boardEntry(head, one));
-  return createTextResponse(boardFeed(head, entries, now), "application/xml; charset=utf-8", 0);
+  const entries = await mapActiveJobs(db, now, (one) => renderBoardEntry(head, one));
+  return createTextResponse(renderBoardFeed(head, entries, now), "application/xml; charset=utf-8", 0);
 }

@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
-import { linkedInEntry, linkedInFeed } from "~/lib/jobs/job-feeds";
+import { renderLinkedInEntry, renderLinkedInFeed } from "~/lib/jobs/job-feeds";
 import { createTextResponse } from "~/server/http/responses.server";
 import { mapActiveJobs } from "~/server/jobs/job-feed.server";
 import { beginJobPage } from "~/server/jobs/job-pages.server";
@@ -12,6 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, now } = await beginJobPage(context);
   const { linkedInFeed: feed } = positions;
   const head = { origin: env.publicOrigin, company: company.name, parts: jobPage.detail.parts, ...feed };
-  const entries = await mapActiveJobs(db, now, (one) => linkedInEntry(head, one));
-  return createTextResponse(linkedInFeed(head, entries, now), "application/xml; charset=utf-8", 0);
+  const entries = await mapActiveJobs(db, now, (one) => renderLinkedInEntry(head, one));
+  return createTextResponse(renderLinkedInFeed(head, entries, now), "application/xml; charset=utf-8", 0);
 }

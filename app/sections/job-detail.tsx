@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "~/lib/class-names";
 import type { Job, ShownFields } from "~/lib/jobs/job";
-import type { DayText, jobFacts } from "~/lib/jobs/job-facts";
-import { langOf } from "~/lib/jobs/job-language";
+import type { DayText, describeJobFacts } from "~/lib/jobs/job-facts";
+import { toLangAttribute } from "~/lib/jobs/job-language";
 import { listLocations, workplaceNames } from "~/lib/jobs/job-locations";
 import type { JobPartTitles } from "~/lib/jobs/job-posting";
 import { toBullets } from "~/lib/jobs/job-text";
@@ -14,7 +14,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { JobLineText, JobText } from "./job-text";
 
-type Facts = ReturnType<typeof jobFacts>;
+type Facts = ReturnType<typeof describeJobFacts>;
 type FactName =
   | "location"
   | "type"
@@ -64,7 +64,7 @@ type Props = {
  */
 export function JobDetail({ texts, job, facts, applyTo, lifted, children }: Props) {
   const { parts } = texts;
-  const lang = langOf(job);
+  const lang = toLangAttribute(job);
   return (
     <div className="@container">
       <div className="wrap grid grid-cols-1 gap-x-20 gap-y-12 pt-16 pb-section @5xl:grid-cols-[minmax(0,1fr)_21rem]">

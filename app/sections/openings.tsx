@@ -3,14 +3,14 @@ import { lazyPart } from "~/browser/lazy-part";
 import { useSlowNavigation } from "~/browser/slow-navigation";
 import { classNames } from "~/lib/class-names";
 import { formatCount } from "~/lib/format";
-import { langOf } from "~/lib/jobs/job-language";
+import { toLangAttribute } from "~/lib/jobs/job-language";
 import { listLocations, workplaceNames } from "~/lib/jobs/job-locations";
 import {
-  type JobChoice,
   type JobFilterName,
+  type JobFilterOption,
   type JobFilters,
-  jobSearch,
   type Opening,
+  toJobSearch,
 } from "~/lib/jobs/openings";
 import type { SiteLink } from "~/lib/links";
 import { interpolate } from "~/lib/text";
@@ -43,7 +43,7 @@ type Props = {
   total: number;
   /** The number of positions that match the filters. */
   found: number;
-  choices: readonly { name: JobFilterName; choices: readonly JobChoice[] }[];
+  choices: readonly { name: JobFilterName; choices: readonly JobFilterOption[] }[];
   filters: JobFilters;
   page: number;
   pages: number;
@@ -105,7 +105,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
                 label={texts.title}
                 page={page}
                 pages={pages}
-                toPage={(to) => ({ search: jobSearch(filters, to), hash: "openings" })}
+                toPage={(to) => ({ search: toJobSearch(filters, to), hash: "openings" })}
               />
             </div>
           )}
@@ -119,7 +119,7 @@ export function Openings({ texts, jobs, total, found, choices, filters, page, pa
 /** With more values only the most frequent are shown directly. */
 const manyChoices = 10;
 
-type FilterProps = { title: string; choices: readonly JobChoice[]; more: string };
+type FilterProps = { title: string; choices: readonly JobFilterOption[]; more: string };
 
 function Filter({ title, choices, more }: FilterProps) {
   const frequent = choices.toSorted((a, b) => b.count - a.count).slice(0, manyChoices);
@@ -142,7 +142,7 @@ function Filter({ title, choices, more }: FilterProps) {
   );
 }
 
-function Choices({ choices }: { choices: readonly JobChoice[] }) {
+function Choices({ choices }: { choices: readonly JobFilterOption[] }) {
   return (
     <ul role="list" className="mt-2 flex flex-wrap gap-2 lg:grid lg:gap-0">
       {choices.map(({ value, count, search, chosen }) => (
@@ -192,7 +192,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
         <p className="text-small font-semibold text-accent">
           <bdi>{job.department}</bdi>
         </p>
-        <h3 lang={langOf(job)} className="mt-1 text-[1.75rem] leading-tight">
+        <h3 lang={toLangAttribute(job)} className="mt-1 text-[1.75rem] leading-tight">
           <Link
             to={`${careersPath}/${job.slug}`}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
@@ -200,7 +200,7 @@ function OpeningRow({ job, texts, isLoading }: { job: Opening; texts: ListTexts;
             <bdi>{job.title}</bdi>
           </Link>
         </h3>
-        <p dir="auto" lang={langOf(job)} className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">
+        <p dir="auto" lang={toLangAttribute(job)} className="mt-2.5 line-clamp-5 max-w-[36rem] text-muted">
           {job.description}
         </p>
         <ul role="list" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">

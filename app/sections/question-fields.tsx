@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { type JobQuestion, listChoices, questionField } from "~/lib/jobs/job-questions";
+import { type JobQuestion, listChoices, toQuestionField } from "~/lib/jobs/job-questions";
 import { Field, FieldErrors, Select, TextArea } from "~/ui/field";
 
 /** More options than this become a select. */
@@ -10,7 +10,7 @@ type Props = { questions: readonly JobQuestion[]; values: Record<string, string>
 export function QuestionFields({ questions, values, choose }: Props) {
   return questions.map((question) => {
     const { kind, label, required } = question;
-    const name = questionField(question.id);
+    const name = toQuestionField(question.id);
     const common = { id: `apply-${name}`, name, label, required, optional: !required };
     const choices = listChoices(question);
     if (choices && choices.length <= maxRadios)

@@ -1,4 +1,4 @@
-import { monthOf } from "~/lib/format";
+import { formatMonth } from "~/lib/format";
 import { Carousel, type CarouselWords } from "~/ui/carousel";
 import { Portrait, type PortraitName } from "~/ui/portrait";
 import { RichText } from "~/ui/rich-text";
@@ -42,7 +42,7 @@ function TestimonialCard({ quote, author, portrait, location, experience, date }
   return (
     <figure className="flex w-full flex-col rounded-pane border border-line bg-raised p-7 pb-4">
       <time dateTime={date} className="text-small text-muted">
-        {monthOf(date)}
+        {formatMonth(date)}
       </time>
       <blockquote className="mt-4 grow font-display text-h3 leading-snug font-medium tracking-[-0.02em] text-pretty">
         <p>

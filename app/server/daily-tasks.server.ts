@@ -9,7 +9,7 @@ import { deleteFutureSessions, purgeSessions } from "~/db/sessions.server";
 import { purgeUnconfirmed } from "~/db/subscribers.server";
 import { dayMs, toDay } from "~/lib/days";
 import { retentionDays } from "~/lib/insight/insight";
-import { binMs } from "~/lib/jobs/job";
+import { jobBinMs } from "~/lib/jobs/job";
 import { sessionLimits } from "~/server/accounts/session.server";
 import { writeSummaries } from "~/server/insight/weekly.server";
 import { purgeOldLeads } from "~/server/leads/retention.server";
@@ -68,7 +68,7 @@ export function dailyTasks({ env, db, clock, files }: Pick<App, "env" | "db" | "
       const now = clock();
       return {
         sessions: await purgeSessions(db, { now, idleMs: sessionLimits.idleMs }),
-        jobs: await purgeDeletedJobs(db, now - binMs),
+        jobs: await purgeDeletedJobs(db, now - jobBinMs),
         invitations: await purgeInvitations(db, now),
         links: await purgeLinks(db, now - endedLinkRetentionMs),
         subscribers: await purgeUnconfirmed(db, now),

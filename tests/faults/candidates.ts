@@ -6,7 +6,7 @@ import { formatStoredName } from "~/db/application-files.server";
 import { openDatabase } from "~/db/database.server";
 import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { createJob } from "~/db/jobs.server";
-import { questionField } from "~/lib/jobs/job-questions";
+import { toQuestionField } from "~/lib/jobs/job-questions";
 import { issueApplicationKey } from "~/server/applications/application-key.server";
 import { storedPath } from "~/server/files/disk-store.server";
 import { sha256 } from "~/server/tokens.server";
@@ -39,7 +39,7 @@ export async function furnishJobs(place: string, count = 1) {
     const asked = { id: "", kind: "short" as const, label: "Which lamp?", options: [], required: true };
     await saveJobQuestions(db, job.id, [asked], Date.now());
     const [question] = await listJobQuestions(db, job.id);
-    jobs.push({ id: job.id, slug: job.slug, question: questionField(question?.id ?? "") });
+    jobs.push({ id: job.id, slug: job.slug, question: toQuestionField(question?.id ?? "") });
   }
   // As with a form that was drawn a minute ago. What keys are signed with is known from the first on.
   const issueKey = (jobId: string) => issueApplicationKey({ db, clock: () => Date.now() - minute }, jobId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { company } from "~/content/company";
-import { plainText } from "~/lib/jobs/job-text";
+import { toPlainText } from "~/lib/jobs/job-text";
 import { jobFields, type SavedJob, type SignedInAdmin, signIn } from "../fixtures/admin";
 import { postLead } from "../fixtures/leads";
 import { type Page, readPage } from "../fixtures/pages";
@@ -22,7 +22,7 @@ const payloads = [
 ];
 const markup = payloads.join(" ");
 /** The same as it is read: what is bold and what leads to a harmless address are drawn, all else stays words. */
-const words = plainText(markup);
+const words = toPlainText(markup);
 const turning = "Zulu\u202e\u2066\u200b\ufeff Yankee";
 const settled = "Zulu Yankee";
 const scripts = "日本語 العربية हिन्दी 👩‍👩‍👧‍👦🏳️‍🌈";

@@ -5,7 +5,7 @@ import { openDatabase } from "~/db/database.server";
 import { listJobQuestions, saveJobQuestions } from "~/db/job-questions.server";
 import { parameterNames } from "~/lib/insight/attribution";
 import type { JobFields } from "~/lib/jobs/job-fields";
-import { questionField } from "~/lib/jobs/job-questions";
+import { toQuestionField } from "~/lib/jobs/job-questions";
 import { leadActions } from "~/lib/leads/lead-actions";
 import { type SignedInAdmin, signIn } from "../fixtures/admin";
 import { openApplication } from "../fixtures/applications";
@@ -283,7 +283,7 @@ test("no form with files, and no file, stalls the site", async () => {
     ...{ id: "", kind: "long" as const, label: `Which lamp? ${nth}`, options: [], required: false },
   }));
   await saveJobQuestions(db, id, asked, Date.now());
-  const questions = (await listJobQuestions(db, id)).map((question) => questionField(question.id));
+  const questions = (await listJobQuestions(db, id)).map((question) => toQuestionField(question.id));
   await db.close();
   const path = `/company/careers/${slug}/apply`;
   const key = await openApplication(site, slug);

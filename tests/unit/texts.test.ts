@@ -4,7 +4,7 @@ import { demoDialog, leadDialog } from "~/content/lead-dialogs";
 import { newsletter } from "~/content/newsletter";
 import { positions } from "~/content/positions";
 import { testimonials } from "~/content/testimonials";
-import { noDomain } from "~/lib/person-fields";
+import { invalidDomainText } from "~/lib/person-fields";
 import { launch } from "~/routes/_site._index/below";
 import { demoForm } from "~/routes/_site.request-demo/content";
 import { confettiPieces } from "~/video/celebrate";
@@ -28,7 +28,11 @@ const fixed: [where: string, text: unknown, specified: unknown][] = [
     leadDialog.failure.description,
     "There was a problem submitting your information, but you can still proceed to booking.",
   ],
-  ["demo dialog, website", noDomain, "Please enter a valid domain (e.g., example.com or shop.example.com)"],
+  [
+    "demo dialog, website",
+    invalidDomainText,
+    "Please enter a valid domain (e.g., example.com or shop.example.com)",
+  ],
   ["demo dialog, sending", demoDialog.pending, "Submitting..."],
   [
     "demo dialog, success",

@@ -4,9 +4,9 @@ import { cleanText, foldText, oneLine, toNfc } from "~/lib/clean-text";
 import { searchDocumentation } from "~/lib/documentation-search";
 import { escapeXml } from "~/lib/escape-xml";
 import { parseAttribution, readTouch } from "~/lib/insight/attribution";
-import { employmentTypes, toSlug } from "~/lib/jobs/job";
+import { parseEmploymentTypes, toSlug } from "~/lib/jobs/job";
 import { parseJob, parseTime, previewFields, toJobBody, toJobForm } from "~/lib/jobs/job-form";
-import { plainText, toBullets } from "~/lib/jobs/job-text";
+import { toBullets, toPlainText } from "~/lib/jobs/job-text";
 import { parseLead } from "~/lib/leads/lead";
 import { isPersonField, personBounds } from "~/lib/person-bounds";
 import { parseEmail, parsePersonField } from "~/lib/person-fields";
@@ -72,8 +72,8 @@ const otherWork: Work[] = [
   ["text in one form", bodySize, toNfc],
   ["the title of an address", bodySize, toSlug],
   ["points of a text", bodySize, toBullets],
-  ["marks of a text", bodySize, plainText],
-  ["the type of a job", bodySize, employmentTypes],
+  ["marks of a text", bodySize, toPlainText],
+  ["the type of a job", bodySize, parseEmploymentTypes],
   ["a time", bodySize, parseTime],
   ["two texts", bodySize, (text) => compareLines(text, text.replace("a", "b"))],
   ["pasted text", bodySize, cleanText],

@@ -1,6 +1,6 @@
 import { launches } from "~/content/dates";
 import { events, limits, webhookHeader, webhooks } from "~/content/player";
-import { dateOf } from "~/lib/format";
+import { formatDate } from "~/lib/format";
 import type { DocsSection, Topic } from "~/sections/documentation/article";
 
 type Change = { date: string; title: string; text: string; points: readonly string[] };
@@ -85,7 +85,7 @@ export const changelogTopic: Topic = {
   sections: changes.map(
     ({ date, title, text, points }): DocsSection => ({
       title,
-      date: { text: dateOf(date), dateTime: date },
+      date: { text: formatDate(date), dateTime: date },
       paragraphs: [text],
       points,
     }),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { cleanText } from "../clean-text";
-import { checkAnswer, type JobQuestion, questionField } from "../jobs/job-questions";
+import { checkAnswer, type JobQuestion, toQuestionField } from "../jobs/job-questions";
 import { isPersonField } from "../person-bounds";
 import { parsePersonField } from "../person-fields";
-import { personRule, type TextBounds, textRule } from "../text-rule";
+import { createPersonRule, createTextRule, type TextBounds } from "../text-rule";
 import {
   type ApplicationFieldName,
   type ApplicationText,
@@ -44,7 +44,7 @@ export function parseApplication(fields: Record<string, unknown>, questions: rea
   }
   if (links.length > maxLinks) errors.links ??= `At most ${maxLinks} links, please.`;
   const answers = questions.map((question) => {
-    const field = questionField(question.id);
+    const field = toQuestionField(question.id);
     const answer = readAnswer(fields[field]);
     const wrong = checkAnswer(question, answer);
     if (wrong) errors[field] = wrong;
@@ -63,7 +63,7 @@ export function pickApplicationFields(
 ): Record<string, string> {
   const lengths: [name: string, max: number][] = [
     ...applicationFieldNames.map((name): [string, number] => [name, applicationFields[name].max]),
-    ...questions.map(({ id }): [string, number] => [questionField(id), maxAnswerLength]),
+    ...questions.map(({ id }): [string, number] => [toQuestionField(id), maxAnswerLength]),
     ...[applicationFormNames.consent, applicationFormNames.keepLonger].map((name): [string, number] => [
       name,
       10,
@@ -78,7 +78,7 @@ export function pickApplicationFields(
 
 function fieldRule(name: ApplicationFieldName): z.ZodMiniType<string> {
   const bounds: TextBounds = applicationFields[name];
-  const rule = isPersonField(name) ? personRule(name, bounds.optional) : textRule(bounds);
+  const rule = isPersonField(name) ? createPersonRule(name, bounds.optional) : createTextRule(bounds);
   return bounds.optional ? z._default(rule, "") : rule;
 }
 

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
 import { dayMs } from "../days";
-import { dateOf } from "../format";
+import { formatDate } from "../format";
 import { findGreetingName } from "../greeting-name";
 import type { CandidateMessageKind, TemplateKind } from "./application-stage";
 
@@ -68,7 +68,7 @@ export function toFirstName(name: string): string {
 
 /** Returns the UTC day of sending for a message written at `now` (ms): "November 26, 2026". */
 export function formatSendingDate(now: number, days: number): string {
-  return dateOf(new Date(now + days * dayMs).toISOString().slice(0, 10));
+  return formatDate(new Date(now + days * dayMs).toISOString().slice(0, 10));
 }
 
 /** Accepts variants such as "First Name" and "first_name". */

@@ -1,6 +1,6 @@
 import { type JobFormValues, readJobForm } from "./job-form";
-import { fingerprint, printJobForm } from "./job-merge";
-import { isSameRows, printQuestions, type QuestionRow, readQuestionRows } from "./question-form";
+import { fingerprint, fingerprintJobForm } from "./job-merge";
+import { fingerprintQuestions, hasSameQuestions, type QuestionRow, readQuestionRows } from "./question-form";
 
 /** The complete state of the job editor. */
 export type JobEdit = {
@@ -24,20 +24,20 @@ export function readJobEdit(data: FormData): JobEdit {
  * A fingerprint of the editor's initial state. The form carries it, so that later changes can be told from earlier
  * ones.
  */
-export function printJobEdit({ fields, questions, hiringManager }: JobEdit): string {
-  return [printJobForm(fields), printQuestions(questions), fingerprint(hiringManager)].join("/");
+export function fingerprintJobEdit({ fields, questions, hiringManager }: JobEdit): string {
+  return [fingerprintJobForm(fields), fingerprintQuestions(questions), fingerprint(hiringManager)].join("/");
 }
 
 /** An invalid fingerprint makes every part count as changed. */
-export function readPrint(print: string) {
+export function splitFingerprint(print: string) {
   const [fields = "", questions = "", hiringManager = ""] = print.split("/");
   return { fields, questions, hiringManager };
 }
 
 export function isSameEdit(a: JobEdit, b: JobEdit): boolean {
   return (
-    printJobForm(a.fields) === printJobForm(b.fields) &&
-    isSameRows(a.questions, b.questions) &&
+    fingerprintJobForm(a.fields) === fingerprintJobForm(b.fields) &&
+    hasSameQuestions(a.questions, b.questions) &&
     a.hiringManager === b.hiringManager
   );
 }

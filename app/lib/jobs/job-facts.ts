@@ -1,6 +1,6 @@
-import { dateOf } from "../format";
+import { formatDate } from "../format";
 import { countryName } from "./countries";
-import { type Job, postedAt } from "./job";
+import { getPostingTime, type Job } from "./job";
 import { fieldNamesOfKind, type JobFields, jobFields } from "./job-fields";
 
 type Facts = Pick<
@@ -26,9 +26,9 @@ export type DayText = { text: string; iso: string };
  * A job's numbers and codes as text, in American English and UTC. Only the server formats them, so that hydration
  * matches whatever locale data the browser has.
  */
-export function jobFacts(job: Facts) {
+export function describeJobFacts(job: Facts) {
   return {
-    posted: dayText(postedAt(job)),
+    posted: dayText(getPostingTime(job)),
     applyUntil: job.validThrough === undefined ? undefined : dayText(job.validThrough),
     salary: salaryText(job),
     place: locationText(job),
@@ -47,7 +47,7 @@ function locationText({ locality, region, country }: Facts) {
 
 function dayText(time: number): DayText {
   const iso = new Date(time).toISOString();
-  return { text: dateOf(iso.slice(0, 10)), iso };
+  return { text: formatDate(iso.slice(0, 10)), iso };
 }
 
 function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: Facts) {

@@ -1,9 +1,9 @@
-import { escapeXml, xmlSection } from "../escape-xml";
-import { employmentTypes, type PublicJob } from "./job";
-import { jobFacts } from "./job-facts";
-import { langOf } from "./job-language";
+import { escapeXml, wrapCdata } from "../escape-xml";
+import { type PublicJob, parseEmploymentTypes } from "./job";
+import { describeJobFacts } from "./job-facts";
+import { toLangAttribute } from "./job-language";
 import { listLocations, type Workplace, workplaceNames } from "./job-locations";
-import { applyUrl, firstLocation, type JobPartTitles, jobHtml, jobUrl } from "./job-posting";
+import { type JobPartTitles, readFirstLocation, renderJobHtml, toApplyUrl, toJobUrl } from "./job-posting";
 import { readLocation } from "./location";
 
 /** The publisher of a feed and its URLs. */
@@ -16,47 +16,51 @@ export type JobFeed = {
 };
 
 /** Open positions as Atom (RFC 4287) for feed readers. `now` (ms) dates an empty feed. */
-export function atomFeed(feed: JobFeed, jobs: readonly PublicJob[], now: number): string {
+export function renderAtomFeed(feed: JobFeed, jobs: readonly PublicJob[], now: number): string {
   const { origin, company, title, path } = feed;
-  const changed = jobs.map(changedAt);
+  const changed = jobs.map(getChangeTime);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-us">
   <id>${origin}${path}</id>
   <title>${escapeXml(title)}</title>
-  <updated>${isoTime(changed.length > 0 ? Math.max(...changed) : now)}</updated>
+  <updated>${formatIsoTime(changed.length > 0 ? Math.max(...changed) : now)}</updated>
   <author><name>${escapeXml(company)}</name></author>
   <link rel="self" type="application/atom+xml" href="${origin}${path}"/>
   <link rel="alternate" type="text/html" href="${origin}/company/careers"/>
-${jobs.map((job) => atomEntry(feed, job)).join("")}</feed>
+${jobs.map((job) => renderAtomEntry(feed, job)).join("")}</feed>
 `;
 }
 
-function atomEntry({ origin, parts }: JobFeed, job: PublicJob) {
-  const apply = applyUrl(origin, job);
-  const lang = langOf(job);
+function renderAtomEntry({ origin, parts }: JobFeed, job: PublicJob) {
+  const apply = toApplyUrl(origin, job);
+  const lang = toLangAttribute(job);
   return `  <entry${lang ? ` xml:lang="${lang}"` : ""}>
     <id>urn:uuid:${job.id}</id>
     <title>${escapeXml(job.title)}</title>
-    <link rel="alternate" type="text/html" href="${escapeXml(jobUrl(origin, job))}"/>
-${apply ? `    <link rel="related" type="text/html" title="Apply" href="${escapeXml(apply)}"/>\n` : ""}    <published>${isoTime(job.postedAt)}</published>
-    <updated>${isoTime(changedAt(job))}</updated>
+    <link rel="alternate" type="text/html" href="${escapeXml(toJobUrl(origin, job))}"/>
+${apply ? `    <link rel="related" type="text/html" title="Apply" href="${escapeXml(apply)}"/>\n` : ""}    <published>${formatIsoTime(job.postedAt)}</published>
+    <updated>${formatIsoTime(getChangeTime(job))}</updated>
     <category term="${escapeXml(job.department)}"/>
     <summary>${escapeXml([listLocations(job).join(" / "), job.type].join(" · "))}</summary>
-    <content type="html">${escapeXml(jobHtml(origin, job, parts))}</content>
+    <content type="html">${escapeXml(renderJobHtml(origin, job, parts))}</content>
   </entry>
 `;
 }
 
-function changedAt({ updatedAt, postedAt }: PublicJob) {
+function getChangeTime({ updatedAt, postedAt }: PublicJob) {
   return Math.max(updatedAt, postedAt);
 }
 
-function isoTime(time: number) {
+function formatIsoTime(time: number) {
   return new Date(time).toISOString();
 }
 
 /** Open positions in the XML of Indeed and other job boards; `entries` come from `boardEntry`. */
-export function boardFeed({ origin, company }: JobFeed, entries: readonly string[], now: number): string {
+export function renderBoardFeed(
+  { origin, company }: JobFeed,
+  entries: readonly string[],
+  now: number,
+): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <source>
   <publisher>${escapeXml(company)}</publisher>
@@ -67,25 +71,25 @@ ${entries.join("")}</source>
 }
 
 /** A job for a job board: one entry per location. Missing facts are left out. */
-export function boardEntry(feed: JobFeed, job: PublicJob): string {
+export function renderBoardEntry(feed: JobFeed, job: PublicJob): string {
   const { origin, company, parts } = feed;
   return listFeedLocations(job)
     .map(({ city, region, country }, index) =>
-      xmlElement("job", [
+      renderXmlElement("job", [
         ["title", job.title],
         ["date", new Date(job.postedAt).toUTCString()],
         ["referencenumber", index === 0 ? job.id : `${job.id}-${index + 1}`],
-        ["url", jobUrl(origin, job)],
-        ["applyurl", applyUrl(origin, job)],
+        ["url", toJobUrl(origin, job)],
+        ["applyurl", toApplyUrl(origin, job)],
         ["company", company],
         ["city", city],
         ["state", region],
         ["country", country],
-        ["description", jobHtml(origin, job, parts)],
-        ["salary", jobFacts({ ...job, createdAt: job.postedAt }).salary],
+        ["description", renderJobHtml(origin, job, parts)],
+        ["salary", describeJobFacts({ ...job, createdAt: job.postedAt }).salary],
         [
           "jobtype",
-          employmentTypes(job.type)
+          parseEmploymentTypes(job.type)
             .map((type) => boardTypes[type])
             .join(", "),
         ],
@@ -101,7 +105,7 @@ export function boardEntry(feed: JobFeed, job: PublicJob): string {
 function listFeedLocations(job: PublicJob) {
   const [first = "", ...others] = listLocations(job);
   const { country } = job;
-  const { locality, region } = firstLocation(job);
+  const { locality, region } = readFirstLocation(job);
   return [
     { city: locality ?? first, region, country },
     ...others.map((text) => {
@@ -118,7 +122,11 @@ const boardWorkplaces: Record<Workplace, string | undefined> = {
 };
 
 /** Open positions in LinkedIn's XML for basic jobs; `entries` come from `linkedInEntry`. */
-export function linkedInFeed({ origin, company }: JobFeed, entries: readonly string[], now: number): string {
+export function renderLinkedInFeed(
+  { origin, company }: JobFeed,
+  entries: readonly string[],
+  now: number,
+): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <source>
   <lastBuildDate>${new Date(now).toUTCString()}</lastBuildDate>
@@ -130,33 +138,33 @@ ${entries.join("")}</source>
 }
 
 /** A job for LinkedIn. Source: learn.microsoft.com, "XML feeds, development guide". */
-export function linkedInEntry({ origin, company, parts }: JobFeed, job: PublicJob): string {
+export function renderLinkedInEntry({ origin, company, parts }: JobFeed, job: PublicJob): string {
   const [location = "", ...others] = listLocations(job);
-  const { locality, region } = firstLocation(job);
-  const alternate = others.map((place) => `<alternateLocation>${xmlSection(place)}</alternateLocation>`);
-  return xmlElement(
+  const { locality, region } = readFirstLocation(job);
+  const alternate = others.map((place) => `<alternateLocation>${wrapCdata(place)}</alternateLocation>`);
+  return renderXmlElement(
     "job",
     [
       ["partnerJobId", job.id],
       ["company", company],
       ["title", job.title],
-      ["description", jobHtml(origin, job, parts)],
-      ["applyUrl", applyUrl(origin, job) ?? jobUrl(origin, job)],
+      ["description", renderJobHtml(origin, job, parts)],
+      ["applyUrl", toApplyUrl(origin, job) ?? toJobUrl(origin, job)],
       ["location", location],
       ["city", locality],
       ["state", region],
       ["country", job.country],
       ["workplaceTypes", job.workplace && workplaceNames[job.workplace]],
-      ["jobtype", employmentTypes(job.type)[0]],
+      ["jobtype", parseEmploymentTypes(job.type)[0]],
     ],
     alternate.length > 0 ? `    <alternateLocations>${alternate.join("")}</alternateLocations>\n` : "",
   );
 }
 
 /** An element with its children as CDATA; children without a value are left out. */
-function xmlElement(name: string, parts: [string, string | number | undefined][], more = "") {
+function renderXmlElement(name: string, parts: [string, string | number | undefined][], more = "") {
   const filled = parts.flatMap(([part, value]) =>
-    value ? [`    <${part}>${xmlSection(String(value))}</${part}>\n`] : [],
+    value ? [`    <${part}>${wrapCdata(String(value))}</${part}>\n`] : [],
   );
   return `  <${name}>\n${filled.join("")}${more}  </${name}>\n`;
 }

@@ -105,19 +105,19 @@ export function fieldNamesOfKind<Kind extends JobField["kind"]>(...kinds: Kind[]
 export const topFields: readonly JobFieldName[] = ["title", "department", "location", "type"];
 
 /** Returns the fields of a group in the order of the form; a new field comes last. */
-export function namesIn(group: JobField["group"]): JobFieldName[] {
+export function listNamesInGroup(group: JobField["group"]): JobFieldName[] {
   return [...topFields, ...fieldNames.filter((name) => !topFields.includes(name))].filter(
     (name) => jobFields[name].group === group,
   );
 }
 
 export const jobFieldNames: readonly JobFieldName[] = [
-  ...namesIn("head"),
-  ...namesIn("texts"),
-  ...namesIn("publishing"),
-  ...namesIn("applying"),
-  ...namesIn("salary"),
-  ...namesIn("engines"),
+  ...listNamesInGroup("head"),
+  ...listNamesInGroup("texts"),
+  ...listNamesInGroup("publishing"),
+  ...listNamesInGroup("applying"),
+  ...listNamesInGroup("salary"),
+  ...listNamesInGroup("engines"),
 ];
 
 /** Maps every field by name, in the order of validation and storage. */

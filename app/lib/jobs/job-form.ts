@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
-import { isBounded, tooLongMessage } from "../person-fields";
+import { formatTooLong, isBounded } from "../person-fields";
 import { convertClock } from "../zoned-time";
 import { countryName, maxCountries } from "./countries";
 import {
@@ -71,7 +71,7 @@ function text(label: string, max: number) {
           : `${label} must be text.`,
     })
     .check(
-      z.refine((value) => isBounded(value, max) && countCharacters(value) <= max, tooLongMessage(label, max)),
+      z.refine((value) => isBounded(value, max) && countCharacters(value) <= max, formatTooLong(label, max)),
     );
 }
 

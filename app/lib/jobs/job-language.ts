@@ -11,6 +11,6 @@ export type JobLanguage = keyof typeof jobLanguages;
 export const jobLanguageCodes = Object.keys(jobLanguages) as [JobLanguage, ...JobLanguage[]];
 
 /** Returns the `lang` attribute for a job's texts; undefined for English, the language of the pages. */
-export function langOf({ language }: { language: JobLanguage }): JobLanguage | undefined {
+export function toLangAttribute({ language }: { language: JobLanguage }): JobLanguage | undefined {
   return language === "en" ? undefined : language;
 }

@@ -15,7 +15,7 @@ export function readJobListView(params: URLSearchParams): JobListView {
 }
 
 /** Returns the query string of a view; defaults are left out. */
-export function jobListSearch({ search, show, page }: JobListView): string {
+export function toJobListSearch({ search, show, page }: JobListView): string {
   const params = new URLSearchParams();
   if (search) params.set("q", search);
   if (show !== "all") params.set("show", show);
@@ -24,17 +24,17 @@ export function jobListSearch({ search, show, page }: JobListView): string {
 }
 
 /** Says how many open candidates a closed or deleted job still has. */
-export function countOpenCandidates(open: number): string {
+export function describeOpenCandidates(open: number): string {
   return `${open === 1 ? "1 candidate is" : `${open} candidates are`} still open.`;
 }
 
 /** Returns the path of the list with the open candidates of a job. */
-export function openCandidates(jobId: string): string {
+export function toOpenCandidatesPath(jobId: string): string {
   return `/admin/applications?view=list&job=${jobId}`;
 }
 
 /** Describes a deletion for its confirmation. */
 export function describeDeletion({ title, open }: { title: string; open: number }): string {
   const effect = `“${isolate(title)}” leaves the careers page at once. Its address will say that the position is no longer available.`;
-  return open > 0 ? `${effect} ${countOpenCandidates(open)}` : effect;
+  return open > 0 ? `${effect} ${describeOpenCandidates(open)}` : effect;
 }

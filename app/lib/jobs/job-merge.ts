@@ -5,7 +5,7 @@ import { type JobFormValues, toJobForm } from "./job-form";
  * Fingerprints of every field of a form, which show later what was changed. The form carries them, because the whole
  * texts would be too large.
  */
-export function printJobForm(values: JobFormValues): string {
+export function fingerprintJobForm(values: JobFormValues): string {
   return jobFieldNames.map((name) => fingerprint(String(values[name]))).join(".");
 }
 
@@ -51,7 +51,7 @@ export function mergeJob({ opened, mine, theirs, given = [] }: Versions): Merge 
   const my = toJobForm(mine);
   const their = toJobForm(theirs);
   const differs = (form: JobFormValues) => {
-    const now = printJobForm(form).split(".");
+    const now = fingerprintJobForm(form).split(".");
     return new Set(jobFieldNames.filter((_, at) => before.length !== now.length || before[at] !== now[at]));
   };
   const [byMe, byThem] = [differs(my), differs(their)];
@@ -65,11 +65,11 @@ export function mergeJob({ opened, mine, theirs, given = [] }: Versions): Merge 
 }
 
 /** Returns the form name of a conflict's choice, "mine" or "theirs". */
-export function choiceName(name: JobFieldName) {
+export function toChoiceName(name: JobFieldName) {
   return `choice-${name}`;
 }
 
 /** Returns the fields for which "theirs" was chosen. */
 export function readDiscarded(data: FormData): JobFieldName[] {
-  return jobFieldNames.filter((name) => data.get(choiceName(name)) === "theirs");
+  return jobFieldNames.filter((name) => data.get(toChoiceName(name)) === "theirs");
 }

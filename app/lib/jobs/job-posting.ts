@@ -1,8 +1,8 @@
 import { escapeXml } from "../escape-xml";
 import type { StructuredData } from "../page-meta";
-import { checkForGoogle, employmentTypes, type PublicJob } from "./job";
+import { checkForGoogle, type PublicJob, parseEmploymentTypes } from "./job";
 import { isRemote, listLocations } from "./job-locations";
-import { blocksHtml, spansHtml, toBlocks, toBullets, toSpans } from "./job-text";
+import { renderBlocks, renderSpans, toBlocks, toBullets, toSpans } from "./job-text";
 import { readLocation } from "./location";
 
 export type JobPartTitles = Record<"responsibilities" | "requirements" | "benefits" | "techStack", string>;
@@ -11,18 +11,18 @@ export type JobPartTitles = Record<"responsibilities" | "requirements" | "benefi
  * A job as schema.org JobPosting for search engines; undefined while a fact that Google requires is missing. It
  * contains only what the page shows, so countries are names (jobFacts). Source: Search Central, JobPosting.
  */
-export function jobPosting(
+export function toJobPosting(
   origin: string,
   job: PublicJob,
   company: string,
   titles: JobPartTitles,
 ): StructuredData | undefined {
   if (checkForGoogle(job).missing.length > 0) return undefined;
-  const types = employmentTypes(job.type);
-  return withoutMissing({
+  const types = parseEmploymentTypes(job.type);
+  return omitMissing({
     "@type": "JobPosting",
     title: job.title,
-    description: jobHtml(origin, job, titles),
+    description: renderJobHtml(origin, job, titles),
     identifier: { "@type": "PropertyValue", name: company, value: job.id },
     datePosted: new Date(job.postedAt).toISOString(),
     validThrough: job.validThrough && new Date(job.validThrough).toISOString(),
@@ -36,32 +36,32 @@ export function jobPosting(
     jobLocationType: isRemote(job) ? "TELECOMMUTE" : undefined,
     applicantLocationRequirements:
       isRemote(job) && job.applicantCountries?.map((name) => ({ "@type": "Country", name })),
-    jobLocation: postingLocations(job),
-    baseSalary: postingSalary(job),
-    url: jobUrl(origin, job),
+    jobLocation: listPostingLocations(job),
+    baseSalary: toPostingSalary(job),
+    url: toJobUrl(origin, job),
     directApply: job.applyForm,
   });
 }
 
-export function jobUrl(origin: string, { slug }: Pick<PublicJob, "slug">) {
+export function toJobUrl(origin: string, { slug }: Pick<PublicJob, "slug">) {
   return `${origin}/company/careers/${encodeURIComponent(slug)}`;
 }
 
 /** Returns the URL of a job's form; undefined where candidates apply by email only. */
-export function applyUrl(origin: string, job: Pick<PublicJob, "slug" | "applyForm">) {
-  return job.applyForm ? `${jobUrl(origin, job)}/apply` : undefined;
+export function toApplyUrl(origin: string, job: Pick<PublicJob, "slug" | "applyForm">) {
+  return job.applyForm ? `${toJobUrl(origin, job)}/apply` : undefined;
 }
 
 /** The first location by its structured facts, the others as far as their text names a country unambiguously. */
-function postingLocations(job: PublicJob) {
+function listPostingLocations(job: PublicJob) {
   const { country } = job;
   const [, ...others] = listLocations(job).map((text) => readLocation(text, country));
-  const places = country ? [{ ...firstLocation(job), country }, ...others] : [];
+  const places = country ? [{ ...readFirstLocation(job), country }, ...others] : [];
   const blocks = places
     .flatMap((place) => place ?? [])
     .map((place) => ({
       "@type": "Place",
-      address: withoutMissing({
+      address: omitMissing({
         "@type": "PostalAddress",
         addressLocality: place.locality,
         addressRegion: place.region,
@@ -72,13 +72,13 @@ function postingLocations(job: PublicJob) {
 }
 
 /** Returns town and region of the first location: the structured facts, completed from its text. */
-export function firstLocation({ location, locality, region, country }: PublicJob) {
+export function readFirstLocation({ location, locality, region, country }: PublicJob) {
   const place = readLocation(location, country);
   const read = country && place?.country === country ? place : undefined;
   return locality ? { locality, region } : { locality: read?.locality, region: region ?? read?.region };
 }
 
-function postingSalary({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJob) {
+function toPostingSalary({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: PublicJob) {
   if (salaryMin === undefined || !salaryCurrency || !salaryUnit) return undefined;
   const range =
     salaryMax === undefined || salaryMax === salaryMin
@@ -92,19 +92,21 @@ function postingSalary({ salaryMin, salaryMax, salaryCurrency, salaryUnit }: Pub
 }
 
 /** Returns the text of a job's page as the plain HTML that job engines and feed readers accept. */
-export function jobHtml(origin: string, job: PublicJob, titles: JobPartTitles) {
+export function renderJobHtml(origin: string, job: PublicJob, titles: JobPartTitles) {
   const parts = (Object.keys(titles) as (keyof JobPartTitles)[]).map((name) => {
-    const points = toBullets(job[name] ?? "").map((point) => `<li>${spansHtml(toSpans(point), origin)}</li>`);
+    const points = toBullets(job[name] ?? "").map(
+      (point) => `<li>${renderSpans(toSpans(point), origin)}</li>`,
+    );
     return points.length > 0 ? `<p>${escapeXml(titles[name])}</p><ul>${points.join("")}</ul>` : "";
   });
   return [
-    blocksHtml(toBlocks(job.description, "joined"), origin),
+    renderBlocks(toBlocks(job.description, "joined"), origin),
     ...parts,
-    blocksHtml(toBlocks(job.additionalInfo ?? "", "apart"), origin),
+    renderBlocks(toBlocks(job.additionalInfo ?? "", "apart"), origin),
   ].join("");
 }
 
-function withoutMissing<T extends Record<string, unknown>>(block: T): T {
+function omitMissing<T extends Record<string, unknown>>(block: T): T {
   return Object.fromEntries(
     Object.entries(block).filter(([, value]) => value !== undefined && value !== false && value !== ""),
   ) as T;

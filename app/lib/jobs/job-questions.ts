@@ -30,12 +30,12 @@ const maxAnswerLength: Record<QuestionKind, number> = {
 export const yesAndNo = ["Yes", "No"] as const;
 
 /** Returns the form name of a question. */
-export function questionField(id: string) {
+export function toQuestionField(id: string) {
   return `question-${id}`;
 }
 
 /** Returns all questions of an application form: the preferred location of a job with several, then the job's own. */
-export function withLocations(
+export function addLocationQuestion(
   job: Pick<JobFields, "location" | "locations">,
   questions: readonly JobQuestion[],
 ): JobQuestion[] {

@@ -66,7 +66,7 @@ export function toSpans(text: string, inside?: "strong" | "link"): JobSpan[] {
   };
   while (at < text.length) {
     if (!isBoldOver && text.startsWith("**", at) && /\S/.test(text[at + 2] ?? " ")) {
-      const end = endOfBold(text, at + 3);
+      const end = findBoldEnd(text, at + 3);
       // Without a closing mark here, no later opening mark is closed either.
       if (end < 0) isBoldOver = true;
       else {
@@ -89,7 +89,7 @@ export function toSpans(text: string, inside?: "strong" | "link"): JobSpan[] {
   return spans;
 }
 
-function endOfBold(text: string, from: number) {
+function findBoldEnd(text: string, from: number) {
   let end = text.indexOf("**", from);
   while (end >= 0 && /\s/.test(text[end - 1] ?? " ")) end = text.indexOf("**", end + 1);
   return end;
@@ -112,34 +112,34 @@ function safeAddress(address: string): string | undefined {
 }
 
 /** Returns a job text without its markup. */
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   return toBlocks(text, "joined")
     .flatMap((block) => (block.kind === "list" ? block.items : [block.spans]))
-    .map(textOfSpans)
+    .map(joinSpans)
     .join(" ");
 }
 
-function textOfSpans(spans: readonly JobSpan[]): string {
-  return spans.map((span) => (span.kind === "text" ? span.text : textOfSpans(span.spans))).join("");
+function joinSpans(spans: readonly JobSpan[]): string {
+  return spans.map((span) => (span.kind === "text" ? span.text : joinSpans(span.spans))).join("");
 }
 
 /** Renders paragraphs and lists as plain HTML; `origin` prefixes paths of this site. */
-export function blocksHtml(blocks: readonly JobBlock[], origin: string): string {
+export function renderBlocks(blocks: readonly JobBlock[], origin: string): string {
   return blocks
     .map((block) =>
       block.kind === "list"
-        ? `<ul>${block.items.map((item) => `<li>${spansHtml(item, origin)}</li>`).join("")}</ul>`
-        : `<p>${spansHtml(block.spans, origin)}</p>`,
+        ? `<ul>${block.items.map((item) => `<li>${renderSpans(item, origin)}</li>`).join("")}</ul>`
+        : `<p>${renderSpans(block.spans, origin)}</p>`,
     )
     .join("");
 }
 
 /** Renders the spans of a line as plain HTML. */
-export function spansHtml(spans: readonly JobSpan[], origin: string): string {
+export function renderSpans(spans: readonly JobSpan[], origin: string): string {
   return spans
     .map((span) => {
       if (span.kind === "text") return escapeXml(span.text);
-      const inner = spansHtml(span.spans, origin);
+      const inner = renderSpans(span.spans, origin);
       if (span.kind === "strong") return `<strong>${inner}</strong>`;
       const to = span.to.startsWith("/") ? origin + span.to : span.to;
       return `<a href="${escapeXml(to)}">${inner}</a>`;

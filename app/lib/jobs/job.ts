@@ -4,7 +4,7 @@ import type { JobFields } from "./job-fields";
 import { isRemote } from "./job-locations";
 
 /** The values of a job that the program sets itself. Times are milliseconds since the epoch. */
-export type OwnFacts = {
+export type JobSystemFields = {
   id: string;
   slug: string;
   version: number;
@@ -16,7 +16,7 @@ export type OwnFacts = {
   hiringOwnerId?: string;
 };
 
-export type Job = JobFields & OwnFacts;
+export type Job = JobFields & JobSystemFields;
 
 /** The fields of a job that candidates may see. */
 export type ShownFields = Omit<JobFields, "hidesNames">;
@@ -40,12 +40,12 @@ export const jobStateNames: Record<JobState, string> = {
 };
 
 /** How long (ms) a deleted job can be restored; after that its texts are deleted. */
-export const binMs = 30 * dayMs;
+export const jobBinMs = 30 * dayMs;
 
 type Publishing = Pick<JobFields, "isActive" | "publishAt" | "validThrough">;
 
 /** Returns the state of a job at `now`. Only "live" is public. db/job-states.server.ts is the SQL version. */
-export function jobState(job: Publishing & Pick<Job, "publishedAt">, now: number): JobState {
+export function getJobState(job: Publishing & Pick<Job, "publishedAt">, now: number): JobState {
   if (!job.isActive) return job.publishedAt === undefined ? "draft" : "closed";
   if (job.validThrough !== undefined && job.validThrough <= now) return "closed";
   return (job.publishAt ?? 0) > now ? "scheduled" : "live";
@@ -53,18 +53,18 @@ export function jobState(job: Publishing & Pick<Job, "publishedAt">, now: number
 
 /** Whether visitors see a job at `now`. */
 export function isLive(job: Publishing, now: number): boolean {
-  return jobState(job, now) === "live";
+  return getJobState(job, now) === "live";
 }
 
 /** Returns when a job was posted, for candidates, feeds and job engines. */
-export function postedAt(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt">) {
+export function getPostingTime(job: Pick<Job, "publishedAt" | "publishAt" | "createdAt">) {
   return job.publishedAt ?? job.publishAt ?? job.createdAt;
 }
 
 /** Removes the values of a job that only the team may see. */
 export function toPublicJob(job: Job): PublicJob {
   const { version, createdAt, publishAt, publishedAt, hiringOwnerId, hidesNames, ...rest } = job;
-  return { ...rest, postedAt: postedAt(job) };
+  return { ...rest, postedAt: getPostingTime(job) };
 }
 
 export type EmploymentType =
@@ -88,11 +88,11 @@ const employmentPatterns: [EmploymentType, RegExp][] = [
 ];
 
 /** Maps a free text such as "Full-time, fixed term" to the types of job engines; empty when none fits. */
-export function employmentTypes(type: string): EmploymentType[] {
+export function parseEmploymentTypes(type: string): EmploymentType[] {
   return employmentPatterns.filter(([, words]) => words.test(type)).map(([name]) => name);
 }
 
-const maxSlug = 80;
+const maxSlugLength = 80;
 
 /**
  * Returns the slug of a title: lower case, hyphens for spaces, then only letters, digits and emoji of any script,
@@ -105,7 +105,7 @@ export function toSlug(title: string): string {
     .replace(/\s+/gu, "-")
     .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}_-]/gu, "")
     .replace(/-{2,}/g, "-");
-  const cut = [...slug].slice(0, maxSlug).join("");
+  const cut = [...slug].slice(0, maxSlugLength).join("");
   return toNfc(cut).replace(/^-+|-+$/g, "") || "job";
 }
 
@@ -127,7 +127,7 @@ export function checkForGoogle(job: Omit<ShownFields, "isActive">): {
   if (!isRemote(job) && !job.country) missing.push("country");
   const advice: GoogleAdvice[] = [];
   if (/[$€£₹]|\d{3,}|!|#/.test(job.title)) advice.push("titleExtras");
-  if (employmentTypes(job.type).length === 0) advice.push("type");
+  if (parseEmploymentTypes(job.type).length === 0) advice.push("type");
   if (job.salaryMin === undefined) advice.push("salary");
   if (job.validThrough === undefined) advice.push("validThrough");
   return { missing, advice };

@@ -1,6 +1,6 @@
 import { foldText } from "../clean-text";
 import { countries, countryName } from "./countries";
-import { countriesOfRegion, isRegionOf, isSharedCode } from "./regions";
+import { isRegionOf, isSharedCode, listCountriesOfRegion } from "./regions";
 
 export type JobLocation = { locality?: string; region?: string; country: string };
 
@@ -26,12 +26,12 @@ const otherNames = {
 };
 const countryCodes = new Map(
   [...countries.map(({ code, name }) => [name, code] as const), ...Object.entries(otherNames)].map(
-    ([name, code]) => [plainCountry(name), code],
+    ([name, code]) => [normalizeCountry(name), code],
   ),
 );
 
 /** "Saint Lucia", "Trinidad and Tobago", "Turkiye" and "the Gambia" are written in several ways. */
-function plainCountry(name: string) {
+function normalizeCountry(name: string) {
   return foldText(name)
     .replace(/’/g, "'")
     .replace(/^the /, "")
@@ -58,7 +58,9 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
     .trim()
     .replace(workplaceFirst, "")
     .replace(workplaceLast, "")
-    .replace(/\s*\(([^()]+)\)/, (whole, inside: string) => (isKnown(inside, home) ? `, ${inside}` : whole))
+    .replace(/\s*\(([^()]+)\)/, (whole, inside: string) =>
+      isCountryOrRegion(inside, home) ? `, ${inside}` : whole,
+    )
     .replace(/^([^(]*)\)$/, "$1");
   const atHome = home && splitState(bare, home);
   if (atHome) return atHome;
@@ -80,7 +82,7 @@ export function readLocation(text: string, home?: string): JobLocation | undefin
   const named = findCountry(written) ?? findCountry(last);
   // Georgia can also be the US state.
   if (named === "GE" && home !== "GE") return undefined;
-  const elsewhere = countriesOfRegion(last);
+  const elsewhere = listCountriesOfRegion(last);
   const isSure = isAfterRegion || last === home || elsewhere.length === 0;
   const country = named ?? (isSure ? code : undefined);
   if (country)
@@ -100,13 +102,16 @@ function splitState(text: string, country: string): JobLocation | undefined {
 }
 
 function findCountry(name: string) {
-  return countryCodes.get(plainCountry(name));
+  return countryCodes.get(normalizeCountry(name));
 }
 
 /** Whether a text in brackets is a country, or a region of one. */
-function isKnown(text: string, home: string | undefined) {
+function isCountryOrRegion(text: string, home: string | undefined) {
   return Boolean(
-    findCountry(text) ?? countryName(text) ?? countriesOfRegion(text)[0] ?? (home && isRegionOf(home, text)),
+    findCountry(text) ??
+      countryName(text) ??
+      listCountriesOfRegion(text)[0] ??
+      (home && isRegionOf(home, text)),
   );
 }
 

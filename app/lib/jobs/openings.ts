@@ -16,12 +16,12 @@ export type JobFilters = Partial<Record<JobFilterName, string>>;
 export type JobGroup = Record<JobFilterName, string> & { locations?: string[]; count: number };
 
 /** Returns the values of a job for a filter; a job matches by any of its locations. */
-function filterValues(group: JobGroup, name: JobFilterName): string[] {
+function listFilterValues(group: JobGroup, name: JobFilterName): string[] {
   return name === "location" ? listLocations(group) : [group[name]];
 }
 
 /** An option of a filter: its number of jobs under the other filters, and its query string. */
-export type JobChoice = { value: string; count: number; search: string; chosen: boolean };
+export type JobFilterOption = { value: string; count: number; search: string; chosen: boolean };
 
 /** Reads the filters from the query of the careers page; an empty value is no filter. */
 export function readJobFilters(params: URLSearchParams): JobFilters {
@@ -32,31 +32,31 @@ export function readJobFilters(params: URLSearchParams): JobFilters {
 export function countJobs(groups: readonly JobGroup[], filters: JobFilters): number {
   return groups
     .filter((group) =>
-      jobFilterNames.every((name) => !filters[name] || filterValues(group, name).includes(filters[name])),
+      jobFilterNames.every((name) => !filters[name] || listFilterValues(group, name).includes(filters[name])),
     )
     .reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Returns the options of a filter in alphabetical order. Choosing a chosen one again clears the filter. */
-export function jobChoices(
+export function listFilterOptions(
   groups: readonly JobGroup[],
   filters: JobFilters,
   name: JobFilterName,
-): JobChoice[] {
+): JobFilterOption[] {
   const { [name]: chosen, ...others } = filters;
-  const values = new Set(groups.flatMap((group) => filterValues(group, name)));
+  const values = new Set(groups.flatMap((group) => listFilterValues(group, name)));
   return [...values]
     .sort((a, b) => a.localeCompare(b, "en"))
     .map((value) => ({
       value,
       count: countJobs(groups, { ...others, [name]: value }),
-      search: jobSearch(value === chosen ? others : { ...others, [name]: value }),
+      search: toJobSearch(value === chosen ? others : { ...others, [name]: value }),
       chosen: value === chosen,
     }));
 }
 
 /** Returns the query string of the careers page for these filters; defaults are left out. */
-export function jobSearch(filters: JobFilters, page = 1): string {
+export function toJobSearch(filters: JobFilters, page = 1): string {
   const params = new URLSearchParams(
     jobFilterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
   );

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText, countCharacters } from "../clean-text";
-import { tooLongMessage } from "../person-fields";
+import { formatTooLong } from "../person-fields";
 import { fingerprint } from "./job-merge";
 import { type JobQuestion, type QuestionKind, questionKinds, questionLimits } from "./job-questions";
 import { toBullets } from "./job-text";
@@ -18,7 +18,7 @@ export type QuestionRow = {
 export type QuestionErrors = Record<string, string>;
 
 /** Returns the name of a field in the row at a position. */
-export function rowField(at: number, name: keyof QuestionRow): string {
+export function toRowField(at: number, name: keyof QuestionRow): string {
   return `q${at}-${name}`;
 }
 
@@ -35,20 +35,20 @@ export function toQuestionRows(questions: readonly JobQuestion[]): QuestionRow[]
 export function readQuestionRows(data: FormData): QuestionRow[] {
   const rows: QuestionRow[] = [];
   // One row beyond the limit is read, so that too many questions cause an error.
-  for (let at = 0; at <= questionLimits.questions && data.has(rowField(at, "key")); at++)
+  for (let at = 0; at <= questionLimits.questions && data.has(toRowField(at, "key")); at++)
     rows.push(readRow(data, at));
   return rows;
 }
 
 function readRow(data: FormData, at: number): QuestionRow {
   const read = (name: keyof QuestionRow) => {
-    const value = data.get(rowField(at, name));
+    const value = data.get(toRowField(at, name));
     return typeof value === "string" ? cleanText(value) : "";
   };
   return {
     ...{ key: read("key").slice(0, 60), id: read("id").slice(0, 60) },
     kind: questionKinds.find((kind) => kind === read("kind")) ?? "short",
-    ...{ label: read("label"), options: read("options"), required: data.has(rowField(at, "required")) },
+    ...{ label: read("label"), options: read("options"), required: data.has(toRowField(at, "required")) },
   };
 }
 
@@ -65,16 +65,16 @@ export function readStoredRows(kept: unknown): QuestionRow[] | undefined {
 }
 
 /** Whether two forms ask the same questions. Ids are ignored, because a question gets its id when it is saved. */
-export function isSameRows(a: readonly QuestionRow[], b: readonly QuestionRow[]): boolean {
-  return toFormText(a) === toFormText(b);
+export function hasSameQuestions(a: readonly QuestionRow[], b: readonly QuestionRow[]): boolean {
+  return serializeQuestions(a) === serializeQuestions(b);
 }
 
 /** Returns a fingerprint of a form's questions, which shows later whether they were changed. */
-export function printQuestions(rows: readonly QuestionRow[]): string {
-  return fingerprint(toFormText(rows));
+export function fingerprintQuestions(rows: readonly QuestionRow[]): string {
+  return fingerprint(serializeQuestions(rows));
 }
 
-function toFormText(rows: readonly QuestionRow[]) {
+function serializeQuestions(rows: readonly QuestionRow[]) {
   return JSON.stringify(
     rows.map(({ kind, label, options, required }) => [
       ...[kind, cleanLine(label), required],
@@ -118,10 +118,10 @@ export function parseQuestions(
   const questions = rows.map(({ id, kind, required, ...row }, at): JobQuestion => {
     const label = cleanLine(row.label);
     const options = kind === "choice" ? readOptions(row.options) : [];
-    const fault = labelFault(label) ?? (seen.has(label) ? "This question is asked twice." : undefined);
-    if (fault) errors[rowField(at, "label")] = fault;
-    const wrong = kind === "choice" ? optionsFault(options) : undefined;
-    if (wrong) errors[rowField(at, "options")] = wrong;
+    const fault = findLabelFault(label) ?? (seen.has(label) ? "This question is asked twice." : undefined);
+    if (fault) errors[toRowField(at, "label")] = fault;
+    const wrong = kind === "choice" ? findOptionsFault(options) : undefined;
+    if (wrong) errors[toRowField(at, "options")] = wrong;
     seen.add(label);
     return { id, kind, label, options, required };
   });
@@ -135,18 +135,18 @@ function readOptions(text: string) {
   return [...new Set(lines.filter(Boolean))];
 }
 
-function labelFault(label: string) {
+function findLabelFault(label: string) {
   if (!label) return "Enter the question.";
   return countCharacters(label) > questionLimits.label
-    ? tooLongMessage("A question", questionLimits.label)
+    ? formatTooLong("A question", questionLimits.label)
     : undefined;
 }
 
-function optionsFault(options: readonly string[]) {
+function findOptionsFault(options: readonly string[]) {
   if (options.length < 2) return "Enter at least two answers to choose from.";
   if (options.length > questionLimits.options)
     return `There can be ${questionLimits.options} answers at most to choose from.`;
   return options.some((option) => countCharacters(option) > questionLimits.option)
-    ? tooLongMessage("Each answer", questionLimits.option)
+    ? formatTooLong("Each answer", questionLimits.option)
     : undefined;
 }

@@ -48,11 +48,11 @@ const codesAtHome: Record<string, string> = {
   ZA: "EC|FS|GP|KZN|LP|MP|NC|NL|NW|WC",
 };
 
-const knownRegions = countriesByName(regionLists);
-const atHome = countriesByName(codesAtHome);
+const knownRegions = indexRegions(regionLists);
+const regionsAtHome = indexRegions(codesAtHome);
 
 /** Returns the countries by region name in capitals. In "CA California" both words are names. */
-function countriesByName(lists: Record<string, string>) {
+function indexRegions(lists: Record<string, string>) {
   const found = new Map<string, string[]>();
   for (const [country, list] of Object.entries(lists))
     for (const entry of list.toUpperCase().split("|"))
@@ -65,15 +65,15 @@ function countriesByName(lists: Record<string, string>) {
 /** Whether this is a state or province of a country (ISO 3166-1 alpha-2), by code or name. */
 export function isRegionOf(country: string, text: string): boolean {
   const name = text.toUpperCase();
-  return [knownRegions, atHome].some((regions) => regions.get(name)?.includes(country));
+  return [knownRegions, regionsAtHome].some((regions) => regions.get(name)?.includes(country));
 }
 
 /** Whether a code also means a region of a country whose regions need the country beside them: MI is Milan as well. */
 export function isSharedCode(text: string): boolean {
-  return atHome.has(text.toUpperCase());
+  return regionsAtHome.has(text.toUpperCase());
 }
 
 /** Returns the countries with a region of this name, among those whose regions need no country beside them. */
-export function countriesOfRegion(text: string): string[] {
+export function listCountriesOfRegion(text: string): string[] {
   return knownRegions.get(text.toUpperCase()) ?? [];
 }

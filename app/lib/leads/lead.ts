@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isPersonField } from "../person-bounds";
-import { personRule, textRule } from "../text-rule";
+import { createPersonRule, createTextRule } from "../text-rule";
 import {
   formFieldNames,
   type LeadFieldName,
@@ -13,9 +13,10 @@ import {
 export type Lead = LeadText & { type: LeadType };
 
 function fieldRule(name: LeadFieldName, isOptional = false): z.ZodMiniType<string> {
-  if (isPersonField(name)) return isOptional ? z._default(personRule(name, true), "") : personRule(name);
+  if (isPersonField(name))
+    return isOptional ? z._default(createPersonRule(name, true), "") : createPersonRule(name);
   const { label, max, optional, rows } = leadFields[name];
-  const rule = textRule({ label, max, optional, lines: rows !== undefined });
+  const rule = createTextRule({ label, max, optional, lines: rows !== undefined });
   return optional ? z._default(rule, "") : rule;
 }
 

@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { caseStudiesPublished } from "~/content/dates";
 import { figures } from "~/content/figures";
 import { videos } from "~/content/videos";
-import { dateOf } from "~/lib/format";
+import { formatDate } from "~/lib/format";
 import type { Seo } from "~/lib/page-meta";
 import type { DemoPlayerProps } from "~/video/demo-player";
 import type { HomeHeroProps } from "./route";
@@ -34,5 +34,5 @@ export const demoVideo: Pick<DemoPlayerProps, "title" | "length" | "published"> 
   title: `${company.name} in half a minute`,
   text: "Install, pick a product, publish. The first video is live six minutes later, and the page stays fast.",
   length: { text: "28 seconds", iso: "PT28S" },
-  published: { text: dateOf(caseStudiesPublished), iso: `${caseStudiesPublished}T09:00:00Z` },
+  published: { text: formatDate(caseStudiesPublished), iso: `${caseStudiesPublished}T09:00:00Z` },
 };

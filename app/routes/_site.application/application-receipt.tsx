@@ -7,7 +7,7 @@ import {
   applicationFields,
   applicationFormNames,
 } from "~/lib/applications/application-fields";
-import { fileSize } from "~/lib/format";
+import { formatFileSize } from "~/lib/format";
 import { ConfirmForm } from "~/sections/confirm-form";
 import { FileInput } from "~/sections/file-input";
 import { Moment } from "~/sections/moment";
@@ -126,7 +126,7 @@ function Files({ files }: { files: ApplicationFile[] }) {
           <Icon name="file-text" className="mt-1.5 size-4 text-accent" />
           <span className="min-w-0">
             <bdi>{name}</bdi>{" "}
-            <span className="text-small whitespace-nowrap text-muted">{fileSize(size)}</span>
+            <span className="text-small whitespace-nowrap text-muted">{formatFileSize(size)}</span>
           </span>
         </li>
       ))}

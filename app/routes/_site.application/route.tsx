@@ -6,7 +6,7 @@ import { findFormerJob, findJobBySlug } from "~/db/jobs.server";
 import { toUnicodeEmail } from "~/db/word-search.server";
 import { filesWithAdded } from "~/lib/applications/application-fields";
 import { confirmProblem, isConfirmed } from "~/lib/confirm-field";
-import { langOf } from "~/lib/jobs/job-language";
+import { toLangAttribute } from "~/lib/jobs/job-language";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
 import { PageHead } from "~/sections/page-head";
@@ -50,7 +50,7 @@ async function readData({ db, clock }: App, application: ApplicationRow) {
   const state = await findCandidateState(db, application);
   return {
     job: job?.title ?? "",
-    lang: job && langOf(job),
+    lang: job && toLangAttribute(job),
     jobPath:
       found?.kind === "active"
         ? (`/company/careers/${encodeURIComponent(found.job.slug)}` as const)

@@ -3,7 +3,7 @@ import { launches } from "~/content/dates";
 import { figures } from "~/content/figures";
 import { offices } from "~/content/offices";
 import { team } from "~/content/team";
-import { monthOf } from "~/lib/format";
+import { formatMonth } from "~/lib/format";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import type { ClosingProps } from "~/sections/closing";
@@ -46,25 +46,25 @@ export const story: StoryProps = {
   ],
   steps: [
     {
-      when: monthOf(launches.commerce),
+      when: formatMonth(launches.commerce),
       title: "Commerce",
       text: "Shoppable video on its first product page, in San Francisco.",
       hue: "commerce",
     },
     {
-      when: monthOf(launches.showcase),
+      when: formatMonth(launches.showcase),
       title: "Showcase",
       text: "Short videos with the lead form inside, for software sites.",
       hue: "showcase",
     },
     {
-      when: monthOf(launches.securestream),
+      when: formatMonth(launches.securestream),
       title: "SecureStream",
       text: "The Bengaluru office opens, and private hosting with it.",
       hue: "securestream",
     },
     {
-      when: monthOf(launches.studio),
+      when: formatMonth(launches.studio),
       title: "Studio",
       text: "Recordings that write their own chapters and step-by-step guides.",
       hue: "studio",

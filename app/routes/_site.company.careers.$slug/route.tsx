@@ -6,10 +6,10 @@ import { positions } from "~/content/positions";
 import { listSimilarJobs } from "~/db/job-lists.server";
 import { findJobBySlug } from "~/db/jobs.server";
 import { toPublicJob } from "~/lib/jobs/job";
-import { jobFacts } from "~/lib/jobs/job-facts";
-import { langOf } from "~/lib/jobs/job-language";
-import { jobPosting, jobUrl } from "~/lib/jobs/job-posting";
-import { plainText } from "~/lib/jobs/job-text";
+import { describeJobFacts } from "~/lib/jobs/job-facts";
+import { toLangAttribute } from "~/lib/jobs/job-language";
+import { toJobPosting, toJobUrl } from "~/lib/jobs/job-posting";
+import { toPlainText } from "~/lib/jobs/job-text";
 import { cardPath, feedLink, noindex, pageMeta } from "~/lib/page-meta";
 import { JobDetail, JobLine } from "~/sections/job-detail";
 import { PageHead } from "~/sections/page-head";
@@ -55,11 +55,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ job: undefined, similar }, { status: found ? 410 : 404, headers });
   }
   const job = toPublicJob(found.job);
-  const facts = jobFacts(found.job);
+  const facts = describeJobFacts(found.job);
   const shown = { ...job, applicantCountries: facts.applicantCountries };
   // Computed on the server, because its tables (countries, requirements) would add 5 KB of script.
-  const posting = jobPosting(env.publicOrigin, shown, company.name, jobPage.detail.parts);
-  return { job, similar, facts, posting, url: jobUrl(env.publicOrigin, job) };
+  const posting = toJobPosting(env.publicOrigin, shown, company.name, jobPage.detail.parts);
+  return { job, similar, facts, posting, url: toJobUrl(env.publicOrigin, job) };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [showRead];
@@ -77,7 +77,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, similar, facts, url } = loaderData;
   return (
     <Main>
-      <PageHead crumb={job.title} title={job.title} lang={langOf(job)} lead={<JobLine {...job} />} />
+      <PageHead crumb={job.title} title={job.title} lang={toLangAttribute(job)} lead={<JobLine {...job} />} />
       <JobDetail
         texts={jobPage.detail}
         job={job}
@@ -104,6 +104,6 @@ export function ErrorBoundary() {
 
 /** A description for search results: cut between words at 160 characters. */
 function summarizeDescription(description: string) {
-  const text = plainText(description).replace(/\s+/g, " ").trim();
+  const text = toPlainText(description).replace(/\s+/g, " ").trim();
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }

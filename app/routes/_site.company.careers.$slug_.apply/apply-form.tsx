@@ -10,7 +10,7 @@ import {
   applicationFields,
   applicationFormNames,
 } from "~/lib/applications/application-fields";
-import { type JobQuestion, questionField } from "~/lib/jobs/job-questions";
+import { type JobQuestion, toQuestionField } from "~/lib/jobs/job-questions";
 import { interpolate } from "~/lib/text";
 import { QuestionFields } from "~/sections/question-fields";
 import { Button } from "~/ui/button";
@@ -144,7 +144,7 @@ export function ApplyForm({ lead, job, submissionKey, attribution, answer: poste
   const names = [
     ...applicationFieldNames,
     ...[applicationFormNames.resume, applicationFormNames.files],
-    ...job.questions.map(({ id }) => questionField(id)),
+    ...job.questions.map(({ id }) => toQuestionField(id)),
     applicationFormNames.consent,
   ];
   const blocking = wasBlocked && uploads.files.find(({ state }) => state === "failed");

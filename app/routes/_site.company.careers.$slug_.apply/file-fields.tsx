@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { applicationFormNames, type FilePurpose } from "~/lib/applications/application-fields";
-import { fileSize } from "~/lib/format";
+import { formatFileSize } from "~/lib/format";
 import { interpolate } from "~/lib/text";
 import { FileInput } from "~/sections/file-input";
 import { Button } from "~/ui/button";
@@ -98,7 +98,7 @@ function FileRow({ uploads, file, input }: Props & { file: ChosenFile; input: st
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{name}</span>
           <span className={state === "failed" ? "text-danger" : "text-muted"}>
-            <span>{fileSize(size)}</span>
+            <span>{formatFileSize(size)}</span>
             <span>{" · "}</span>
             <span>
               {state === "failed"

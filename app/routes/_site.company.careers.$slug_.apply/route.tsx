@@ -10,8 +10,8 @@ import { formatConsent } from "~/lib/applications/application-consent";
 import { applicationFormNames } from "~/lib/applications/application-fields";
 import { readTouch } from "~/lib/insight/attribution";
 import type { Job } from "~/lib/jobs/job";
-import { langOf } from "~/lib/jobs/job-language";
-import { withLocations } from "~/lib/jobs/job-questions";
+import { toLangAttribute } from "~/lib/jobs/job-language";
+import { addLocationQuestion } from "~/lib/jobs/job-questions";
 import { mailLink } from "~/lib/links";
 import type { PageHandle } from "~/lib/page-handle";
 import { noindex, pageMeta } from "~/lib/page-meta";
@@ -77,8 +77,8 @@ async function toApplyJob({ db, env }: Pick<App, "db" | "env">, job: Job): Promi
   const { title, location, type, department, slug, needsResume } = job;
   return {
     ...{ title, location, type, department, slug, needsResume },
-    questions: withLocations(job, await listJobQuestions(db, job.id)),
-    lang: langOf(job),
+    questions: addLocationQuestion(job, await listJobQuestions(db, job.id)),
+    lang: toLangAttribute(job),
     consent: formatConsent((await applyTeamSettings(db, env)).applicationRetentionDays),
   };
 }

@@ -1,7 +1,7 @@
 import { showRead, useReadOnce } from "~/browser/read-once";
 import { positions } from "~/content/positions";
 import { countOpenings, listOpenings } from "~/db/job-lists.server";
-import { countJobs, jobChoices, jobFilterNames, readJobFilters } from "~/lib/jobs/openings";
+import { countJobs, jobFilterNames, listFilterOptions, readJobFilters } from "~/lib/jobs/openings";
 import type { PageHandle } from "~/lib/page-handle";
 import { feedLink, pageMeta } from "~/lib/page-meta";
 import { FeedLinks } from "~/sections/feed-links";
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     jobs: await listOpenings(db, now, filters, { limit: perPage, offset: (page - 1) * perPage }),
     total: countJobs(groups, {}),
     found,
-    choices: jobFilterNames.map((name) => ({ name, choices: jobChoices(groups, filters, name) })),
+    choices: jobFilterNames.map((name) => ({ name, choices: listFilterOptions(groups, filters, name) })),
     filters,
     page,
     pages,

@@ -4,7 +4,7 @@ import { figures } from "~/content/figures";
 import { hoursOf, offices } from "~/content/offices";
 import { prices } from "~/content/prices";
 import { team } from "~/content/team";
-import { dateOf, formatDollars } from "~/lib/format";
+import { formatDate, formatDollars } from "~/lib/format";
 import { mailLink } from "~/lib/links";
 import type { Seo } from "~/lib/page-meta";
 import { headingId } from "~/lib/text";
@@ -25,7 +25,7 @@ export const parts = {
 
 /** The newest release is on the front page; earlier ones follow below. */
 const newest: PressRelease = {
-  date: dateOf(caseStudiesPublished),
+  date: formatDate(caseStudiesPublished),
   dateTime: caseStudiesPublished,
   title: `${company.name} now plays more than 10 million videos a day`,
   dateline: "SAN FRANCISCO and BENGALURU.",
@@ -84,7 +84,7 @@ export const releases: PressReleasesProps = {
   open: openLabel,
   releases: [
     {
-      date: dateOf(launches.studio),
+      date: formatDate(launches.studio),
       dateTime: launches.studio,
       title: "Studio turns one recording into chapters, transcript and a step-by-step guide",
       dateline: "SAN FRANCISCO.",
@@ -99,7 +99,7 @@ export const releases: PressReleasesProps = {
       },
     },
     {
-      date: dateOf(launches.securestream),
+      date: formatDate(launches.securestream),
       dateTime: launches.securestream,
       title: `${company.name} opens in Bengaluru and brings private video with it`,
       dateline: "BENGALURU.",

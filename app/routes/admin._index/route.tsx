@@ -8,7 +8,7 @@ import { listDueLeads, readFollowUp } from "~/db/leads.server";
 import { dayMs, hourMs, toDay } from "~/lib/days";
 import { countLimit, formatCapped } from "~/lib/list-view";
 import { privateMeta } from "~/lib/page-meta";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
 import { Time } from "~/sections/admin/time";
 import { signedInContext } from "~/server/accounts/require-admin.server";
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(hasPermission(role, "insight") && { insight: await readWeek(app) }),
   };
   const held = await readHeld(app, role);
-  return { name: personName(admin), now: app.clock(), held, parts };
+  return { name: formatPersonName(admin), now: app.clock(), held, parts };
 }
 
 async function readHeld({ db, clock }: App, role: Role): Promise<HeldCounts> {

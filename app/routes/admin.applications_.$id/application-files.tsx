@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fileSize } from "~/lib/format";
+import { formatFileSize } from "~/lib/format";
 import { QuietHeading } from "~/sections/admin/panel";
 import type { ApplicationData } from "~/server/applications/application-view.server";
 import { Button } from "~/ui/button";
@@ -33,7 +33,7 @@ export function ApplicationFiles({ application: { id, files, isHidden } }: Props
                 </span>
                 <span className="block text-muted">
                   {file.name ? `${describePurpose(file, index)} · ` : ""}
-                  {file.kind.toUpperCase()} · {fileSize(file.size)}
+                  {file.kind.toUpperCase()} · {formatFileSize(file.size)}
                   {!isReadable(file.kind) && " · opens by download"}
                 </span>
               </span>

@@ -25,7 +25,7 @@ import {
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import { interpolate } from "~/lib/text";
 import { databaseDownText } from "~/lib/worklist";
 import { BackLink } from "~/sections/admin/detail-head";
@@ -90,7 +90,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         job: job.title,
         company: companyName,
       },
-      sender: personName(you),
+      sender: formatPersonName(you),
     },
     ...{
       back: toApplicationPath(id, view),

@@ -12,7 +12,7 @@ import { cleanLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import { HiddenFields } from "~/sections/admin/block";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
@@ -55,7 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     values: {
       ...{ "first name": "Robin", job: "Video Engineer", company: companyName },
-      ...{ sender: personName(context.get(signedInContext).admin), date: formatSendingDate(clock(), 0) },
+      ...{
+        sender: formatPersonName(context.get(signedInContext).admin),
+        date: formatSendingDate(clock(), 0),
+      },
     },
   };
 }

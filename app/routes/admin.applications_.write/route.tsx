@@ -15,7 +15,7 @@ import {
 } from "~/lib/applications/message-template";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import { BackLink } from "~/sections/admin/detail-head";
 import { requirePermission, signedInContext } from "~/server/accounts/require-admin.server";
 import { appContext } from "~/server/app.server";
@@ -47,7 +47,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { env, clock } = context.get(appContext);
   return {
     canMail: canMail(env),
-    ...{ now: clock(), sender: personName(context.get(signedInContext).admin) },
+    ...{ now: clock(), sender: formatPersonName(context.get(signedInContext).admin) },
     back: `/admin/applications${toApplicationSearch(view)}`,
   };
 }

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { pageSteps } from "~/content/control-labels";
 import { classNames } from "~/lib/class-names";
 import { jobStateNames, jobStates } from "~/lib/jobs/job";
-import { jobListSearch } from "~/lib/jobs/job-list";
+import { toJobListSearch } from "~/lib/jobs/job-list";
 import { ActionButton } from "~/sections/admin/block";
 import { Chip } from "~/sections/admin/chip";
 import { EmptyList, ListFilters, ListSearch } from "~/sections/admin/list-controls";
@@ -73,7 +73,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
               key: state,
               label: state === "all" ? "All" : jobStateNames[state],
               count: counts[state],
-              search: jobListSearch({ ...view, show: state, page: 1 }),
+              search: toJobListSearch({ ...view, show: state, page: 1 }),
               isShown: view.show === state,
             }))}
         />
@@ -183,7 +183,7 @@ export function JobList({ jobs, counts, view, pages, isEmpty, onCreate, onEdit, 
         label="Jobs"
         page={view.page}
         pages={pages}
-        toPage={(page) => ({ search: jobListSearch({ ...view, page }) })}
+        toPage={(page) => ({ search: toJobListSearch({ ...view, page }) })}
       />
     </>
   );

@@ -7,13 +7,13 @@ import { countApplicationsOfJobs } from "~/db/application-lists.server";
 import { listDeletedJobs, listJobPage } from "~/db/job-lists.server";
 import { dayToDate, toDay } from "~/lib/days";
 import { formatFigure } from "~/lib/insight/insight-figures";
-import { binMs, jobState } from "~/lib/jobs/job";
+import { getJobState, jobBinMs } from "~/lib/jobs/job";
 import {
-  countOpenCandidates,
   describeDeletion,
-  jobListSearch,
-  openCandidates,
+  describeOpenCandidates,
   readJobListView,
+  toJobListSearch,
+  toOpenCandidatesPath,
 } from "~/lib/jobs/job-list";
 import type { PageHandle } from "~/lib/page-handle";
 import { privateMeta } from "~/lib/page-meta";
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = jobs.map((job) => {
     const { id, title, slug, location, type, department, publishAt, validThrough, updatedAt } = job;
     return {
-      ...{ id, title, slug, location, type, department, state: jobState(job, now) },
+      ...{ id, title, slug, location, type, department, state: getJobState(job, now) },
       ...{ opens: publishAt, closes: validThrough, updated: updatedAt },
       hiringOwner: names.get(job.hiringOwnerId ?? ""),
       seen: formatFigure(counted.get(slug)?.seen),
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const closed =
     name !== "deleted" && undo ? (await countApplicationsOfJobs(db, [undo])).get(undo) : undefined;
   const notice = { name, undo, open: closed?.open ?? 0 };
-  const deleted = (await listDeletedJobs(db, now - binMs)).map(({ id, title, deletedAt = now }) => ({
+  const deleted = (await listDeletedJobs(db, now - jobBinMs)).map(({ id, title, deletedAt = now }) => ({
     ...{ id, title, deleted: deletedAt },
   }));
   return {
@@ -153,7 +153,7 @@ export default function AdminJobs({ loaderData }: Route.ComponentProps) {
   /** Reloads the list without the notice of an earlier action. */
   function refresh() {
     if (!notice.name) return void revalidate();
-    void navigate({ search: jobListSearch(view) }, { replace: true, preventScrollReset: true });
+    void navigate({ search: toJobListSearch(view) }, { replace: true, preventScrollReset: true });
   }
 
   /** Opens a dialog; links still work for a new tab and without script. */
@@ -271,8 +271,8 @@ function JobNotice({ name, undo, open }: { name: string; undo?: string; open: nu
             {text}
             {open > 0 && undo && (
               <>
-                {` ${countOpenCandidates(open)} `}
-                <Link to={openCandidates(undo)} className="underline">
+                {` ${describeOpenCandidates(open)} `}
+                <Link to={toOpenCandidatesPath(undo)} className="underline">
                   Write to them
                 </Link>
               </>

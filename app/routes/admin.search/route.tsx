@@ -8,7 +8,7 @@ import { stageNames } from "~/lib/applications/application-stage";
 import { classNames } from "~/lib/class-names";
 import { cleanLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
-import { jobState, jobStateNames } from "~/lib/jobs/job";
+import { getJobState, jobStateNames } from "~/lib/jobs/job";
 import { readJobListView } from "~/lib/jobs/job-list";
 import { leadTypeNames } from "~/lib/leads/lead-fields";
 import { toWebsiteHost } from "~/lib/leads/lead-list";
@@ -83,7 +83,9 @@ async function findJobs({ db, clock }: App, search: string): Promise<Found> {
   const items = jobs.slice(0, maxPerKind).map((job) => ({
     to: `/admin/jobs/${job.id}`,
     title: job.title,
-    text: [isolate(job.department), isolate(job.location), jobStateNames[jobState(job, clock())]].join(" · "),
+    text: [isolate(job.department), isolate(job.location), jobStateNames[getJobState(job, clock())]].join(
+      " · ",
+    ),
   }));
   return { items, hasMore: counts.all > maxPerKind };
 }

@@ -5,7 +5,7 @@ import { type JobFieldName, jobFields } from "~/lib/jobs/job-fields";
 import type { JobFormValues } from "~/lib/jobs/job-form";
 import { type JobLanguage, jobLanguages } from "~/lib/jobs/job-language";
 import { type Workplace, workplaceNames } from "~/lib/jobs/job-locations";
-import { choiceName } from "~/lib/jobs/job-merge";
+import { toChoiceName } from "~/lib/jobs/job-merge";
 import { compareLines, type DifferenceLine } from "~/lib/text-difference";
 import { convertClock, formatZoneName } from "~/lib/zoned-time";
 import { Icon } from "~/ui/icon";
@@ -58,7 +58,7 @@ export function JobConflict({
       </p>
       {names.map((name) => {
         const lines = compareLines(show(name, theirs[name]), show(name, mine[name]));
-        const choice = choiceName(name);
+        const choice = toChoiceName(name);
         return (
           <fieldset key={name} className="mt-5">
             <legend className="text-small font-semibold">{jobFields[name].label}</legend>

@@ -5,8 +5,8 @@ import { useLeaveWarning } from "~/browser/leave-warning";
 import { showToast } from "~/browser/toast-store";
 import { jobFields } from "~/lib/jobs/job-fields";
 import { type JobErrors, parseJob, readJobForm, toJobBody } from "~/lib/jobs/job-form";
-import { countOpenCandidates, openCandidates } from "~/lib/jobs/job-list";
-import { choiceName } from "~/lib/jobs/job-merge";
+import { describeOpenCandidates, toOpenCandidatesPath } from "~/lib/jobs/job-list";
+import { toChoiceName } from "~/lib/jobs/job-merge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { JobSaveButton } from "./job-bar";
@@ -40,7 +40,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
         title: isNew ? "Job created successfully" : "Job updated successfully",
         ...describeSaved(saved),
         ...(saved.open && {
-          action: { label: "Write to them", run: () => navigate(openCandidates(job.id)) },
+          action: { label: "Write to them", run: () => navigate(toOpenCandidatesPath(job.id)) },
         }),
       });
       return onSaved();
@@ -142,7 +142,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
 
 function describeSaved({ notice, kept, savedBy, open }: NonNullable<JobAnswer["saved"]>) {
   if (notice === "drafted") return { description: "It is a draft: candidates do not see it yet." };
-  const left = open ? `Job closed. ${countOpenCandidates(open)}` : undefined;
+  const left = open ? `Job closed. ${describeOpenCandidates(open)}` : undefined;
   if (kept.length === 0) return { description: left };
   const fields = kept.map((name) => jobFields[name].label).join(", ");
   const merged = `${savedBy ?? "A colleague"} changed this meanwhile, and it is kept: ${fields}.`;
@@ -152,7 +152,7 @@ function describeSaved({ notice, kept, savedBy, open }: NonNullable<JobAnswer["s
 /** Whether every conflict has a choice; the browser reports the first that has none. */
 function isAnswered({ elements }: HTMLFormElement, names: JobConflictProps["names"]) {
   return names.every((name) => {
-    const choice = elements.namedItem(choiceName(name));
+    const choice = elements.namedItem(toChoiceName(name));
     const [first] = choice instanceof RadioNodeList ? choice : [];
     return !(first instanceof HTMLInputElement) || first.reportValidity();
   });

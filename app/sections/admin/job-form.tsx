@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } fr
 import { useJobDraft } from "~/browser/job-draft";
 import { useZone } from "~/browser/zone";
 import { formatCount } from "~/lib/format";
-import { type JobState, jobState, jobStateNames, toSlug } from "~/lib/jobs/job";
+import { getJobState, type JobState, jobStateNames, toSlug } from "~/lib/jobs/job";
 import { isSameEdit, type JobEdit, readJobEdit } from "~/lib/jobs/job-edit";
 import {
   fieldNamesOfKind,
@@ -11,8 +11,8 @@ import {
   type JobFields,
   jobFieldNames,
   jobFields,
+  listNamesInGroup,
   type NamesOf,
-  namesIn,
   salaryUnits,
   topFields,
 } from "~/lib/jobs/job-fields";
@@ -31,7 +31,7 @@ import {
   isQuestionIntent,
   parseQuestions,
   readQuestionRows,
-  rowField,
+  toRowField,
 } from "~/lib/jobs/question-form";
 import type { JobDetailTexts } from "~/sections/job-detail";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
@@ -209,7 +209,7 @@ export function JobForm({
   });
   const names = [
     ...jobFieldNames,
-    ...rows.flatMap((_, at) => [rowField(at, "label"), rowField(at, "options")]),
+    ...rows.flatMap((_, at) => [toRowField(at, "label"), toRowField(at, "options")]),
     "hiringManager",
   ];
   const isFilled = (names: readonly JobFieldName[]) =>
@@ -218,7 +218,7 @@ export function JobForm({
   /** The possible states with the switch's value; a job closed by its date has one of each. */
   function statesFor(shown: JobFields) {
     const [on, off] = [true, false].map((isActive) =>
-      jobState({ ...shown, isActive, publishedAt: job.publishedAt }, job.today),
+      getJobState({ ...shown, isActive, publishedAt: job.publishedAt }, job.today),
     ) as [JobState, JobState];
     const both: [string, JobState][] = [
       ["", off],
@@ -375,7 +375,7 @@ export function JobForm({
               <QuestionList rows={rows} answered={job.answered} />
             </Group>
 
-            <Group title="Salary" open={isFilled(namesIn("salary"))}>
+            <Group title="Salary" open={isFilled(listNamesInGroup("salary"))}>
               <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-5">
                 <Field {...common("salaryMin")} optional />
                 <Field {...common("salaryMax")} optional />
@@ -396,7 +396,7 @@ export function JobForm({
               </div>
             </Group>
 
-            <Group title="Google for Jobs" open={isFilled(namesIn("engines"))}>
+            <Group title="Google for Jobs" open={isFilled(listNamesInGroup("engines"))}>
               <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
                 <CountrySelect
                   {...{ id: "job-country", name: "country", label: jobFields.country.label }}

@@ -1,6 +1,6 @@
-import { jobFacts } from "~/lib/jobs/job-facts";
+import { describeJobFacts } from "~/lib/jobs/job-facts";
 import type { JobFields } from "~/lib/jobs/job-fields";
-import { langOf } from "~/lib/jobs/job-language";
+import { toLangAttribute } from "~/lib/jobs/job-language";
 import { JobDetail, type JobDetailTexts, JobLine } from "~/sections/job-detail";
 
 /** A read-only preview of a posting as candidates see it. `today` is its posting date (ms). */
@@ -17,7 +17,7 @@ export function JobPreview({
     <div inert className="bg-ground [--spacing-gutter:1.5rem] [--spacing-section:2rem]">
       <div className="dusk px-6 py-8">
         <p
-          lang={langOf(fields)}
+          lang={toLangAttribute(fields)}
           className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.03em]"
         >
           {fields.title || "Title of the job"}
@@ -29,7 +29,7 @@ export function JobPreview({
       <JobDetail
         texts={texts}
         job={fields}
-        facts={jobFacts({ ...fields, createdAt: today })}
+        facts={describeJobFacts({ ...fields, createdAt: today })}
         applyTo={fields.applyForm ? "/company/careers" : undefined}
       />
     </div>

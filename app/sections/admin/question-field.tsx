@@ -1,5 +1,5 @@
 import { type QuestionKind, questionKinds, questionLimits } from "~/lib/jobs/job-questions";
-import { type QuestionRow, rowField } from "~/lib/jobs/question-form";
+import { type QuestionRow, toRowField } from "~/lib/jobs/question-form";
 import { Checkbox, Field, Select, TextArea } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -21,14 +21,14 @@ type Props = {
 export function QuestionField({ row, at, isLast, answered }: Props) {
   const number = at + 1;
   const name = (field: keyof QuestionRow) => ({
-    id: `job-${rowField(at, field)}`,
-    name: rowField(at, field),
+    id: `job-${toRowField(at, field)}`,
+    name: toRowField(at, field),
   });
   return (
     <fieldset className="group/question rounded-card border border-line bg-raised">
       <legend className="sr-only">Question {number}</legend>
-      <input type="hidden" name={rowField(at, "key")} value={row.key} />
-      <input type="hidden" name={rowField(at, "id")} value={row.id} />
+      <input type="hidden" name={toRowField(at, "key")} value={row.key} />
+      <input type="hidden" name={toRowField(at, "id")} value={row.id} />
       <div className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 pr-1.5 pl-5">
         <p aria-hidden="true" className="font-mono text-tiny text-muted">
           {number}
@@ -69,7 +69,7 @@ export function QuestionField({ row, at, isLast, answered }: Props) {
             ))}
           </Select>
           <Checkbox
-            name={rowField(at, "required")}
+            name={toRowField(at, "required")}
             label="Required"
             defaultChecked={row.required}
             className="py-3"

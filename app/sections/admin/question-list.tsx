@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { questionLimits } from "~/lib/jobs/job-questions";
-import { type QuestionRow, rowField } from "~/lib/jobs/question-form";
+import { type QuestionRow, toRowField } from "~/lib/jobs/question-form";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { QuestionField } from "./question-field";
@@ -56,7 +56,7 @@ export function useFocusAfter(form: RefObject<HTMLFormElement | null>) {
     const at = Number(digits);
     const last = length - 1;
     const targets: Record<string, string> = {
-      add: `[name="${rowField(last, "label")}"]`,
+      add: `[name="${toRowField(last, "label")}"]`,
       remove: length > 0 ? `[value="remove-${Math.min(at, last)}"]` : '[value="add"]',
       up: at === 1 ? '[value="down-0"]' : `[value="up-${at - 1}"]`,
       down: at + 1 === last ? `[value="up-${last}"]` : `[value="down-${at + 1}"]`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { ResponseClock, useZone } from "~/browser/zone";
-import { shortTime } from "~/lib/short-time";
+import { formatShortTime } from "~/lib/short-time";
 import { formatTime, toZonedClock } from "~/lib/zoned-time";
 
 type Props = {
@@ -18,7 +18,7 @@ export function Time({ at }: Props) {
 /** A moment as lists show it: near ones relative to now, others as a day by the reader's clock. */
 export function ShortTime({ at }: Props) {
   const { now } = useContext(ResponseClock);
-  return <Element at={at}>{shortTime(at, now, useZone())}</Element>;
+  return <Element at={at}>{formatShortTime(at, now, useZone())}</Element>;
 }
 
 /** A moment of an appointment, by the reader's clock. */

@@ -5,7 +5,7 @@ import { companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
 import { isolate } from "~/lib/isolate";
 import type { MessageKind } from "~/lib/message-kinds";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import type { DeliveryEnv, MessageType } from "~/server/delivery/channel.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -68,7 +68,7 @@ export function assignmentMails<Row extends { id: string; ownerId: string | null
     const [[first], [name = ""]] = [rows, names];
     if (!first) return undefined;
     const { host } = new URL(env.publicOrigin);
-    const who = giver ? personName(giver) : "A colleague";
+    const who = giver ? formatPersonName(giver) : "A colleague";
     const isOne = rows.length === 1;
     const list = `${env.publicOrigin}/admin/${several}`;
     const content = {

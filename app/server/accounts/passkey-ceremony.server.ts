@@ -8,7 +8,7 @@ import type { Admin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { listPasskeys, type Passkey, recordPasskeyUse } from "~/db/passkeys.server";
 import { companyName } from "~/lib/company-name";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import type { App } from "~/server/app.server";
 import { sign } from "~/server/tokens.server";
 import {
@@ -55,7 +55,7 @@ export async function askForNewPasskey(
     rpID: domainOf(app.env.publicOrigin),
     userID: new TextEncoder().encode(await userHandleOf(app.db, admin)),
     userName: admin.email,
-    userDisplayName: personName(admin),
+    userDisplayName: formatPersonName(admin),
     challenge: await makeChallenge(app, { purpose: "add", browser: tokenHash }),
     timeout: challengeMs,
     excludeCredentials: await listPasskeys(app.db, admin.id),

@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
-import { personName } from "~/lib/person-fields";
-import { describeRefusal, refusedPage } from "~/lib/role";
+import { formatPersonName } from "~/lib/person-fields";
+import { describeRefusal, describeRefusedPage } from "~/lib/role";
 import { type App, appContext } from "~/server/app.server";
 import { hasTeamCookie } from "./cookie.server";
 import { hasPermission, type Permission, permissionsOf } from "./roles.server";
@@ -60,7 +60,7 @@ function pathToReturn(request: Request) {
 
 /** Returns the member and the permissions for the bar of every page. */
 export function describeYou({ admin: { email, name, role } }: SignedIn) {
-  return { email, name: personName({ name, email }), permissions: permissionsOf(role) };
+  return { email, name: formatPersonName({ name, email }), permissions: permissionsOf(role) };
 }
 
 /** Throws a 403 for an action that needs more than the permission of its page. */
@@ -71,7 +71,7 @@ export function assertPermission(context: Readonly<RouterContextProvider>, permi
 
 /** Returns the 403 page with its reason, to be thrown. */
 export function forbidPage({ admin }: SignedIn) {
-  return data({ page: refusedPage(admin.role) }, { status: 403 });
+  return data({ page: describeRefusedPage(admin.role) }, { status: 403 });
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { replaceLinks } from "~/db/links.server";
 import { createMessage, type Message } from "~/db/outbox.server";
 import { companyName } from "~/lib/company-name";
-import { parseEmail, parsePersonName, personName } from "~/lib/person-fields";
+import { formatPersonName, parseEmail, parsePersonName } from "~/lib/person-fields";
 import { roleNames } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import type { MessageType, WriteContext } from "~/server/delivery/channel.server";
@@ -103,7 +103,7 @@ async function writeInvitation({ data, recipient }: Message, { db, env, now }: W
   const content = {
     heading: "Join the team",
     paragraphs: [
-      `${by ? personName(by) : "A colleague"} invites you to the team of ${host}.`,
+      `${by ? formatPersonName(by) : "A colleague"} invites you to the team of ${host}.`,
       "The link works once, for three days. Choose a password there to get started.",
     ],
     facts,

@@ -11,7 +11,7 @@ import type { Db } from "~/db/database.server";
 import { deleteInvitation, findInvitation, listInvitations } from "~/db/invitations.server";
 import { arePasskeysRequired, countPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import type { Role } from "~/lib/role";
 import type { App } from "~/server/app.server";
 import { accountEntry } from "./account-log.server";
@@ -42,7 +42,7 @@ export async function readTeam(app: App, you: SignedIn) {
       isPossible: hasPasskeys(app.env),
     },
     members: admins.map(({ id, email, name, role, lastSignInAt }) => ({
-      ...{ id, email, role, name: personName({ name, email }) },
+      ...{ id, email, role, name: formatPersonName({ name, email }) },
       isYou: id === you.admin.id,
       passkeys: passkeys.get(id) ?? 0,
       lastSignIn: lastSignInAt ?? undefined,
@@ -58,7 +58,7 @@ export async function readTeam(app: App, you: SignedIn) {
 /** Lists the members by name, for choosing one. */
 export async function listPeople(db: Db) {
   const people = (await listAdmins(db)).map(({ id, email, name, role }) => ({
-    ...{ id, role, name: personName({ name, email }) },
+    ...{ id, role, name: formatPersonName({ name, email }) },
   }));
   return people.sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
@@ -70,7 +70,7 @@ export async function readAccount(app: App, you: SignedIn) {
   const { passkeys, hasPassword, isDemanded } = await findSignInMethods(app.db, admin.id);
   const open = await listSessions(app.db, { now, idleMs: sessionLimits.idleMs }, admin.id);
   return {
-    ...{ email: admin.email, name: admin.name, role: admin.role, called: personName(admin) },
+    ...{ email: admin.email, name: admin.name, role: admin.role, called: formatPersonName(admin) },
     ways: { hasPassword, isDemanded, isFresh: isFresh(app, you), isPossible: hasPasskeys(app.env) },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       ...{ id, name, since: createdAt, lastUsed: lastUsedAt ?? undefined },

@@ -9,7 +9,7 @@ import { formatConsent, formatLongRetention } from "~/lib/applications/applicati
 import { applicationFormNames, fileLimits } from "~/lib/applications/application-fields";
 import { toArrivalColumns } from "~/lib/insight/arrival-columns";
 import type { Job } from "~/lib/jobs/job";
-import { withLocations } from "~/lib/jobs/job-questions";
+import { addLocationQuestion } from "~/lib/jobs/job-questions";
 import type { App } from "~/server/app.server";
 import { listTeamChannels, teamChannelKeys } from "~/server/delivery/channels.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -68,7 +68,7 @@ export async function submitApplication(app: IntakeApp, sent: Sent): Promise<Sub
 async function handleSubmission(app: IntakeApp, sent: Sent): Promise<SubmitOutcome> {
   const key = String(sent.fields[applicationFormNames.submissionKey] ?? "");
   const issued = await readApplicationKey(app, key);
-  const questions = withLocations(sent.job, await listJobQuestions(app.db, sent.job.id));
+  const questions = addLocationQuestion(sent.job, await listJobQuestions(app.db, sent.job.id));
   const checked = parseApplication(sent.fields, questions);
   const hasTooManyFiles = sent.files.length > fileLimits.files;
   const lacksResume = sent.job.needsResume && !(await hasResume(app.db, key, sent.files));

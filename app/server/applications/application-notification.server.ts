@@ -7,7 +7,7 @@ import type { Message } from "~/db/outbox.server";
 import { isNameHidden } from "~/lib/applications/application-stage";
 import { oneLine } from "~/lib/clean-text";
 import { isolate } from "~/lib/isolate";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { escapeMarkup, plainText, slackLine } from "~/server/delivery/slack-text.server";
@@ -47,7 +47,9 @@ export const applicationNotification: MessageType = {
       facts: [...(name ? [["Candidate", name]] : []), ["Position", position]] as [string, string][],
       links: [{ label: "Open in the admin", url: adminUrl(application, env.publicOrigin) }],
       foot: [
-        manager ? `Hiring manager: ${oneLine(personName(manager), 100)}` : "This job has no hiring manager.",
+        manager
+          ? `Hiring manager: ${oneLine(formatPersonName(manager), 100)}`
+          : "This job has no hiring manager.",
         `Application ${application.id}`,
       ],
     };

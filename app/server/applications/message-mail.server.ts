@@ -5,7 +5,7 @@ import { offerText } from "~/lib/applications/interview-offer";
 import { splitParagraphs } from "~/lib/applications/message-template";
 import { companyDomain, companyName } from "~/lib/company-name";
 import type { Proposal } from "~/lib/leads/meeting-times";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import { formatOffset, formatTime, formatZoneName } from "~/lib/zoned-time";
 import type { MessageType } from "~/server/delivery/channel.server";
 import { createApplicationReceipt } from "./application-receipt.server";
@@ -41,7 +41,7 @@ export const candidateEmail: MessageType = {
         foot: [`You get this because you applied on ${host}.`, companyName],
       },
       replyTo: author
-        ? { name: personName(author), address: author.email }
+        ? { name: formatPersonName(author), address: author.email }
         : { name: companyName, address: `careers@${companyDomain}` },
     };
   },

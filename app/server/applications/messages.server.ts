@@ -31,7 +31,7 @@ import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import { dayMs } from "~/lib/days";
 import type { Proposal } from "~/lib/leads/meeting-times";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
 import { canMail } from "~/server/delivery/email.server";
@@ -79,7 +79,7 @@ export async function writeInTransaction(
   const now = app.clock();
   const { subject, body } = fillTemplate(template, {
     ...{ "first name": toFirstName(application.name), job, company: companyName },
-    ...{ sender: personName(by.admin), date: formatSendingDate(now, days) },
+    ...{ sender: formatPersonName(by.admin), date: formatSendingDate(now, days) },
   });
   const messageId = Bun.randomUUIDv7("hex", now);
   const sendAt = days > 0 ? now + days * dayMs : now + graceMs;
@@ -88,7 +88,7 @@ export async function writeInTransaction(
     ...{ id: messageId, applicationNumber: application.number, kind, body, sendAt, createdAt: now },
     ...{ subject: oneLine(subject, 250), times: offer ? JSON.stringify(offer) : null },
     ...{ state: "scheduled", fromStage: (to && readApplicationState(application.stage)) ?? null },
-    ...{ authorId: by.admin.id, author: personName(by.admin) },
+    ...{ authorId: by.admin.id, author: formatPersonName(by.admin) },
   });
   await createOutgoing(
     tx,

@@ -11,8 +11,8 @@ import {
 import type { Db } from "~/db/database.server";
 import { arePasskeysRequired, countPasskeys, deletePasskeysOf, listPasskeys } from "~/db/passkeys.server";
 import { deleteSessionsOf, listSessions } from "~/db/sessions.server";
-import { countOf } from "~/lib/format";
-import { cleanPersonField, parsePersonName, personName } from "~/lib/person-fields";
+import { formatNounCount } from "~/lib/format";
+import { cleanPersonField, formatPersonName, parsePersonName } from "~/lib/person-fields";
 import { type Role, readRole, roleNames, roles } from "~/lib/role";
 import { clearLoginLimits } from "~/server/accounts/login-throttle.server";
 import { hashPassword } from "~/server/accounts/password.server";
@@ -113,7 +113,7 @@ async function listAccounts(db: Db, flags: Flags) {
   const passkeys = await countPasskeys(db);
   const admins = (await listAdmins(db)).map(
     ({ id, email, name, role, passwordHash, createdAt, lastSignInAt }) => ({
-      ...{ email, role, name: personName({ name, email }) },
+      ...{ email, role, name: formatPersonName({ name, email }) },
       ...{ hasPassword: passwordHash !== "", passkeys: passkeys.get(id) ?? 0 },
       since: new Date(createdAt).toISOString(),
       lastSignIn: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
@@ -141,8 +141,8 @@ async function changePassword(db: Db, flags: Flags) {
   const passkeys = (await listPasskeys(db, found.id)).length;
   const isDemanded = await arePasskeysRequired(db);
   const lines = [
-    `Changed the password of ${email}; ended ${countOf(ended, "session")}.`,
-    removed > 0 && `Removed ${countOf(removed, "passkey")}.`,
+    `Changed the password of ${email}; ended ${formatNounCount(ended, "session")}.`,
+    removed > 0 && `Removed ${formatNounCount(removed, "passkey")}.`,
     passkeys > 0 && `Remaining passkeys: ${passkeys}.`,
     isDemanded &&
       (passkeys > 0
@@ -167,7 +167,7 @@ async function listOrEndSessions(db: Db, flags: Flags) {
   if (flags.end) {
     let ended = 0;
     for (const { id } of admins) ended += await deleteSessionsOf(db, id);
-    return printResult(flags, { ended }, `Ended ${countOf(ended, "session")}.`);
+    return printResult(flags, { ended }, `Ended ${formatNounCount(ended, "session")}.`);
   }
   const emails = new Map(admins.map(({ id, email }) => [id, email]));
   const idle = { now: Date.now(), idleMs: sessionLimits.idleMs };

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { findClockProblem } from "~/db/clock.server";
 import { openDatabase } from "~/db/database.server";
-import { countOf } from "~/lib/format";
+import { formatNounCount } from "~/lib/format";
 import { type ListedBackup, listLocalBackups, listRemoteBackups } from "../backups/all-backups.server";
 import {
   preChangeKinds,
@@ -49,7 +49,8 @@ export async function pruneBackups(env: Env, flags: PruneFlags) {
   if (!isDry && selected.length > 0 && process.stdin.isTTY)
     for (const one of selected) console.error(formatBackup(one));
   const isDone =
-    !isDry && (selected.length === 0 || (await isConfirmed(`Delete ${countOf(selected.length, "backup")}?`)));
+    !isDry &&
+    (selected.length === 0 || (await isConfirmed(`Delete ${formatNounCount(selected.length, "backup")}?`)));
   if (isDone) {
     for (const one of selected) await one.remove();
     syncFileCopies(env);

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { backupDatabase, formatFileTime } from "~/db/backup.server";
-import { countOf } from "~/lib/format";
+import { formatNounCount } from "~/lib/format";
 import { copyBackup, recordCopy } from "../backups/backup-copy.server";
 import { type BackupFile, backupFolder, listBackups } from "../backups/backup-files.server";
 import { findNewest, retentionRuleOf } from "../backups/backup-rule.server";
@@ -68,7 +68,7 @@ async function createBackup(env: Env, { json }: PruneFlags, path: string | undef
   if (json) printJson({ path: target, bytes, ...ofFiles });
   else
     console.log(
-      `${target}: ${formatMegabytes(bytes)}, verified${named > 0 ? `, with ${countOf(named, "file")}` : ""}`,
+      `${target}: ${formatMegabytes(bytes)}, verified${named > 0 ? `, with ${formatNounCount(named, "file")}` : ""}`,
     );
   return 0;
 }

@@ -1,7 +1,7 @@
 import { listChannels } from "~/db/channels.server";
 import type { Db } from "~/db/database.server";
 import { type ListedState, listedStates, listMessages } from "~/db/outbox.server";
-import { countOf } from "~/lib/format";
+import { formatNounCount } from "~/lib/format";
 import type { Channel } from "~/server/delivery/channel.server";
 import { channels, findChannel } from "~/server/delivery/channels.server";
 import { resumeChannel, sendAgain } from "~/server/delivery/delivery-control.server";
@@ -102,6 +102,7 @@ async function retryAllMessages(db: Db, channel: Channel | undefined, json: bool
   for (const one of channel ? [channel] : channels)
     if (known.has(one.key)) await resumeChannel(appOf(db), by, one);
   if (json) printJson({ queued });
-  else console.log(`Queued ${countOf(queued, "message")}. Resumed ${channel?.name ?? "all channels"}.`);
+  else
+    console.log(`Queued ${formatNounCount(queued, "message")}. Resumed ${channel?.name ?? "all channels"}.`);
   return 0;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Db } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
-import { countOf } from "~/lib/format";
+import { formatNounCount } from "~/lib/format";
 import { exportJobs, importJobs } from "~/server/jobs/job-transfer.server";
 import { type Command, DataError, findOperatorName, printJson, withDatabase } from "./command.server";
 
@@ -25,7 +25,7 @@ async function exportToFile(db: Db, file: string) {
   if (!file) printJson(all);
   else {
     writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
-    console.error(`${file}: ${countOf(all.length, "job")}`);
+    console.error(`${file}: ${formatNounCount(all.length, "job")}`);
   }
   return 0;
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { findClockProblem } from "~/db/clock.server";
 import { dayMs } from "~/lib/days";
-import { countOf } from "~/lib/format";
+import { formatNounCount } from "~/lib/format";
 import { leadShows } from "~/lib/leads/lead-list";
 import { parseEmail } from "~/lib/person-fields";
 import { createFiles } from "~/server/files/files.server";
@@ -70,7 +70,7 @@ async function erasePerson({ json }: Flags, email: string) {
     if (json) printJson({ ...erased, searched });
     else
       console.log(
-        `Erased ${countOf(erased.leads, "lead")} and ${countOf(erased.applications, "application")}${erased.subscriber ? " and a newsletter subscription" : ""}. Searched leads, applications, waiting messages and the newsletter in ${searched}.`,
+        `Erased ${formatNounCount(erased.leads, "lead")} and ${formatNounCount(erased.applications, "application")}${erased.subscriber ? " and a newsletter subscription" : ""}. Searched leads, applications, waiting messages and the newsletter in ${searched}.`,
       );
     return 0;
   });
@@ -96,7 +96,10 @@ async function purgeLeads({ days, json }: Flags) {
         detail: { count: deleted },
       });
     if (json) printJson({ deleted });
-    else console.log(`Deleted ${countOf(deleted, "lead")} older than ${countOf(retentionDays, "day")}.`);
+    else
+      console.log(
+        `Deleted ${formatNounCount(deleted, "lead")} older than ${formatNounCount(retentionDays, "day")}.`,
+      );
     return 0;
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { BackupError, restoreDatabase, restoreFetched } from "~/db/backup.server";
 import { isInUse } from "~/db/sqlite.server";
-import { countOf } from "~/lib/format";
+import { formatNounCount } from "~/lib/format";
 import { findStoredBackup } from "../backups/backup-copy.server";
 import { backUpFiles, type CopiedFiles, restoreFiles } from "../backups/file-copies.server";
 import { downloadBackupFiles } from "../backups/stored-files.server";
@@ -48,7 +48,7 @@ only the program and its settings; a missing data folder is created.`,
 function describeFiles({ named, copied, missing }: CopiedFiles) {
   if (named === 0) return "";
   const lost = missing > 0 ? `; ${missing} are missing` : "";
-  return ` Restored ${copied} of its ${countOf(named, "file")}${lost}.`;
+  return ` Restored ${copied} of its ${formatNounCount(named, "file")}${lost}.`;
 }
 
 /** Retains the files of the former database, which may be restored again. A damaged one names no files. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { openDatabase } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
-import { countOf } from "~/lib/format";
+import { formatNounCount } from "~/lib/format";
 import { databaseLocation, type Env } from "../env.server";
 import { openFileStore } from "../files/file-store.server";
 import { type Inspection, inspectFiles } from "../files/inspection.server";
@@ -26,7 +26,7 @@ export async function examineFiles(env: Env, now: number): Promise<Finding> {
     return { check, ok: false, found, ...adviceForPath(store.location, error) };
   }
   const { count, bytes, strays, missing } = inspected;
-  const found = `${countOf(count, "file")} in ${store.location}, ${(bytes / 1e6).toFixed(1)} MB`;
+  const found = `${formatNounCount(count, "file")} in ${store.location}, ${(bytes / 1e6).toFixed(1)} MB`;
   const type = `${typedCommand} files repair`;
   if (missing.length > 0)
     return {

@@ -4,7 +4,7 @@ import { findClockProblem } from "~/db/clock.server";
 import { type Db, openDatabase } from "~/db/database.server";
 import { errorMessage } from "~/db/errors.server";
 import { countMessages } from "~/db/outbox.server";
-import { countOf } from "~/lib/format";
+import { formatNounCount } from "~/lib/format";
 import { findNewestCopy } from "../backups/backup-copy.server";
 import {
   backupFolder,
@@ -71,7 +71,11 @@ export async function examineMessages(env: Env): Promise<Finding> {
   const failed = [...counts.values()].reduce((sum, { failedTeam }) => sum + failedTeam, 0);
   if (failed === 0) return { check, ok: true, found: "none failed" };
   return {
-    ...{ check, ok: false, found: `${countOf(failed, "message")} about leads or applications failed` },
+    ...{
+      check,
+      ok: false,
+      found: `${formatNounCount(failed, "message")} about leads or applications failed`,
+    },
     advice: `To see why, run: ${typedCommand} deliveries list --state failed. To retry them, run:`,
     type: `${typedCommand} deliveries retry --all`,
   };

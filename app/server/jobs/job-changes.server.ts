@@ -12,14 +12,14 @@ import {
   updateHiringOwner,
   updateJob,
 } from "~/db/jobs.server";
-import { binMs, type Job, jobState, toSlug } from "~/lib/jobs/job";
-import { readPrint } from "~/lib/jobs/job-edit";
+import { getJobState, type Job, jobBinMs, toSlug } from "~/lib/jobs/job";
+import { splitFingerprint } from "~/lib/jobs/job-edit";
 import { type JobFieldName, type JobFields, jobFieldNames } from "~/lib/jobs/job-fields";
 import { type JobErrors, jobLimits, parseJob, toExactBody } from "~/lib/jobs/job-form";
 import { fingerprint, mergeJob } from "~/lib/jobs/job-merge";
 import type { JobQuestion } from "~/lib/jobs/job-questions";
-import { printQuestions, toQuestionRows } from "~/lib/jobs/question-form";
-import { personName } from "~/lib/person-fields";
+import { fingerprintQuestions, toQuestionRows } from "~/lib/jobs/question-form";
+import { formatPersonName } from "~/lib/person-fields";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
@@ -112,12 +112,12 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
     await tx.lock("jobs");
     const job = await findJob(tx, id);
     if (!job) return { kind: "missing" };
-    const opened = readPrint(edit.opened);
+    const opened = splitFingerprint(edit.opened);
     const merge = mergeJob({ ...edit, opened: opened.fields, theirs: job });
     if (merge.clashes.length > 0) return { kind: "open", job, ...merge };
     const parsed = parseJob(toExactBody(merge.fields));
-    const standing = printQuestions(toQuestionRows(await listJobQuestions(tx, id)));
-    const asked = printQuestions(toQuestionRows(edit.questions));
+    const standing = fingerprintQuestions(toQuestionRows(await listJobQuestions(tx, id)));
+    const asked = fingerprintQuestions(toQuestionRows(edit.questions));
     const asksAnew = asked !== opened.questions && asked !== standing;
     const manager = edit.hiringManager;
     const isReassigned =
@@ -140,7 +140,7 @@ export async function saveJobEdit(app: App, by: SignedIn, id: string, edit: JobE
     if (job.hidesNames !== result.job.hidesNames) await logAnonymousReview(tx, app, by, result.job);
     const fields = [...changedFields(job, result.job), ...(asksAnew ? ["questions"] : [])];
     await logJobChange(tx, app, by, "updated", result.job, { fields });
-    const isClosed = [result.job, job].map((one) => jobState(one, app.clock()) === "closed");
+    const isClosed = [result.job, job].map((one) => getJobState(one, app.clock()) === "closed");
     const open = isClosed[0] && !isClosed[1] ? (await countApplicationsOfJobs(tx, [id])).get(id)?.open : 0;
     return { kind: "saved", job: result.job, kept: merge.kept, open: open ?? 0 };
   });
@@ -165,7 +165,7 @@ async function assignManager(tx: Db, app: App, by: SignedIn, { id, title }: Job,
     ...{
       subjectKind: "job",
       subjectId: id,
-      detail: { title, ...(manager && { owner: personName(manager) }) },
+      detail: { title, ...(manager && { owner: formatPersonName(manager) }) },
     },
   });
 }
@@ -179,7 +179,7 @@ export function removeJob(app: App, by: SignedIn, id: string, version?: number) 
 /** Restores a job deleted in the last 30 days. */
 export function undeleteJob(app: App, by: SignedIn, id: string) {
   return changeInTransaction(app, by, "restored", async (tx) => ({
-    result: await restoreJob(tx, id, app.clock() - binMs),
+    result: await restoreJob(tx, id, app.clock() - jobBinMs),
   }));
 }
 

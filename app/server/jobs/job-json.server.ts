@@ -1,9 +1,9 @@
 import { listActivity } from "~/db/activity.server";
 import type { Db } from "~/db/database.server";
-import { employmentTypes, type Job, jobState, toPublicJob } from "~/lib/jobs/job";
+import { getJobState, type Job, parseEmploymentTypes, toPublicJob } from "~/lib/jobs/job";
 import { timeFields } from "~/lib/jobs/job-fields";
 import { isRemote } from "~/lib/jobs/job-locations";
-import { type JobPartTitles, jobHtml } from "~/lib/jobs/job-posting";
+import { type JobPartTitles, renderJobHtml } from "~/lib/jobs/job-posting";
 import { problem } from "~/server/http/responses.server";
 
 const timeNames = new Set<string>([...timeFields, "publishedAt", "postedAt", "createdAt", "updatedAt"]);
@@ -18,8 +18,13 @@ function withIsoTimes(job: object) {
 /** A live job for the public API, its texts also as the HTML of feeds. */
 export function publicJobJson(job: Job, origin: string, titles: JobPartTitles) {
   const shown = toPublicJob(job);
-  const html = jobHtml(origin, shown, titles);
-  return { ...withIsoTimes(shown), remote: isRemote(job), employmentTypes: employmentTypes(job.type), html };
+  const html = renderJobHtml(origin, shown, titles);
+  return {
+    ...withIsoTimes(shown),
+    remote: isRemote(job),
+    employmentTypes: parseEmploymentTypes(job.type),
+    html,
+  };
 }
 
 /** A job for editors, with version and state. */
@@ -27,8 +32,8 @@ export function jobJson(job: Job, now: number) {
   return {
     ...withIsoTimes(job),
     remote: isRemote(job),
-    employmentTypes: employmentTypes(job.type),
-    state: jobState(job, now),
+    employmentTypes: parseEmploymentTypes(job.type),
+    state: getJobState(job, now),
   };
 }
 

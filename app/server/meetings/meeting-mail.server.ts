@@ -5,7 +5,7 @@ import type { Message } from "~/db/outbox.server";
 import { oneLine } from "~/lib/clean-text";
 import { companyName } from "~/lib/company-name";
 import { findGreetingName } from "~/lib/greeting-name";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import { formatOffset, formatTime, formatZoneName } from "~/lib/zoned-time";
 import type { Email, WriteContext } from "~/server/delivery/channel.server";
 import type { MailContent } from "~/server/delivery/mail-layout.server";
@@ -171,5 +171,5 @@ function calendarOrganizer({ mailFrom }: MailContext["env"]) {
 
 async function findHost(db: Db, id: string | null) {
   const host = id === null ? undefined : await findAdmin(db, id);
-  return host && { name: personName(host), address: host.email };
+  return host && { name: formatPersonName(host), address: host.email };
 }

@@ -2,7 +2,7 @@ import { findActivity } from "~/db/activity.server";
 import { type Admin, findAdmin } from "~/db/admins.server";
 import type { Db } from "~/db/database.server";
 import { type Message, retryFailed } from "~/db/outbox.server";
-import { personName } from "~/lib/person-fields";
+import { formatPersonName } from "~/lib/person-fields";
 import { hasPermission } from "~/server/accounts/roles.server";
 import type { SignedIn } from "~/server/accounts/session.server";
 import type { App } from "~/server/app.server";
@@ -115,7 +115,7 @@ export function worklistOf<Row extends OwnedRow, Stage extends string>(kind: Wor
     async noteOne(app: WorklistApp, by: SignedIn, id: string, body: string): Promise<boolean> {
       const result = await changeOne(app, id, async (tx, row) => {
         const createdAt = app.clock();
-        const author = { authorId: by.admin.id, author: personName(by.admin) };
+        const author = { authorId: by.admin.id, author: formatPersonName(by.admin) };
         await kind.createNote(tx, row, {
           id: Bun.randomUUIDv7("hex", createdAt),
           ...author,
@@ -177,7 +177,7 @@ export function worklistOf<Row extends OwnedRow, Stage extends string>(kind: Wor
           subjectKind: kind.name,
           detail: {
             ...{ count: changed.length, [kind.name]: changed },
-            ...("to" in change ? { stage: change.to } : owner && { owner: personName(owner) }),
+            ...("to" in change ? { stage: change.to } : owner && { owner: formatPersonName(owner) }),
           },
         });
         return { changed: changed.length, left, undo };
@@ -255,7 +255,7 @@ export function worklistOf<Row extends OwnedRow, Stage extends string>(kind: Wor
   async function assign(tx: Db, app: WorklistApp, by: SignedIn, row: Row, owner: Admin | null) {
     if (row.ownerId === (owner?.id ?? null)) return false;
     await kind.updateOwner(tx, row, owner?.id ?? null, app.clock());
-    const detail = owner ? { owner: personName(owner) } : {};
+    const detail = owner ? { owner: formatPersonName(owner) } : {};
     await recordOne(tx, app, by, owner ? "assigned" : "unassigned", row, detail);
     return true;
   }

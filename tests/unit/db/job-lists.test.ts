@@ -11,7 +11,7 @@ import {
 import { createJob, deleteJob, type JobValues, restoreJob, updateJob } from "~/db/jobs.server";
 import { toSlug } from "~/lib/jobs/job";
 import type { JobListView } from "~/lib/jobs/job-list";
-import { countJobs, jobChoices } from "~/lib/jobs/openings";
+import { countJobs, listFilterOptions } from "~/lib/jobs/openings";
 import { openTestDatabase } from "../../fixtures/database";
 import { jobFields, noon } from "../../fixtures/job-app";
 
@@ -131,7 +131,7 @@ test("a job in several places is found by each of them, and counted once among a
   await site.create({ title: "Draft", location: "Oslo", locations: ["Bergen, Norway"], isActive: false });
   const groups = await countOpenings(db, noon);
   expect(countJobs(groups, {})).toBe(3);
-  const choices = jobChoices(groups, {}, "location").map(({ value, count }) => [value, count]);
+  const choices = listFilterOptions(groups, {}, "location").map(({ value, count }) => [value, count]);
   expect(choices).toEqual([
     ["Bergen, Norway", 2],
     ["Oslo", 2],

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { countOpenings, findNextJobChange, listActiveSlugs, listJobPage } from "~/db/job-lists.server";
 import { selectStates } from "~/db/job-states.server";
 import { findJobBySlug, removeNulls } from "~/db/jobs.server";
-import { isLive, jobState, jobStates, postedAt } from "~/lib/jobs/job";
+import { getJobState, getPostingTime, isLive, jobStates } from "~/lib/jobs/job";
 import { openTestDatabase } from "../../fixtures/database";
 import { jobFields, noon } from "../../fixtures/job-app";
 
@@ -56,19 +56,21 @@ test("program and database agree on the state of every job, at every moment", as
         .from(db.tables.jobs)
         .where(selectStates(db, now)[state])
         .orderBy(db.tables.jobs.id);
-      const said = jobs.filter(({ job }) => jobState(job, now) === state).map(({ job }) => ({ id: job.id }));
+      const said = jobs
+        .filter(({ job }) => getJobState(job, now) === state)
+        .map(({ job }) => ({ id: job.id }));
       expect([state, now - noon, found]).toEqual([state, now - noon, said]);
     }
     const kept = jobs.filter(({ isDeleted }) => !isDeleted).map(({ job }) => job);
     const live = kept.filter((job) => isLive(job, now));
-    expect(live).toEqual(kept.filter((job) => jobState(job, now) === "live"));
-    const newest = live.toSorted((a, b) => postedAt(b) - postedAt(a) || (a.id < b.id ? 1 : -1));
+    expect(live).toEqual(kept.filter((job) => getJobState(job, now) === "live"));
+    const newest = live.toSorted((a, b) => getPostingTime(b) - getPostingTime(a) || (a.id < b.id ? 1 : -1));
     const addresses = await listActiveSlugs(db, now);
     expect(addresses.map(({ slug }) => slug)).toEqual(newest.map(({ slug }) => slug));
     expect((await countOpenings(db, now)).reduce((sum, { count }) => sum + count, 0)).toBe(live.length);
     const view = { search: "", sort: "newest", reverse: false, show: "all", page: 1 } as const;
     const { counts } = await listJobPage(db, view, now);
-    const count = (state: string) => kept.filter((job) => jobState(job, now) === state).length;
+    const count = (state: string) => kept.filter((job) => getJobState(job, now) === state).length;
     for (const state of jobStates) expect([state, counts[state]]).toEqual([state, count(state)]);
     expect(counts.all).toBe(kept.length);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { dateOf, formatCount, formatDollars, formatDollarsAndCents, monthOf } from "~/lib/format";
+import { formatCount, formatDate, formatDollars, formatDollarsAndCents, formatMonth } from "~/lib/format";
 
 test("prices show dollars, and cents only where there are any", () => {
   expect([0, 69, 1140, 79.99, 79.5].map(formatDollars)).toEqual(["$0", "$69", "$1,140", "$79.99", "$79.50"]);
@@ -21,8 +21,8 @@ test("months and dates are written as the platform writes them in English", () =
   const format = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
   for (let month = 1; month <= 12; month++) {
     const date = `2026-${String(month).padStart(2, "0")}-28`;
-    expect(monthOf(date)).toBe(format.format(new Date(date)));
+    expect(formatMonth(date)).toBe(format.format(new Date(date)));
     for (const day of [date, date.replace("-28", "-05")])
-      expect(dateOf(day)).toBe(long.format(new Date(day)));
+      expect(formatDate(day)).toBe(long.format(new Date(day)));
   }
 });

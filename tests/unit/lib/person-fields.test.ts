@@ -8,11 +8,11 @@ import { leadFieldNames, leadFields, pickLeadText } from "~/lib/leads/lead-field
 import { type PersonFieldName, personBounds } from "~/lib/person-bounds";
 import {
   cleanPersonField,
-  noDomain,
+  formatPersonName,
+  invalidDomainText,
   parseEmail,
   parsePersonField,
   parsePersonName,
-  personName,
 } from "~/lib/person-fields";
 import { lead } from "../../fixtures/lead-app";
 import { unseen } from "../../fixtures/unseen";
@@ -185,10 +185,10 @@ const refused: Record<PersonFieldName, [typed: string, says: string][]> = {
     ...[
       ...["javascript:alert(1)", "data:text/html,x", "localhost", "https://[::1]/", "1.2.3.4"],
       ...["http://0x7f.1"],
-    ].map((typed): [string, string] => [typed, noDomain]),
+    ].map((typed): [string, string] => [typed, invalidDomainText]),
     ...["a..com", "-a.com", "store.com:99999", "my store", "exam_ple"].map((typed): [string, string] => [
       typed,
-      noDomain,
+      invalidDomainText,
     ]),
     [`b.co/${"x".repeat(2048)}`, "Website can have at most 2048 characters."],
   ],
@@ -370,8 +370,8 @@ test("until somebody says a name, the address gives one", () => {
     ["j2@vitreel.example", "J2"],
     ["_@vitreel.example", "_@vitreel.example"],
   ] as const)
-    expect(personName({ name: "", email })).toBe(name);
-  expect(personName({ name: "Ada Moreau", email: "x@y.example" })).toBe("Ada Moreau");
+    expect(formatPersonName({ name: "", email })).toBe(name);
+  expect(formatPersonName({ name: "Ada Moreau", email: "x@y.example" })).toBe("Ada Moreau");
 });
 
 test("a name typed for an account may be left out, and what is none says why", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { shortTime } from "~/lib/short-time";
+import { formatShortTime } from "~/lib/short-time";
 
 const now = Date.UTC(2026, 5, 15, 12);
 const minute = 60_000;
@@ -7,7 +7,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 test("a moment near by is told in whole words, one of them without an s", () => {
-  const told = (gap: number) => [shortTime(now - gap, now, "UTC"), shortTime(now + gap, now, "UTC")];
+  const told = (gap: number) => [
+    formatShortTime(now - gap, now, "UTC"),
+    formatShortTime(now + gap, now, "UTC"),
+  ];
   expect(told(1000)).toEqual(["just now", "in a moment"]);
   expect(told(minute)).toEqual(["1 minute ago", "in 1 minute"]);
   expect(told(2.9 * hour)).toEqual(["2 hours ago", "in 2 hours"]);
@@ -17,7 +20,7 @@ test("a moment near by is told in whole words, one of them without an s", () => 
 
 test("a moment further away is told by its day in the zone of the reader", () => {
   const at = Date.UTC(2026, 2, 31, 22, 30);
-  expect(["UTC", "Asia/Tokyo"].map((zone) => shortTime(at, now, zone))).toEqual([
+  expect(["UTC", "Asia/Tokyo"].map((zone) => formatShortTime(at, now, zone))).toEqual([
     "Mar 31, 2026",
     "Apr 1, 2026",
   ]);

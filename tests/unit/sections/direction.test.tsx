@@ -4,9 +4,9 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { jobPage } from "~/content/job-page";
 import { positions } from "~/content/positions";
 import { isolate } from "~/lib/isolate";
-import { jobFacts } from "~/lib/jobs/job-facts";
+import { describeJobFacts } from "~/lib/jobs/job-facts";
 import type { JobFields } from "~/lib/jobs/job-fields";
-import { langOf } from "~/lib/jobs/job-language";
+import { toLangAttribute } from "~/lib/jobs/job-language";
 import { DetailHead } from "~/sections/admin/detail-head";
 import { JobDetail } from "~/sections/job-detail";
 import { JobText } from "~/sections/job-text";
@@ -50,10 +50,10 @@ test("a job's words are marked with its language, and those of the site are not"
   ];
   const job = { ...jobFields, ...Object.fromEntries(words.map((name) => [name, `Wort ${name}`])) };
   const languages = (fields: JobFields) => {
-    const facts = jobFacts({ ...fields, createdAt: noon });
+    const facts = describeJobFacts({ ...fields, createdAt: noon });
     const element = (
       <>
-        <PageHead crumb="Here" title={fields.title} lang={langOf(fields)} />
+        <PageHead crumb="Here" title={fields.title} lang={toLangAttribute(fields)} />
         <JobDetail texts={jobPage.detail} job={fields} facts={facts} />
         <OpeningList texts={positions.openings} jobs={[{ ...fields, slug: "x", title: "In the list" }]} />
       </>

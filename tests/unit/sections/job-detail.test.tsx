@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "bun:test";
 import { cleanup, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { jobPage } from "~/content/job-page";
-import { jobFacts } from "~/lib/jobs/job-facts";
+import { describeJobFacts } from "~/lib/jobs/job-facts";
 import { JobDetail } from "~/sections/job-detail";
 import { jobFields, noon } from "../../fixtures/job-app";
 
@@ -17,7 +17,7 @@ test("a job says of its button what it opens: the form on this site, or an email
     const detail = {
       texts: jobPage.detail,
       job: jobFields,
-      facts: jobFacts({ ...jobFields, createdAt: noon }),
+      facts: describeJobFacts({ ...jobFields, createdAt: noon }),
     };
     const { getAllByRole, getByText } = render(
       <MemoryRouter>

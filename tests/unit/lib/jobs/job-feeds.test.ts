@@ -1,6 +1,12 @@
 import { expect, test } from "bun:test";
 import type { PublicJob } from "~/lib/jobs/job";
-import { atomFeed, boardEntry, boardFeed, linkedInEntry, linkedInFeed } from "~/lib/jobs/job-feeds";
+import {
+  renderAtomFeed,
+  renderBoardEntry,
+  renderBoardFeed,
+  renderLinkedInEntry,
+  renderLinkedInFeed,
+} from "~/lib/jobs/job-feeds";
 import { jobFields, noon } from "../../../fixtures/job-app";
 
 const feed = {
@@ -24,18 +30,18 @@ const job: PublicJob = {
 };
 
 test("an Atom feed is as old as its newest change; an empty one as old as the moment", () => {
-  const xml = atomFeed(feed, [job, { ...job, updatedAt: noon + 5, postedAt: noon + 9 }], noon + 99);
+  const xml = renderAtomFeed(feed, [job, { ...job, updatedAt: noon + 5, postedAt: noon + 9 }], noon + 99);
   expect(xml.match(/<updated>[^<]*/g)).toEqual([
     `<updated>${new Date(noon + 9).toISOString()}`,
     `<updated>${new Date(noon).toISOString()}`,
     `<updated>${new Date(noon + 9).toISOString()}`,
   ]);
   expect(xml).toContain('href="https://www.vitreel.example/company/careers/licht-b%C3%BChne"');
-  expect(atomFeed(feed, [], noon)).toContain(`<updated>${new Date(noon).toISOString()}</updated>`);
+  expect(renderAtomFeed(feed, [], noon)).toContain(`<updated>${new Date(noon).toISOString()}</updated>`);
 });
 
 test("an entry of an Atom feed is in the language of its job", () => {
-  const xml = atomFeed(feed, [job, { ...job, language: "de" }], noon);
+  const xml = renderAtomFeed(feed, [job, { ...job, language: "de" }], noon);
   expect(xml.match(/<(feed|entry)[^>]*>/g)?.map((tag) => tag.match(/xml:lang="([^"]*)/)?.[1])).toEqual([
     "en-us",
     undefined,
@@ -44,7 +50,7 @@ test("an entry of an Atom feed is in the language of its job", () => {
 });
 
 test("a job board is told what the job says, and nothing that it does not say", () => {
-  const full = boardEntry(feed, {
+  const full = renderBoardEntry(feed, {
     ...job,
     type: "Full-time contract",
     country: "IN",
@@ -69,21 +75,21 @@ test("a job board is told what the job says, and nothing that it does not say", 
   expect(at(full, "salary")).toMatch(/^\$10.*20 per hour$/);
   expect(at(full, "remotetype")).toBe("Fully remote");
   expect(at(full, "expirationdate")).toBe(new Date(noon).toUTCString());
-  const bare = boardEntry(feed, { ...job, type: "Whenever" });
+  const bare = renderBoardEntry(feed, { ...job, type: "Whenever" });
   for (const name of ["state", "country", "salary", "jobtype", "remotetype", "expirationdate"])
     expect([name, bare.includes(`<${name}>`)]).toEqual([name, false]);
   expect(at(bare, "city")).toBe(jobFields.location);
-  expect(boardFeed(feed, [full, bare], noon).match(/<job>/g)).toHaveLength(2);
+  expect(renderBoardFeed(feed, [full, bare], noon).match(/<job>/g)).toHaveLength(2);
 });
 
 test("a section ends where the element ends, whatever is written in it", () => {
-  const xml = boardEntry(feed, { ...job, title: "a]]>b<script>\u0007\ufffe" });
+  const xml = renderBoardEntry(feed, { ...job, title: "a]]>b<script>\u0007\ufffe" });
   expect(xml).toContain("<title><![CDATA[a]]]]><![CDATA[>b<script>]]></title>");
 });
 
 test("a job in several places is an entry for each at a board, and one with other places at LinkedIn", () => {
   const several = { ...job, locations: ["Berlin, Germany", "Our van"], workplace: "hybrid" as const };
-  const entries = boardEntry(feed, several);
+  const entries = renderBoardEntry(feed, several);
   const all = (name: string, xml = entries) =>
     [...xml.matchAll(new RegExp(`<${name}><!\\[CDATA\\[(.*?)\\]\\]></${name}>`, "g"))].map(
       ([, value]) => value,
@@ -97,13 +103,13 @@ test("a job in several places is an entry for each at a board, and one with othe
     location: "San Francisco, CA",
     locations: ["Boston, MA", "Toronto, ON"],
   };
-  const states = boardEntry(feed, inUs);
+  const states = renderBoardEntry(feed, inUs);
   expect(["city", "state", "country"].map((name) => all(name, states).join())).toEqual([
     ...["San Francisco,Boston,Toronto", "CA,MA,ON", "US,US,CA"],
   ]);
-  expect(all("state", linkedInEntry(feed, inUs))).toEqual(["CA"]);
+  expect(all("state", renderLinkedInEntry(feed, inUs))).toEqual(["CA"]);
   expect(new Set(all("remotetype"))).toEqual(new Set(["Hybrid remote"]));
-  const entry = linkedInEntry(feed, { ...several, country: "IN", locality: "Bengaluru" });
+  const entry = renderLinkedInEntry(feed, { ...several, country: "IN", locality: "Bengaluru" });
   const told = ["partnerJobId", "company", "location", "city", "country", "workplaceTypes", "jobtype"];
   expect(told.map((name) => all(name, entry))).toEqual([
     ...[["0197-x"], ["Vitreel"], [jobFields.location], ["Bengaluru"], ["IN"], ["Hybrid"], ["FULL_TIME"]],
@@ -112,11 +118,11 @@ test("a job in several places is an entry for each at a board, and one with othe
     "https://www.vitreel.example/company/careers/licht-b%C3%BChne/apply",
   ]);
   expect(all("alternateLocation", entry)).toEqual(["Berlin, Germany", "Our van"]);
-  const bare = linkedInEntry(feed, { ...job, applyForm: false, type: "Whenever" });
+  const bare = renderLinkedInEntry(feed, { ...job, applyForm: false, type: "Whenever" });
   expect(all("applyUrl", bare)).toEqual(["https://www.vitreel.example/company/careers/licht-b%C3%BChne"]);
   for (const name of ["alternateLocations", "workplaceTypes", "jobtype", "state"])
     expect([name, bare.includes(`<${name}>`)]).toEqual([name, false]);
-  const xml = linkedInFeed(feed, [entry, bare], noon);
+  const xml = renderLinkedInFeed(feed, [entry, bare], noon);
   expect(xml).toContain("<expectedJobCount>2</expectedJobCount>");
   expect(xml).toContain(`<lastBuildDate>${new Date(noon).toUTCString()}</lastBuildDate>`);
 });

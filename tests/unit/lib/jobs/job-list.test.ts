@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { describeDeletion, jobListSearch, readJobListView } from "~/lib/jobs/job-list";
+import { describeDeletion, readJobListView, toJobListSearch } from "~/lib/jobs/job-list";
 
 test("what the address does not say, or says wrongly, is the default", () => {
   const view = { search: "", show: "all", page: 1 } as const;
@@ -9,9 +9,9 @@ test("what the address does not say, or says wrongly, is the default", () => {
 });
 
 test("the address of a view says only what differs from the default", () => {
-  expect(jobListSearch(readJobListView(new URLSearchParams("show=all&page=1&q=")))).toBe("");
+  expect(toJobListSearch(readJobListView(new URLSearchParams("show=all&page=1&q=")))).toBe("");
   const query = "?q=a+b&show=live&page=2";
-  expect(jobListSearch(readJobListView(new URLSearchParams(query)))).toBe(query);
+  expect(toJobListSearch(readJobListView(new URLSearchParams(query)))).toBe(query);
 });
 
 test("a deletion is asked about with the candidates who are still open", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { parseJob, readJobForm, toExactBody, toJobBody, toJobForm } from "~/lib/jobs/job-form";
-import { mergeJob, printJobForm } from "~/lib/jobs/job-merge";
+import { fingerprintJobForm, mergeJob } from "~/lib/jobs/job-merge";
 import { jobFields } from "../../../fixtures/job-app";
 
-const opened = printJobForm(toJobForm(jobFields));
+const opened = fingerprintJobForm(toJobForm(jobFields));
 
 test("a field belongs to the one who changed it", () => {
   const mine = { ...jobFields, location: "Oslo", techStack: "Go", isActive: false };
@@ -30,7 +30,7 @@ test("what I emptied is gone, what they emptied stays gone", () => {
   const both = { ...jobFields, techStack: "Go", country: "IN" };
   const { techStack, ...mine } = both;
   const { country, ...theirs } = both;
-  expect(mergeJob({ opened: printJobForm(toJobForm(both)), mine, theirs }).fields).toEqual(jobFields);
+  expect(mergeJob({ opened: fingerprintJobForm(toJobForm(both)), mine, theirs }).fields).toEqual(jobFields);
 });
 
 test("a field that nobody touched stays exactly as it is, where the form shows less of it too", () => {
@@ -44,7 +44,7 @@ test("a field that nobody touched stays exactly as it is, where the form shows l
     if (value !== false) form.set(name, value === true ? "on" : value);
   const parsed = parseJob(toJobBody(readJobForm(form)));
   if (parsed.kind === "invalid") throw new Error("a job expected");
-  const sign = printJobForm(toJobForm(exact));
+  const sign = fingerprintJobForm(toJobForm(exact));
   const { fields } = mergeJob({ opened: sign, mine: parsed.fields, theirs: exact });
   expect(fields).toEqual({ ...exact, location: "Oslo" });
   expect(parseJob(toExactBody(fields))).toEqual({ kind: "valid", fields });
@@ -58,9 +58,9 @@ test("line ends of the browser's own kind are no change", () => {
   const parsed = parseJob({ ...lines, benefits: "Warmth\r\nLight " });
   if (parsed.kind === "invalid") throw new Error("a job expected");
   const theirs = { ...lines, benefits: "Warmth\nLight\nAir" };
-  expect(mergeJob({ opened: printJobForm(toJobForm(lines)), mine: parsed.fields, theirs }).fields).toEqual(
-    theirs,
-  );
+  expect(
+    mergeJob({ opened: fingerprintJobForm(toJobForm(lines)), mine: parsed.fields, theirs }).fields,
+  ).toEqual(theirs);
 });
 
 test("a form whose beginning is not known asks about every field in which the two differ", () => {
@@ -77,9 +77,9 @@ test("the sign of a form is short and tells every field and every character", ()
   const long = "x".repeat(20_000);
   const signs = new Set(
     [jobFields, { ...jobFields, benefits: long }, { ...jobFields, benefits: `${long.slice(1)}y` }].map(
-      (job) => printJobForm(toJobForm(job)),
+      (job) => fingerprintJobForm(toJobForm(job)),
     ),
   );
   expect(signs.size).toBe(3);
-  expect(printJobForm(toJobForm({ ...jobFields, isActive: false }))).not.toBe(opened);
+  expect(fingerprintJobForm(toJobForm({ ...jobFields, isActive: false }))).not.toBe(opened);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { PublicJob } from "~/lib/jobs/job";
-import { jobPosting } from "~/lib/jobs/job-posting";
+import { toJobPosting } from "~/lib/jobs/job-posting";
 
 const titles = { responsibilities: "Do", requirements: "Have", benefits: "Get", techStack: "Use" };
 const job: PublicJob = {
@@ -24,7 +24,7 @@ const job: PublicJob = {
 };
 
 const posting = (changes: Partial<PublicJob> = {}) =>
-  jobPosting("https://www.vitreel.example", { ...job, ...changes }, "Vitreel", titles);
+  toJobPosting("https://www.vitreel.example", { ...job, ...changes }, "Vitreel", titles);
 
 test("a job without what Google requires is not told at all, rather than wrongly", () => {
   expect(posting({ country: undefined })).toBeUndefined();

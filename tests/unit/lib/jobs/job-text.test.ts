@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { blocksHtml, plainText, spansHtml, toBlocks, toBullets, toSpans } from "~/lib/jobs/job-text";
+import { renderBlocks, renderSpans, toBlocks, toBullets, toPlainText, toSpans } from "~/lib/jobs/job-text";
 
 const origin = "https://www.vitreel.example";
-const line = (text: string) => spansHtml(toSpans(text), origin);
+const line = (text: string) => renderSpans(toSpans(text), origin);
 const html = (text: string, lines: "joined" | "apart" = "joined") =>
-  blocksHtml(toBlocks(text, lines), origin);
+  renderBlocks(toBlocks(text, lines), origin);
 
 test("every non-empty line is one bullet, whatever its line end and its own mark", () => {
   expect(toBullets("one\r\n\r\n  two \r• three\n- four\n\n– five\n-6 degrees\n**six** *")).toEqual([
@@ -99,7 +99,7 @@ test("an address of any other kind is no link", () => {
   for (const address of refused) {
     const text = `[x](${address})`;
     expect([address, line(text).includes("<a")]).toEqual([address, false]);
-    expect([address, plainText(text)]).toEqual([address, text.replaceAll(/\s+/g, (gap) => gap)]);
+    expect([address, toPlainText(text)]).toEqual([address, text.replaceAll(/\s+/g, (gap) => gap)]);
   }
   expect(line('[x](https://a.example/"onclick=alert`1`)')).not.toContain('"onclick');
 });
@@ -113,7 +113,7 @@ test("lines with a bullet are a list; other lines are one paragraph up to an emp
 });
 
 test("where a text is only words, its marks are gone", () => {
-  expect(plainText("You **light** [windows](/a).\n\n- one\n- two")).toBe("You light windows. one two");
+  expect(toPlainText("You **light** [windows](/a).\n\n- one\n- two")).toBe("You light windows. one two");
 });
 
 test("whatever is typed, only these five elements come out of it, and its words stay", () => {

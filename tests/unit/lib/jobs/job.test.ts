@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { checkForGoogle, employmentTypes, jobState, toPublicJob, toSlug } from "~/lib/jobs/job";
+import { checkForGoogle, getJobState, parseEmploymentTypes, toPublicJob, toSlug } from "~/lib/jobs/job";
 import { jobFields, noon } from "../../../fixtures/job-app";
 
 const hour = 3_600_000;
@@ -25,25 +25,25 @@ test("equal titles in different Unicode forms have one slug", () => {
 });
 
 test("employment types are read from free text, and left out when it says none", () => {
-  expect(employmentTypes("FULL TIME")).toEqual(["FULL_TIME"]);
-  expect(employmentTypes("Full–time or part-time")).toEqual(["FULL_TIME", "PART_TIME"]);
+  expect(parseEmploymentTypes("FULL TIME")).toEqual(["FULL_TIME"]);
+  expect(parseEmploymentTypes("Full–time or part-time")).toEqual(["FULL_TIME", "PART_TIME"]);
   for (const both of ["Full- or part-time", "Full/Part-time", "full or part time"])
-    expect([both, employmentTypes(both)]).toEqual([both, ["FULL_TIME", "PART_TIME"]]);
-  expect(employmentTypes("Fixed-term contract")).toEqual(["CONTRACTOR", "TEMPORARY"]);
-  expect(employmentTypes("Internship")).toEqual(["INTERN"]);
-  expect(employmentTypes("International assignment")).toEqual([]);
-  expect(employmentTypes("Per diem, volunteer")).toEqual(["VOLUNTEER", "PER_DIEM"]);
+    expect([both, parseEmploymentTypes(both)]).toEqual([both, ["FULL_TIME", "PART_TIME"]]);
+  expect(parseEmploymentTypes("Fixed-term contract")).toEqual(["CONTRACTOR", "TEMPORARY"]);
+  expect(parseEmploymentTypes("Internship")).toEqual(["INTERN"]);
+  expect(parseEmploymentTypes("International assignment")).toEqual([]);
+  expect(parseEmploymentTypes("Per diem, volunteer")).toEqual(["VOLUNTEER", "PER_DIEM"]);
 });
 
 test("a job is where its switch and the clock put it", () => {
   const times = { publishAt: noon, validThrough: noon + hour };
   const on = { ...times, isActive: true };
-  expect(jobState(on, noon - 1)).toBe("scheduled");
-  expect(jobState(on, noon)).toBe("live");
-  expect(jobState(on, noon + hour - 1)).toBe("live");
-  expect(jobState(on, noon + hour)).toBe("closed");
-  expect(jobState({ ...times, isActive: false }, noon)).toBe("draft");
-  expect(jobState({ ...times, isActive: false, publishedAt: noon }, noon)).toBe("closed");
+  expect(getJobState(on, noon - 1)).toBe("scheduled");
+  expect(getJobState(on, noon)).toBe("live");
+  expect(getJobState(on, noon + hour - 1)).toBe("live");
+  expect(getJobState(on, noon + hour)).toBe("closed");
+  expect(getJobState({ ...times, isActive: false }, noon)).toBe("draft");
+  expect(getJobState({ ...times, isActive: false, publishedAt: noon }, noon)).toBe("closed");
 });
 
 test("what is the team's own business is not in a public job", () => {

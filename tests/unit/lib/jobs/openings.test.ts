@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { countJobs, jobChoices, jobSearch, readJobFilters } from "~/lib/jobs/openings";
+import { countJobs, listFilterOptions, readJobFilters, toJobSearch } from "~/lib/jobs/openings";
 
 const jobs = [
   { department: "Engineering", location: "Bengaluru", type: "Full-time", count: 3 },
@@ -20,12 +20,12 @@ test("jobs that fit every filter are counted", () => {
 });
 
 test("the address of a page keeps the filters", () => {
-  expect(jobSearch({})).toBe("");
-  expect(jobSearch({ type: "Full-time" }, 2)).toBe("?type=Full-time&page=2");
+  expect(toJobSearch({})).toBe("");
+  expect(toJobSearch({ type: "Full-time" }, 2)).toBe("?type=Full-time&page=2");
 });
 
 test("a choice says how many jobs it would show beside the other filters, and where it leads", () => {
-  expect(jobChoices(jobs, { location: "Bengaluru" }, "department")).toEqual([
+  expect(listFilterOptions(jobs, { location: "Bengaluru" }, "department")).toEqual([
     {
       value: "Design & Film",
       count: 1,
@@ -37,7 +37,7 @@ test("a choice says how many jobs it would show beside the other filters, and wh
 });
 
 test("choosing the chosen one again takes the filter away", () => {
-  const [design, engineering] = jobChoices(jobs, { department: "Engineering" }, "department");
+  const [design, engineering] = listFilterOptions(jobs, { department: "Engineering" }, "department");
   expect(engineering).toEqual({ value: "Engineering", count: 5, search: "", chosen: true });
   expect(design).toMatchObject({ count: 1, chosen: false });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import {
   changeRows,
-  isSameRows,
+  hasSameQuestions,
   parseQuestions,
   readQuestionRows,
   readStoredRows,
@@ -75,16 +75,16 @@ test("rows that a browser kept are taken when they are rows; what tells them apa
   ])
     expect([wrong, readStoredRows(wrong)]).toEqual([wrong, undefined]);
   expect(
-    isSameRows(
+    hasSameQuestions(
       rows,
       rows.map((one) => ({ ...one, key: `${one.key}!` })),
     ),
   ).toBe(true);
-  expect(isSameRows(rows, rows.toReversed())).toBe(false);
+  expect(hasSameQuestions(rows, rows.toReversed())).toBe(false);
   // As it was typed, and as it stands once it is saved.
   const typed = row("new-1", { id: "", kind: "choice", label: " Which  lamp?", options: "• Arc\n\n- LED\n" });
   const saved = row("7", { kind: "choice", label: "Which lamp?", options: "Arc\nLED" });
-  expect(isSameRows([typed], [saved])).toBe(true);
-  expect(isSameRows([typed], [{ ...saved, options: "Arc\nLED\nCandle" }])).toBe(false);
-  expect(isSameRows(rows, [{ ...row("a"), required: true }, ...rows.slice(1)])).toBe(false);
+  expect(hasSameQuestions([typed], [saved])).toBe(true);
+  expect(hasSameQuestions([typed], [{ ...saved, options: "Arc\nLED\nCandle" }])).toBe(false);
+  expect(hasSameQuestions(rows, [{ ...row("a"), required: true }, ...rows.slice(1)])).toBe(false);
 });
