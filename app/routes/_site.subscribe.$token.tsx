@@ -16,7 +16,8 @@ import type { Route } from "./+types/_site.subscribe.$token";
 
 export const handle: PageHandle = { listed: false, caseSensitive: true };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(subscription.confirm.seo, args);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: subscription.confirm.title, description: subscription.confirm.lead }, args);
 
 const httpStatuses: Record<Confirmation, number> = { open: 200, confirmed: 200, over: 410, wrong: 404 };
 const answerNames = { open: "confirm", confirmed: "confirmed", over: "over", wrong: "badLink" } as const;
@@ -46,7 +47,7 @@ export default function ConfirmSubscription({ loaderData, actionData }: Route.Co
   return (
     <main id="content" tabIndex={-1} className="dusk min-h-[70dvh]">
       <PageHead
-        {...subscription[answer].head}
+        {...subscription[answer]}
         aside={<Letter isComing={answer === "confirm" || answer === "confirmed"} />}
         under={
           answer === "confirm" && (

@@ -11,8 +11,10 @@ import type { Route } from "./+types/_site.subscribed";
 
 export const handle: PageHandle = { params: ["problem"], listed: false };
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(subscription[args.loaderData?.answer ?? "subscribed"].seo, args);
+export const meta: Route.MetaFunction = (args) => {
+  const { title, lead } = subscription[args.loaderData?.answer ?? "subscribed"];
+  return pageMeta({ title, description: lead }, args);
+};
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const problem = new URL(request.url).searchParams.get("problem");
@@ -26,7 +28,7 @@ export default function Subscribed({ loaderData }: Route.ComponentProps) {
   const hasFailed = answer === "badAddress" || answer === "busy";
   return (
     <main id="content" tabIndex={-1} className="dusk">
-      <PageHead {...subscription[answer].head} aside={<Letter isComing={!hasFailed} />} />
+      <PageHead {...subscription[answer]} aside={<Letter isComing={!hasFailed} />} />
       {hasFailed && <Newsletter {...newsletter} />}
     </main>
   );

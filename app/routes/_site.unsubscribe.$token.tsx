@@ -11,7 +11,8 @@ import type { Route } from "./+types/_site.unsubscribe.$token";
 
 export const handle: PageHandle = { listed: false, caseSensitive: true };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(subscription.unsubscribe.seo, args);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: subscription.unsubscribe.title, description: subscription.unsubscribe.lead }, args);
 
 /**
  * Also handles the one-click request of email clients (RFC 8058). Opening the link alone changes nothing, because mail
@@ -27,7 +28,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="dusk min-h-[70dvh]">
       <PageHead
-        {...subscription[answer].head}
+        {...subscription[answer]}
         aside={<Letter isComing={answer === "unsubscribe"} />}
         under={
           answer === "unsubscribe" && (

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { type JobQuestion, listChoices, toQuestionField } from "~/lib/jobs/job-questions";
-import { Field, FieldErrors, Select, TextArea } from "~/ui/field";
+import { Field, FieldErrors, FieldNotes, Select, TextArea } from "~/ui/field";
 
 /** More options than this become a select. */
 const maxRadios = 6;
@@ -74,11 +74,7 @@ function Choice({ id, name, label, required, optional, choices, value }: ChoiceP
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="text-small font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -45,7 +45,7 @@ export function Field({ label, hint, optional, note, className, children, ...inp
         dir={(input.type ?? "text") === "text" ? "auto" : undefined}
         {...input}
         id={id}
-        {...describedBy(id, error, hint)}
+        {...describeField(id, error, hint)}
         onFocus={(event) => {
           if (fieldOf(event.currentTarget)) void loadCleaner();
           input.onFocus?.(event);
@@ -101,7 +101,7 @@ export function TextArea({ label, hint, optional, note, className, ...area }: Te
         dir="auto"
         {...area}
         id={id}
-        {...describedBy(id, error, hint)}
+        {...describeField(id, error, hint)}
         className={classNames(controlClass, "py-2.5 leading-normal")}
       />
     </Frame>
@@ -115,7 +115,7 @@ export function Select({ label, hint, optional, note, className, ...select }: Se
       <select
         {...select}
         id={id}
-        {...describedBy(id, error, hint)}
+        {...describeField(id, error, hint)}
         className={classNames(controlClass, "h-12")}
       />
     </Frame>
@@ -136,7 +136,7 @@ export function Checkbox({
         type="checkbox"
         {...input}
         id={id}
-        {...describedBy(id, error, hint)}
+        {...describeField(id, error, hint)}
         // Browsers call a required box without a check invalid before anybody touched it.
         aria-invalid={Boolean(error)}
         className="mt-0.5 size-5 shrink-0 accent-primary"
@@ -146,7 +146,7 @@ export function Checkbox({
           {label}
           {optional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
-        <Below {...{ id, hint, error }} />
+        <FieldNotes {...{ id, hint, error }} />
       </div>
     </div>
   );
@@ -172,14 +172,14 @@ function Frame({ id, label, error, hint, optional, note, className, children }: 
       </div>
       <div className="grid grid-cols-1 content-start gap-1.5">
         {children}
-        <Below {...{ id, hint, error }} />
+        <FieldNotes {...{ id, hint, error }} />
       </div>
     </div>
   );
 }
 
-/** The hint and the error of a field, which it names by their ids. */
-function Below({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
+/** The hint and the error of a field, to which its `aria-describedby` refers. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {
   return (
     <>
       {hint && (
@@ -196,7 +196,8 @@ function Below({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
   );
 }
 
-function describedBy(id: string, error?: string, hint?: string) {
+/** The attributes that name the notes of a field. */
+function describeField(id: string, error?: string, hint?: string) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return { "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }

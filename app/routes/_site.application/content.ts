@@ -1,13 +1,8 @@
 import { company } from "~/content/company";
-import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 
 /** The candidate's page of an application. */
 export const applicationPage = {
-  seo: {
-    title: "Your application",
-    description: `What you sent to ${company.name}, and the ways to add to it, withdraw it or erase it for good.`,
-  } satisfies Seo,
   found: {
     crumb: "Your application",
     title: "What you sent us",

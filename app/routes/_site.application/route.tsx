@@ -29,7 +29,8 @@ import { applicationPage } from "./content";
 
 export const handle: PageHandle = { params: ["token", "notice"], listed: false, takesFiles: true };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(applicationPage.seo, args);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: applicationPage.found.crumb, description: applicationPage.found.lead }, args);
 
 const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

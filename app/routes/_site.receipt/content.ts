@@ -1,13 +1,8 @@
 import { company } from "~/content/company";
-import type { Seo } from "~/lib/page-meta";
 import type { PageHeadProps } from "~/sections/page-head";
 
 /** The visitor's page of a lead. */
 export const receipt = {
-  seo: {
-    title: "Your request",
-    description: `What you sent to ${company.name}, how it reached us, how to correct it, and a button that erases it for good.`,
-  } satisfies Seo,
   found: {
     crumb: "Your request",
     title: "What you sent us",

@@ -23,7 +23,8 @@ import { Receipt } from "./receipt";
 
 export const handle: PageHandle = { params: ["token", "notice"], listed: false };
 
-export const meta: Route.MetaFunction = (args) => pageMeta(receipt.seo, args);
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta({ title: receipt.found.crumb, description: receipt.found.lead }, args);
 
 const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

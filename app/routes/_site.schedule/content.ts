@@ -13,46 +13,29 @@ export const seo: Seo = {
 
 const crumb = "Times for your demo";
 
-/** The head for a lead: what was received, and the next step. `lead` with {email}. */
-export const heads: Record<"received" | "proposed", Record<LeadInterest, ScheduleHeadProps>> = {
-  received: {
-    demo: {
-      crumb,
-      title: "We have your demo request",
-      lead: `We received it from {email}. Propose up to three times for the ${demoTime}; within ${answerTime} we confirm one of them by email.`,
-    },
-    trial: {
-      crumb,
-      title: "We have your trial request",
-      lead: `We received it from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`,
-      note: nextStepNotes.trial,
-    },
-    free: {
-      crumb,
-      title: "We have your request for the free plan",
-      lead: `We received it from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`,
-      note: nextStepNotes.free,
-    },
+const receivedTrial = `We received it from {email}. Propose up to three times for a demo on your own store; within ${answerTime} we confirm one of them by email.`;
+
+/** The head for a lead without proposed times, with {email}. */
+export const receivedHeads: Record<LeadInterest, ScheduleHeadProps> = {
+  demo: {
+    crumb,
+    title: "We have your demo request",
+    lead: `We received it from {email}. Propose up to three times for the ${demoTime}; within ${answerTime} we confirm one of them by email.`,
   },
-  proposed: {
-    demo: {
-      crumb,
-      title: "We have your times",
-      lead: `Within ${answerTime} we confirm one of them by email to {email}. Until then you can change them here.`,
-    },
-    trial: {
-      crumb,
-      title: "We have your times",
-      lead: `Within ${answerTime} we confirm one of them by email to {email}. Until then you can change them here.`,
-      note: nextStepNotes.trial,
-    },
-    free: {
-      crumb,
-      title: "We have your times",
-      lead: `Within ${answerTime} we confirm one of them by email to {email}. Until then you can change them here.`,
-      note: nextStepNotes.free,
-    },
+  trial: { crumb, title: "We have your trial request", lead: receivedTrial, note: nextStepNotes.trial },
+  free: {
+    crumb,
+    title: "We have your request for the free plan",
+    lead: receivedTrial,
+    note: nextStepNotes.free,
   },
+};
+
+/** The head for a lead with proposed times, with {email}; its note is the one above. */
+export const proposedHead: ScheduleHeadProps = {
+  crumb,
+  title: "We have your times",
+  lead: `Within ${answerTime} we confirm one of them by email to {email}. Until then you can change them here.`,
 };
 
 /** The head for a confirmed time; `lead` with {when} and {zone}. `newer`: other times were proposed since. */

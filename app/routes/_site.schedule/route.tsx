@@ -28,7 +28,7 @@ import { findReceipt, receiptUrlPath, schedulePath } from "~/server/leads/receip
 import { findTokenByKey, proposeTimes } from "~/server/leads/schedule.server";
 import { findConfirmedTime } from "~/server/meetings/meetings.server";
 import type { Route } from "./+types/route";
-import { confirmedHeads, heads, messages, otherHeads, seo } from "./content";
+import { confirmedHeads, messages, otherHeads, proposedHead, receivedHeads, seo } from "./content";
 import { OfficeDay, ScheduleHead, type ScheduleHeadProps, useOwnZone } from "./office-day";
 import { ProposalForm, type ZoneGroup } from "./proposal-form";
 import { ContactOptions } from "./reach";
@@ -179,7 +179,7 @@ export default function Schedule({ loaderData, actionData }: Route.ComponentProp
   const { request, confirmed, fields, kept, seen, zones, days } = loaderData;
   const head =
     confirmed === undefined
-      ? heads[kept ? "proposed" : "received"][request.kind]
+      ? { ...receivedHeads[request.kind], ...(kept && proposedHead) }
       : confirmedHeads[kept ? "newer" : "set"];
   const saved =
     kept &&
